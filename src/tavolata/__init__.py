@@ -1,0 +1,73 @@
+"""Tavolata: family games around Italy, exactly by the book, to play, to study and to research.
+
+>>> import tavolata
+>>> game = tavolata.game("domingo")
+>>> match = game.new(players=3, seed=7)
+>>> while match.movers:
+...     for seat in match.movers:
+...         events = match.play(seat, match.legal(seat)[0])
+>>> match.result.winners
+(0,)
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib.metadata import version
+
+from tavolata import games as _games
+from tavolata.core import replays
+from tavolata.core.actions import Action
+from tavolata.core.batch import Batch
+from tavolata.core.edition import Edition
+from tavolata.core.errors import BadEdition, BadInput, BadRecord, IllegalMove, TavolataError
+from tavolata.core.events import Event
+from tavolata.core.game import JSON, Game, load
+from tavolata.core.match import Match, Result, View
+
+__version__ = version("tavolata")
+__all__ = [
+    "JSON",
+    "Action",
+    "BadEdition",
+    "BadInput",
+    "BadRecord",
+    "Batch",
+    "Edition",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Result",
+    "TavolataError",
+    "View",
+    "game",
+    "games",
+    "verify",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games.
+
+    >>> "domingo" in games()
+    True
+    """
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg))
+
+
+def game(name: str) -> Game:
+    """A game by its name."""
+    if name not in games():
+        raise BadInput("unknown-game", name=name, known=", ".join(games()))
+    return load(f"{_games.__name__}.{name}")
+
+
+def verify(record: dict[str, JSON], automate: bool = False) -> Match:
+    """Deal and play a record again; returns the match it ends in, or raises BadRecord saying what is untrue.
+
+    >>> match = game("domingo").new(players=2, seed=1)
+    >>> verify(match.record()).state_bytes() == match.state_bytes()
+    True
+    """
+    return replays.verify(record, game, automate)

@@ -1,0 +1,80 @@
+"""Actions: a number for the engine, a name with fields for programs, a notation for logs and records.
+
+>>> from dataclasses import dataclass
+>>> from tavolata.core.domains import Names, Numbers
+>>> @dataclass(frozen=True)
+... class Take(Action):
+...     heap: str
+...     stones: int
+>>> actions = ActionSet({Take: (Names(("left", "right")), Numbers(1, 3))})
+>>> len(actions), actions.number(Take("right", 2)), actions[4]
+(6, 4, Take(heap='right', stones=2))
+>>> str(actions[4]), actions.parse("take right 2") == actions[4]
+('take right 2', True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from itertools import product
+
+from tavolata.core.domains import Listed, Value
+
+
+@dataclass(frozen=True)
+class Action:
+    """One small choice, with its fields by name. `str` gives its notation: the kind and the values, with spaces."""
+
+    @classmethod
+    def kind(cls) -> str:
+        """The word the notation begins with."""
+        return cls.__name__.lower()
+
+    def values(self) -> dict[str, Value]:
+        """The fields by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    def __str__(self) -> str:
+        return " ".join([self.kind(), *map(str, self.values().values())])
+
+
+class ActionSet:
+    """All actions of a game, numbered kind by kind, in the sequence of their fields' values."""
+
+    def __init__(self, kinds: Mapping[type[Action], tuple[Listed, ...]]) -> None:
+        self.kinds = dict(kinds)
+        self._all = [
+            kind(*values)
+            for kind, domains in self.kinds.items()
+            for values in product(*([domain.decode(k) for k in range(domain.size)] for domain in domains))
+        ]
+        self._numbers = {action: number for number, action in enumerate(self._all)}
+        self._notations = {str(action): action for action in self._all}
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def __getitem__(self, number: int) -> Action:
+        return self._all[number]
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._all)
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._numbers
+
+    def number(self, action: Action) -> int:
+        """The number of a named action; KeyError if the game has no such action."""
+        return self._numbers[action]
+
+    def parse(self, notation: str) -> Action:
+        """The action with this notation: the inverse of `str`; KeyError if there is none."""
+        return self._notations[notation]
+
+    def word_keys(self, action: Action) -> dict[str, str | None]:
+        """For each field of an action, the catalogue's key for its value, or None where the value speaks for itself."""
+        domains = self.kinds[type(action)]
+        return {
+            name: domain.word(value) for (name, value), domain in zip(action.values().items(), domains, strict=True)
+        }

@@ -1,0 +1,245 @@
+"""The batch: thousands of games side by side, stepped together, on one core or on all of them.
+
+Compiled code runs without the interpreter lock, so threads are all it takes to use every core.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from tavolata.core import chance, compiling, rules
+from tavolata.core.chance import below, branch
+from tavolata.core.compiling import compiled
+from tavolata.core.edition import Edition
+from tavolata.core.errors import BadInput, IllegalMove
+from tavolata.core.record import Floats, Int8s, Int16s, Int32s, Int64s, States, Uint8s, Uint64s, blank, look
+
+if TYPE_CHECKING:
+    from tavolata.core.game import Game
+    from tavolata.core.options import OptionValue
+
+
+@compiled
+def deal_some(states: States, low: int, high: int, template: States, parent: Uint64s, numbers: Int64s) -> None:
+    """Deal games low … high - 1, each with the stream of its own number."""
+    for i in range(low, high):
+        states[i] = template[0]
+        branch(states[i].rng, parent, numbers[i])
+        rules.deal(states[i])
+
+
+@compiled
+def seats_of_some(states: States, low: int, high: int, out: Int8s) -> None:
+    """Whose decision it is in each game: the first of the movers, -1 when it is over."""
+    for i in range(low, high):
+        mask = rules.movers(states[i])
+        out[i] = rules.next_seat(mask) if mask else -1
+
+
+@compiled
+def mask_some(states: States, low: int, high: int, seats: Int8s, most: int, out: Uint8s) -> None:
+    """A row of zeros and ones a game: which actions are legal."""
+    actions = np.empty(most, np.int16)
+    for i in range(low, high):
+        out[i, :] = 0
+        if seats[i] >= 0:
+            for k in range(rules.legal(states[i], seats[i], actions)):
+                out[i, actions[k]] = 1
+
+
+@compiled
+def first_illegal(states: States, low: int, high: int, seats: Int8s, chosen: Int32s, most: int) -> int:
+    """The first game whose chosen action is not legal, or -1. Finished games take no action: theirs is passed over."""
+    actions = np.empty(most, np.int16)
+    for i in range(low, high):
+        if seats[i] >= 0:
+            found = False
+            for k in range(rules.legal(states[i], seats[i], actions)):
+                found = found or actions[k] == chosen[i]
+            if not found:
+                return i
+    return -1
+
+
+@compiled
+def step_some(states: States, low: int, high: int, seats: Int8s, chosen: Int32s) -> None:
+    """Play the chosen action in every game that is not over."""
+    for i in range(low, high):
+        if seats[i] >= 0:
+            rules.play(states[i], seats[i], chosen[i])
+
+
+@compiled
+def observe_some(states: States, low: int, high: int, seats: Int8s, out: Floats) -> None:
+    """What the deciding seat of every game knows; zeros when it is over."""
+    for i in range(low, high):
+        out[i, :] = 0
+        if seats[i] >= 0:
+            rules.observe(states[i], seats[i], out[i])
+
+
+@compiled
+def random_moves(states: States, i: int, template: States, parent: Uint64s, moves: int, most: int) -> int:
+    """Play at least this many random moves in game `i`, dealing anew whenever it is over; returns how many exactly."""
+    rng = np.empty(4, np.uint64)
+    branch(rng, parent, i)
+    actions = np.empty(most, np.int16)
+    played = games = 0
+    while played < moves:
+        states[i] = template[0]
+        branch(states[i].rng, rng, games)
+        rules.deal(states[i])
+        games += 1
+        mask = rules.movers(states[i])
+        while mask:
+            seat = rules.next_seat(mask)
+            count = rules.legal(states[i], seat, actions)
+            rules.play(states[i], seat, actions[below(rng, count)])
+            played += 1
+            mask = rules.movers(states[i])
+    return played
+
+
+class Batch:
+    """Many games of one kind at one kind of table. Where several seats have to decide, the first of them does.
+
+    >>> import tavolata
+    >>> batch = tavolata.game("domingo").batch(100, players=2, seed=0)
+    >>> batch.mask().shape, bool(batch.mask().any(axis=1).all())
+    ((100, 505), True)
+    >>> batch.step(batch.mask().argmax(axis=1))
+    >>> batch.observe().shape == (100, batch.game.observation_size)
+    True
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        count: int,
+        players: int,
+        seed: bytes,
+        options: Mapping[str, OptionValue],
+        edition: Edition,
+        workers: int = 1,
+    ) -> None:
+        if count < 1 or workers < 1:
+            raise BadInput("bad-batch", count=count, workers=workers)
+        self.game = game
+        self.players = players
+        self.states = blank(game.state, count)
+        self.workers = workers
+        self._template = game.template(players, options, edition)
+        self._parent = chance.stream(seed)
+        self._numbers = np.arange(count, dtype=np.int64)
+        self._seats = np.zeros(count, np.int8)
+        self._split(deal_some, self.states, self._template, self._parent, self._numbers)
+        self._update_seats()
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    @property
+    def seats(self) -> Int8s:
+        """The seat that decides next in every game, from 0; -1 where the game is over."""
+        return self._seats.copy()
+
+    @property
+    def over(self) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+        """Which games are over."""
+        return self._seats < 0
+
+    @property
+    def points(self) -> Int16s:
+        """The points of every seat in every game."""
+        return np.array(self.states["points"][:, : self.players])
+
+    def mask(self) -> Uint8s:
+        """Which actions are legal: a row a game, 1 or 0 an action."""
+        out = np.zeros((len(self), len(self.game.actions)), np.uint8)
+        self._split(mask_some, self.states, self._seats, self.game.most_legal, out)
+        return out
+
+    def observe(self) -> Floats:
+        """What the deciding seats know: a row a game."""
+        out = np.zeros((len(self), self.game.observation_size), np.float32)
+        self._split(observe_some, self.states, self._seats, out)
+        return out
+
+    def step(self, actions: ArrayLike) -> None:
+        """Play one action, by number, in every game that is not over. If any is illegal, nothing has changed."""
+        chosen = np.ascontiguousarray(actions, dtype=np.int32)
+        if chosen.shape != (len(self),):
+            raise BadInput("bad-step", count=len(self), given=str(chosen.shape))
+        bad = [
+            i for i in self._split(first_illegal, self.states, self._seats, chosen, self.game.most_legal) if i >= 0
+        ]
+        if bad:
+            raise self._refusal(bad[0], int(chosen[bad[0]]))
+        self._split(step_some, self.states, self._seats, chosen)
+        self._update_seats()
+
+    def deal_again(self) -> int:
+        """Deal new games in place of those that are over; returns how many."""
+        ended = np.flatnonzero(self._seats < 0)
+        self._numbers[ended] += len(self)
+        for i in ended:
+            deal_some(self.states, i, i + 1, self._template, self._parent, self._numbers)
+        self._update_seats()
+        return len(ended)
+
+    def seed_of(self, i: int) -> bytes:
+        """The seed of game `i`: `Game.new` deals the same game from it."""
+        words = np.zeros(4, np.uint64)
+        branch(words, self._parent, int(self._numbers[i]))
+        return chance.seed_of(words)
+
+    def random_moves(self, moves: int) -> int:
+        """Play random games for about so many moves in all, dealing included: what the benchmark measures."""
+        share = -(-moves // self.workers)
+        jobs = [
+            (random_moves, self.states, i, self._template, self._parent, share, self.game.most_legal)
+            for i in range(self.workers)
+        ]
+        return int(sum(self._run(jobs)))
+
+    @cached_property
+    def _pool(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(self.workers)
+
+    def _split(self, function: Callable[..., Any], states: States, *rest: Any) -> list[Any]:
+        bounds = np.linspace(0, len(self), self.workers + 1).astype(int).tolist()
+        return self._run(
+            [(function, states, low, high, *rest) for low, high in zip(bounds, bounds[1:], strict=False) if low < high]
+        )
+
+    def _run(self, jobs: list[tuple[Any, ...]]) -> list[Any]:
+        if len(jobs) == 1:
+            function, *rest = jobs[0]
+            return [function(*rest)]
+        return [future.result() for future in [self._pool.submit(*job) for job in jobs]]
+
+    def _update_seats(self) -> None:
+        self._split(seats_of_some, self.states, self._seats)
+
+    def _refusal(self, i: int, number: int) -> IllegalMove | BadInput:
+        if not 0 <= number < len(self.game.actions):
+            return BadInput("unknown-action", game=self.game.name, action=str(number))
+        reason = self.game.refusal(look(self.states, i), int(self._seats[i]), self.game.actions[number])
+        return IllegalMove("in-batch", game=self.game.name, number=i, reason=reason)
+
+
+def bulk_calls(game: Game) -> list[compiling.Step]:
+    """What has to be compiled before a batch runs at full speed."""
+    batch = game.batch(2, game.seats[0], seed=0)
+    return [
+        ("mask", batch.mask),
+        ("observe", batch.observe),
+        ("step", lambda: batch.step(batch.mask().argmax(axis=1))),
+        ("random", lambda: batch.random_moves(1)),
+    ]

@@ -1,0 +1,114 @@
+"""Chance: one seed of 256 bits makes the game, and its SHA-256 is a promise given before the first move.
+
+The seed is the state of xoshiro256** (Blackman and Vigna), kept in the record: the four 64-bit words of the state are
+the 32 bytes of the seed, little end first. All chance in a game goes through it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+import numpy as np
+
+from tavolata.core.compiling import compiled
+from tavolata.core.errors import BadInput
+from tavolata.core.record import Uint8s, Uint64s
+
+SEED_BYTES = 32
+GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
+MIX_2 = np.uint64(0x94D049BB133111EB)
+LOW_32 = np.uint64(0xFFFFFFFF)
+ONE, FIVE, SEVEN, NINE = np.uint64(1), np.uint64(5), np.uint64(7), np.uint64(9)
+BITS_17, BITS_27, BITS_30, BITS_31, BITS_32 = (np.uint64(n) for n in (17, 27, 30, 31, 32))
+BITS_45, BITS_64 = np.uint64(45), np.uint64(64)
+
+
+def make_seed(given: int | str | bytes | None = None) -> bytes:
+    """A seed from a number (for repeatable games), from 32 bytes or their 64 hex digits, or, from nothing, a secret one.
+
+    >>> make_seed(7) == make_seed(7), make_seed() == make_seed()
+    (True, False)
+    """
+    if given is None:
+        return secrets.token_bytes(SEED_BYTES)
+    if isinstance(given, int) and not isinstance(given, bool):
+        return hashlib.sha256(f"tavolata seed {given}".encode()).digest()
+    if isinstance(given, str):
+        return make_seed(_from_hex(given))
+    if not isinstance(given, bytes) or len(given) != SEED_BYTES or not any(given):
+        raise BadInput("bad-seed", seed=given.hex() if isinstance(given, bytes) else repr(given))
+    return given
+
+
+def _from_hex(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise BadInput("bad-seed", seed=text) from None
+
+
+def commitment(seed: bytes) -> str:
+    """What is published when the game is dealt; the seed itself is published when it is over."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def stream(seed: bytes) -> Uint64s:
+    """The random stream a seed stands for."""
+    return np.frombuffer(seed, "<u8").astype(np.uint64)
+
+
+def seed_of(words: Uint64s) -> bytes:
+    """The seed that makes this stream: the inverse of `stream`."""
+    return words.astype("<u8").tobytes()
+
+
+@compiled
+def next_word(rng: Uint64s) -> np.uint64:
+    """The next 64 random bits: one step of xoshiro256**."""
+    scrambled = rng[1] * FIVE
+    result = ((scrambled << SEVEN) | (scrambled >> (BITS_64 - SEVEN))) * NINE
+    shifted = rng[1] << BITS_17
+    rng[2] ^= rng[0]
+    rng[3] ^= rng[1]
+    rng[1] ^= rng[2]
+    rng[0] ^= rng[3]
+    rng[2] ^= shifted
+    rng[3] = (rng[3] << BITS_45) | (rng[3] >> (BITS_64 - BITS_45))
+    return result
+
+
+@compiled
+def below(rng: Uint64s, n: int) -> int:
+    """A whole number from 0 to n - 1, all equally likely (Lemire's method on the upper 32 bits)."""
+    bound = np.uint64(n)
+    product = (next_word(rng) >> BITS_32) * bound
+    if product & LOW_32 < bound:
+        threshold = (LOW_32 - bound + ONE) % bound
+        while product & LOW_32 < threshold:
+            product = (next_word(rng) >> BITS_32) * bound
+    return int(product >> BITS_32)
+
+
+@compiled
+def shuffle(rng: Uint64s, cards: Uint8s, count: int) -> None:
+    """Shuffle the first `count` cards (Fisher and Yates, from the last to the first)."""
+    for last in range(count - 1, 0, -1):
+        other = below(rng, last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+@compiled
+def mixed(word: np.uint64) -> np.uint64:
+    """Scramble 64 bits: the output function of splitmix64 (Steele, Lea and Flood)."""
+    word = (word ^ (word >> BITS_30)) * MIX_1
+    word = (word ^ (word >> BITS_27)) * MIX_2
+    return np.uint64(word ^ (word >> BITS_31))
+
+
+@compiled
+def branch(rng: Uint64s, parent: Uint64s, number: int) -> None:
+    """Set `rng` to stream `number` of a whole family of independent streams: one a game, or one a thought."""
+    for k in range(4):
+        rng[k] = mixed(parent[k] + GOLDEN * np.uint64(4 * number + k + 1))

@@ -1,0 +1,90 @@
+"""Compiling the rules, once, and finding them again.
+
+Numba keeps compiled functions on disk but does not notice when *another* file changes, so stale rules could be played
+silently. Everything compiled here therefore lives in a folder named after a hash of all sources that can end up in
+compiled code. Every module gets its decorator from here, so the folder is set before anything is compiled.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import platformdirs
+
+ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
+UNUSED_AFTER_DAYS = 30
+
+Step = tuple[str, Callable[[], object]]
+Progress = Callable[[str, int, int], None]
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def fingerprint() -> str:
+    """A hash of every source and every setting that changes what compiled code does."""
+    package = Path(__file__).parent.parent
+    sources = sorted(path for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py"))
+    digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK} {numba.config.OPT}".encode())
+    for path in sources:
+        digest.update(str(path.relative_to(package)).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:24]
+
+
+def base_folder() -> Path:
+    """Where compiled rules are kept: the user's cache folder, or what NUMBA_CACHE_DIR names."""
+    return Path(os.environ.get("NUMBA_CACHE_DIR") or platformdirs.user_cache_path("tavolata") / "compiled")
+
+
+def open_cache(base: Path) -> Path | None:
+    """Make and mark as used the folder for the present sources; None where nothing can be written."""
+    folder = base / fingerprint()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "used").touch()
+    except OSError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None
+
+
+def sweep(base: Path, keep: Path) -> None:
+    """Throw away the compiled forms of sources that nobody has run for a month."""
+    oldest = time.time() - UNUSED_AFTER_DAYS * 24 * 3600
+    for marker in base.glob("*/used"):
+        if marker.parent != keep and marker.stat().st_mtime < oldest:
+            shutil.rmtree(marker.parent, ignore_errors=True)
+
+
+CACHE = None if numba.config.DISABLE_JIT else open_cache(base_folder())
+if CACHE is not None:
+    numba.config.CACHE_DIR = str(CACHE)
+    sweep(CACHE.parent, keep=CACHE)
+
+
+def compiled(function: Function) -> Function:
+    """Compile a function on first use: without the interpreter lock, kept on disk."""
+    return cast(Function, numba.njit(cache=CACHE is not None, nogil=True)(function))
+
+
+def is_prepared(part: str) -> bool:
+    """Has this part been compiled before, by this or another process?"""
+    return bool(numba.config.DISABLE_JIT) or (CACHE is not None and (CACHE / f"{part}.prepared").exists())
+
+
+def prepare(part: str, steps: Iterable[Step], progress: Progress) -> None:
+    """Run every step once so that what it calls is compiled; tell `progress` only if that will take a while."""
+    if is_prepared(part):
+        return
+    todo = list(steps)
+    for done, (label, step) in enumerate(todo):
+        progress(label, done, len(todo))
+        step()
+    progress("", len(todo), len(todo))
+    if CACHE is not None:
+        (CACHE / f"{part}.prepared").touch()

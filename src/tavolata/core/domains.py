@@ -1,0 +1,87 @@
+"""Domains: the values a field of an action or of an event can have, and the small numbers that stand for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+Value = str | int
+
+
+class Domain(Protocol):
+    """What fields are made of. `word` gives the catalogue's key for a value, or None where the value speaks for itself."""
+
+    def encode(self, value: Value) -> int: ...
+    def decode(self, number: int) -> Value: ...
+    def word(self, value: Value) -> str | None: ...
+
+
+class Listed(Domain, Protocol):
+    """A domain with a first and a last value: what fields of actions need."""
+
+    @property
+    def size(self) -> int: ...
+
+
+@dataclass(frozen=True)
+class Names:
+    """Named values, the first standing for 0. With a `topic`, each has a word in the catalogue: `topic-name`."""
+
+    values: tuple[str, ...]
+    topic: str = ""
+
+    @property
+    def size(self) -> int:
+        return len(self.values)
+
+    def encode(self, value: Value) -> int:
+        if value not in self.values:
+            raise ValueError(value)
+        return self.values.index(str(value))
+
+    def decode(self, number: int) -> str:
+        return self.values[number]
+
+    def word(self, value: Value) -> str | None:
+        return f"{self.topic}-{value}" if self.topic else None
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """The whole numbers from `low` to `high`."""
+
+    low: int
+    high: int
+
+    @property
+    def size(self) -> int:
+        return self.high - self.low + 1
+
+    def encode(self, value: Value) -> int:
+        number = int(value)
+        if str(number) != str(value) or not self.low <= number <= self.high:
+            raise ValueError(value)
+        return number - self.low
+
+    def decode(self, number: int) -> int:
+        return self.low + int(number)
+
+    def word(self, value: Value) -> None:
+        return None
+
+
+@dataclass(frozen=True)
+class AnyNumber:
+    """Whole numbers as they stand in the record."""
+
+    def encode(self, value: Value) -> int:
+        return int(value)
+
+    def decode(self, number: int) -> int:
+        return int(number)
+
+    def word(self, value: Value) -> None:
+        return None
+
+
+NUMBER = AnyNumber()

@@ -1,0 +1,85 @@
+"""Editions: cards and maps as data. We ship one for each game; who owns the box can write their own and have it checked."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NoReturn
+
+from numpy.typing import NDArray
+
+from tavolata.core.errors import BadEdition
+
+Components = dict[str, NDArray[Any]]
+"""What goes into the record: arrays by the name of the field."""
+
+COMMON_ENTRIES = ("game", "edition", "reconstructed")
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One checked set of components of a game."""
+
+    game: str
+    name: str
+    reconstructed: bool
+    data: Mapping[str, Any] = field(repr=False)
+    components: Components = field(repr=False, compare=False)
+
+    @property
+    def digest(self) -> str:
+        """A hash of everything in the file, whatever its layout and comments."""
+        return hashlib.sha256(json.dumps(self.data, sort_keys=True).encode()).hexdigest()
+
+
+class Sheet:
+    """A file of components being read: takes entries out by name and says precisely what does not fit, and where."""
+
+    def __init__(self, game: str, source: str, data: Mapping[str, Any]) -> None:
+        self.game = game
+        self.source = source
+        self.data = data
+
+    def fail(self, key: str, clause: str | None = None, **fields: object) -> NoReturn:
+        """Refuse the file, naming it."""
+        raise BadEdition(f"edition-{key}", clause, self.game, file=self.source, **fields)
+
+    def take(self, entry: str, kind: type, default: Any = None) -> Any:
+        """An entry, of the right kind."""
+        value = self.data.get(entry, default)
+        if value is None:
+            self.fail("entry-missing", entry=entry)
+        if type(value) is not kind:
+            self.fail("entry-kind", entry=entry, kind=kind.__name__)
+        return value
+
+    def only(self, *entries: str) -> None:
+        """Refuse entries that mean nothing, so that a slip of the pen is not passed over."""
+        known = (*COMMON_ENTRIES, *entries)
+        for entry in self.data:
+            if entry not in known:
+                self.fail("entry-unknown", entry=entry, known=", ".join(known))
+
+
+def read_file(game: str, path: Path) -> Sheet:
+    """Open a file of components."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise BadEdition("edition-unreadable", file=str(path), problem=problem.strerror or str(problem)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise BadEdition("edition-not-toml", file=str(path), problem=str(problem)) from None
+    return Sheet(game, path.name, data)
+
+
+def edition_from(sheet: Sheet, read_components: Callable[[Sheet], Components]) -> Edition:
+    """Check a sheet and make an edition of it."""
+    if (named := sheet.take("game", str)) != sheet.game:
+        sheet.fail("other-game", named=named, expected=sheet.game)
+    name = sheet.take("edition", str)
+    reconstructed = sheet.take("reconstructed", bool, default=False)
+    return Edition(sheet.game, name, reconstructed, sheet.data, read_components(sheet))

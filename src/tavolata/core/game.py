@@ -1,0 +1,193 @@
+"""The game: everything the rest of the house needs to know about one game, declared in the game's own folder."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tavolata.core import chance, compiling, options, rules
+from tavolata.core.actions import Action, ActionSet
+from tavolata.core.clauses import Clauses
+from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
+from tavolata.core.errors import BadInput, IllegalMove
+from tavolata.core.events import EventSet
+from tavolata.core.options import Option, OptionValue
+from tavolata.core.record import States, blank
+from tavolata.core.words import Words, words_of
+
+if TYPE_CHECKING:
+    from tavolata.core.batch import Batch
+    from tavolata.core.match import Match
+
+JSON = str | int | float | bool | None | list["JSON"] | dict[str, "JSON"]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game. What it does stands in its rules (see `tavolata.core.rules`), looked up by the type of its record."""
+
+    package: str
+    title: str
+    seats: range
+    """How many players it is for."""
+    minutes: int
+    version: int
+    """Raised whenever the same seed and moves would no longer give the same game: old records are then refused."""
+    state: np.dtype[np.void]
+    actions: ActionSet
+    events: EventSet
+    options: tuple[Option, ...]
+    most_legal: int
+    """The largest number of actions a seat can ever choose from."""
+    longest: int
+    """No game has more moves than this."""
+    observation: Mapping[str, int]
+    """The parts of what `observe` writes, in sequence, with their lengths."""
+    components: str
+    """The file of the edition we ship."""
+    read_components: Callable[[Sheet], Components]
+    table: Callable[[Any, int | None], dict[str, JSON]]
+    """What a seat (None: a spectator) may know of the table, from the record."""
+    refusal: Callable[[Any, int, Action], IllegalMove]
+    """Why this action of this seat is not legal."""
+    players_clause: str
+    winner_clause: str
+
+    @property
+    def name(self) -> str:
+        return self.package.rpartition(".")[2]
+
+    @cached_property
+    def folder(self) -> Path:
+        return Path(str(sys.modules[self.package].__file__)).parent
+
+    @property
+    def observation_size(self) -> int:
+        return sum(self.observation.values())
+
+    @property
+    def clauses(self) -> Clauses:
+        """The rules in English; `clauses_in` has the other languages."""
+        return self.clauses_in("en")
+
+    def clauses_in(self, language: str) -> Clauses:
+        """The numbered rules, in a language."""
+        return _clauses(self, language)
+
+    def words(self, language: str) -> Words:
+        """The game's words, in a language."""
+        return words_of(self.name, language)
+
+    def edition(self, path: str | Path | None = None) -> Edition:
+        """The edition in a file of somebody's own, or the one we ship."""
+        return _shipped(self) if path is None else edition_from(read_file(self.name, Path(path)), self.read_components)
+
+    def edition_from(self, data: Mapping[str, Any], source: str) -> Edition:
+        """An edition from data that stood somewhere else, for example in a record."""
+        return edition_from(Sheet(self.name, source, data), self.read_components)
+
+    def new(
+        self,
+        players: int,
+        seed: int | str | bytes | None = None,
+        *,
+        edition: Edition | str | Path | None = None,
+        automate: bool = False,
+        **given: OptionValue,
+    ) -> Match:
+        """Deal a game. Options by name; `automate` plays an answer by itself where there is only one.
+
+        >>> import tavolata
+        >>> match = tavolata.game("domingo").new(players=3, seed=7, announcing=True)
+        >>> match.players, match.options["announcing"]
+        (3, True)
+        """
+        from tavolata.core.match import Match
+
+        chosen = edition if isinstance(edition, Edition) else self.edition(edition)
+        return Match(self, players, chance.make_seed(seed), self.choose(players, given), chosen, automate)
+
+    def batch(
+        self,
+        count: int,
+        players: int,
+        seed: int | str | bytes | None = None,
+        *,
+        edition: Edition | str | Path | None = None,
+        workers: int = 1,
+        **given: OptionValue,
+    ) -> Batch:
+        """Deal many games to be played side by side, on one core or on several (`workers`)."""
+        from tavolata.core.batch import Batch
+
+        chosen = edition if isinstance(edition, Edition) else self.edition(edition)
+        return Batch(self, count, players, chance.make_seed(seed), self.choose(players, given), chosen, workers)
+
+    def choose(self, players: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """All options for a table of this size, checked."""
+        if type(players) is not int or players not in self.seats:
+            first, last = self.seats[0], self.seats[-1]
+            raise BadInput(
+                "bad-players", self.players_clause, self.name, title=self.title, given=players, first=first, last=last
+            )
+        return options.choose(self.options, given, players, self.name)
+
+    def template(self, players: int, chosen: Mapping[str, OptionValue], edition: Edition) -> States:
+        """A record with everything in it but the random stream and the deal."""
+        template = blank(self.state, 1)
+        template["players"] = players
+        for option in self.options:
+            template[option.name] = option.encode(chosen[option.name])
+        for name, values in edition.components.items():
+            template[name] = values
+        return template
+
+    def prepare(self, progress: compiling.Progress) -> None:
+        """Compile the rules now, where that has not been done before, and show it."""
+        compiling.prepare(f"{self.name}.rules", self._single_calls(), progress)
+
+    def _single_calls(self) -> list[compiling.Step]:
+        players = self.seats[0]
+        template = self.template(players, self.choose(players, {}), self.edition())
+        template["rng"] = chance.stream(chance.make_seed(0))
+        states = blank(self.state, 1)
+        actions, points = np.zeros(self.most_legal, np.int16), np.zeros((2, players), np.int32)
+        return [
+            ("deal", lambda: rules.start(states, 0, template)),
+            ("movers", lambda: rules.movers_at(states, 0)),
+            ("legal", lambda: rules.legal_at(states, 0, 0, actions)),
+            ("value", lambda: rules.value_at(states, 0, 0, actions, 0, np.zeros(1, np.float32))),
+            ("observe", lambda: rules.observe_at(states, 0, 0, np.zeros(self.observation_size, np.float32))),
+            ("resample", lambda: rules.imagine_at(states, 0, 0, np.ones(4, np.uint64), 0)),
+            ("returns", lambda: rules.returns_at(states, 0, points)),
+            ("play", lambda: rules.play_at(states, 0, *self._any_action(states, actions))),
+        ]
+
+    @staticmethod
+    def _any_action(states: States, actions: Any) -> tuple[int, int]:
+        seat = rules.next_seat(rules.movers_at(states, 0))
+        rules.legal_at(states, 0, seat, actions)
+        return seat, int(actions[0])
+
+
+@cache
+def _clauses(game: Game, language: str) -> Clauses:
+    return Clauses(game.name, game.folder / f"rules.{language}.md")
+
+
+@cache
+def _shipped(game: Game) -> Edition:
+    return game.edition(game.folder / game.components)
+
+
+def load(package: str) -> Game:
+    """The game a package declares as `GAME`."""
+    found: Game = import_module(package).GAME
+    return found

@@ -1,0 +1,257 @@
+"""The match: one game at a table. It checks, plays, remembers, takes back, and shows each seat what it may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tavolata.core import chance, replays, rules
+from tavolata.core.actions import Action
+from tavolata.core.edition import Edition
+from tavolata.core.errors import BadInput, IllegalMove
+from tavolata.core.events import Event
+from tavolata.core.record import States, blank, look
+
+if TYPE_CHECKING:
+    from tavolata.core.game import JSON, Game
+    from tavolata.core.options import OptionValue
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended. Seats with equal rank share it; `why` is the catalogue's key for the reason."""
+
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    why: str
+    clause: str
+
+    @classmethod
+    def of(cls, returns: np.ndarray[tuple[int, int], np.dtype[np.int32]], clause: str) -> Result:
+        """Ranks and shared wins from points and, among equal points, what breaks the tie."""
+        standings = [(int(points), int(tie_break)) for points, tie_break in returns.T]
+        ranks = tuple(1 + sum(other > own for other in standings) for own in standings)
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        most = max(points for points, _ in standings)
+        tied = sum(points == most for points, _ in standings) > 1
+        why = "shared-win" if len(winners) > 1 else "tie-break" if tied else "most-points"
+        return cls(tuple(points for points, _ in standings), ranks, winners, why, clause)
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat (None: a spectator) may know: the only thing that leaves the engine towards a person or a browser."""
+
+    game: str
+    seat: int | None
+    players: int
+    movers: tuple[int, ...]
+    points: tuple[int, ...]
+    table: Mapping[str, JSON]
+    decision: tuple[Action, ...]
+    result: Result | None
+
+    def to_json(self) -> dict[str, JSON]:
+        """The view as plain data; actions in their notation."""
+        return {
+            "game": self.game,
+            "seat": self.seat,
+            "players": self.players,
+            "movers": list(self.movers),
+            "points": list(self.points),
+            "table": dict(self.table),
+            "decision": [str(action) for action in self.decision],
+            "result": None if self.result is None else replays.result_to_json(self.result),
+        }
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move that was made: what stood before it, and what it told."""
+
+    seat: int
+    action: Action
+    automatic: bool
+    before: bytes
+    events: tuple[Event, ...]
+
+
+class Match:
+    """One game being played. Seats count from 0.
+
+    >>> import tavolata
+    >>> match = tavolata.game("domingo").new(players=2, seed=1)
+    >>> (seat,) = match.movers
+    >>> events = match.play(seat, match.legal(seat)[0])
+    >>> events[0].name
+    'placed'
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        seed: bytes,
+        options: Mapping[str, OptionValue],
+        edition: Edition,
+        automate: bool = False,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = MappingProxyType(dict(options))
+        self.edition = edition
+        self.automate = automate
+        self.moves: list[Move] = []
+        self._state = blank(game.state, 1)
+        self._numbers = np.zeros(game.most_legal, np.int16)
+        template = game.template(players, options, edition)
+        template["rng"] = chance.stream(seed)
+        rules.start(self._state, 0, template)
+        self._dealt = self._told()
+        self._go_on_alone()
+
+    @property
+    def commitment(self) -> str:
+        """The SHA-256 of the seed: may be shown at once; `seed` only when the game is over."""
+        return chance.commitment(self.seed)
+
+    @property
+    def movers(self) -> tuple[int, ...]:
+        """The seats that have to decide now; none when the game is over."""
+        mask = rules.movers_at(self._state, 0)
+        return tuple(seat for seat in range(self.players) if mask >> seat & 1)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of every seat so far."""
+        return tuple(self._state["points"][0, : self.players].tolist())
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game goes on."""
+        if self.movers:
+            return None
+        returns = np.zeros((2, self.players), np.int32)
+        rules.returns_at(self._state, 0, returns)
+        return Result.of(returns, self.game.winner_clause)
+
+    def legal(self, seat: int) -> list[Action]:
+        """What this seat may do now."""
+        self._check_seat(seat)
+        count = rules.legal_at(self._state, 0, seat, self._numbers)
+        return [self.game.actions[number] for number in self._numbers[:count].tolist()]
+
+    def play(self, seat: int, action: Action | str) -> tuple[Event, ...]:
+        """Make a move, given by name or in its notation; returns what this seat sees happen.
+
+        Raises IllegalMove, with the clause, if the rules do not allow it; then nothing has changed.
+        """
+        self._check_seat(seat)
+        wanted = self._known(action)
+        count = rules.legal_at(self._state, 0, seat, self._numbers)
+        number = self.game.actions.number(wanted)
+        if number not in self._numbers[:count]:
+            raise self.game.refusal(look(self._state, 0), seat, wanted)
+        events = self._take(seat, wanted, number, automatic=False) + self._go_on_alone()
+        return tuple(event.seen_by(seat) for event in events)
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last choice: never across a reveal, a draw or somebody else's choice."""
+        self._check_seat(seat)
+        kept = len(self.moves)
+        while kept and self.moves[kept - 1].automatic:
+            kept -= 1
+        if not kept:
+            raise IllegalMove("nothing-to-undo", game=self.game.name)
+        if self.moves[kept - 1].seat != seat:
+            raise IllegalMove("undo-other-seat", game=self.game.name)
+        undone = self.moves[kept - 1 :]
+        if any(event.reveals for move in undone for event in move.events):
+            raise IllegalMove("undo-reveal", game=self.game.name)
+        self._state[:] = np.frombuffer(undone[0].before, self.game.state)
+        del self.moves[kept - 1 :]
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may know; None: a spectator."""
+        if seat is not None:
+            self._check_seat(seat)
+        return View(
+            game=self.game.name,
+            seat=seat,
+            players=self.players,
+            movers=self.movers,
+            points=self.points,
+            table=self.game.table(look(self._state, 0), seat),
+            decision=() if seat is None else tuple(self.legal(seat)),
+            result=self.result,
+        )
+
+    def log(self, seat: int | None) -> list[list[Event]]:
+        """What this seat has seen happen: first the deal, then a list of events a move."""
+        return [[event.seen_by(seat) for event in events] for events in self.full_log()]
+
+    def full_log(self) -> list[tuple[Event, ...]]:
+        """Everything that happened, secrets included: for replays of finished games, not for players."""
+        return [self._dealt, *(move.events for move in self.moves)]
+
+    def imagine(self, seat: int, seed: int | str | bytes, number: int = 0) -> States:
+        """A world this seat could be in, made from its knowledge alone: all that a bot ever gets to see."""
+        self._check_seat(seat)
+        copy = self._state.copy()
+        rules.imagine_at(copy, 0, seat, chance.stream(chance.make_seed(seed)), number)
+        return copy
+
+    def observe(self, seat: int) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+        """What this seat knows, as numbers; the game's `observation` names the parts."""
+        self._check_seat(seat)
+        out = np.zeros(self.game.observation_size, np.float32)
+        rules.observe_at(self._state, 0, seat, out)
+        return out
+
+    def record(self, seats: list[str] | None = None) -> dict[str, JSON]:
+        """The replay file: everything needed to deal and play this game again. Holds the seed: no reading for players."""
+        return replays.write(self, seats)
+
+    def state_bytes(self) -> bytes:
+        """The exact state, for comparing."""
+        return self._state.tobytes()
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or seat not in range(self.players):
+            raise BadInput("bad-seat", self.game.players_clause, self.game.name, seat=str(seat), players=self.players)
+
+    def _known(self, action: Action | str) -> Action:
+        try:
+            found = self.game.actions.parse(action) if isinstance(action, str) else action
+        except KeyError:
+            raise BadInput("unknown-action", game=self.game.name, action=str(action)) from None
+        if found not in self.game.actions:
+            raise BadInput("unknown-action", game=self.game.name, action=str(action))
+        return found
+
+    def _take(self, seat: int, action: Action, number: int, automatic: bool) -> tuple[Event, ...]:
+        before = self._state.tobytes()
+        rules.play_at(self._state, 0, seat, number)
+        events = self._told()
+        self.moves.append(Move(seat, action, automatic, before, events))
+        return events
+
+    def _go_on_alone(self) -> tuple[Event, ...]:
+        """Play the answers that are the only ones, where the table wants that."""
+        events: tuple[Event, ...] = ()
+        while self.automate and len(self.movers) == 1:
+            (seat,) = self.movers
+            if rules.legal_at(self._state, 0, seat, self._numbers) != 1:
+                break
+            number = int(self._numbers[0])
+            events += self._take(seat, self.game.actions[number], number, automatic=True)
+        return events
+
+    def _told(self) -> tuple[Event, ...]:
+        return tuple(self.game.events.read(self._state["events"][0, : self._state["told"][0]]))

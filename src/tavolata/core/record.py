@@ -1,0 +1,69 @@
+"""The record: the whole state of a game in one fixed-size piece of memory.
+
+A game declares its record as a class with annotated fields, once, for the type checker and for NumPy alike:
+
+>>> class Heaps(Header):
+...     heap: Annotated[NDArray[np.int8], "i1", 4]
+...     turn: Int8
+>>> record(Heaps, events=4)["heap"].shape
+(4,)
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias, cast, get_type_hints
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+MOST_SEATS = 6
+EVENT_FIELDS = 7
+
+Flag = Annotated[int, "u1"]
+Int8 = Annotated[int, "i1"]
+Int16 = Annotated[int, "<i2"]
+Uint8s: TypeAlias = NDArray[np.uint8]
+Int8s: TypeAlias = NDArray[np.int8]
+Int16s: TypeAlias = NDArray[np.int16]
+Int32s: TypeAlias = NDArray[np.int32]
+Int64s: TypeAlias = NDArray[np.int64]
+Uint64s: TypeAlias = NDArray[np.uint64]
+Floats: TypeAlias = NDArray[np.float32]
+States: TypeAlias = NDArray[Any]
+"""An array of records of one game. Compiled code takes the array and an index: that is much cheaper than a record."""
+
+
+class Header:
+    """What the record of every game begins with."""
+
+    rng: Annotated[Uint64s, "<u8", 4]
+    """The random stream: the state of xoshiro256**. Everything random in the game comes from here."""
+    points: Annotated[Int16s, "<i2", MOST_SEATS]
+    players: Int8
+    told: Int16
+    """How many events the last move has told; they stand in `events`."""
+
+
+def record(declared: type[Header], events: int) -> np.dtype[np.void]:
+    """Make the NumPy type of a declared record, with room for the events of one move."""
+    hints = get_type_hints(declared, include_extras=True)
+    fields: list[Any] = [(name, *_format(hint)) for name, hint in hints.items()]
+    fields.append(("events", "<i2", (events, 1 + EVENT_FIELDS)))
+    return np.dtype(fields, align=True)
+
+
+def _format(hint: Any) -> tuple[Any, ...]:
+    form, *shape = hint.__metadata__
+    return (form, tuple(shape)) if shape else (form,)
+
+
+def blank(dtype: np.dtype[np.void], count: int) -> States:
+    """Records full of zeros, in the form compiled code wants them (or plain Python, where the compiler is off)."""
+    states = np.zeros(count, dtype)
+    return states.view(np.recarray) if numba.config.DISABLE_JIT else states
+
+
+def look(states: States, i: int) -> Any:
+    """One record of the array, its fields as attributes; what is written to it is written to the array."""
+    return cast(Any, states.view(np.recarray)[i])

@@ -1,0 +1,180 @@
+"""The few rules every game implements, looked up by the type of its record.
+
+`legal(s, seat, out)` in code that knows no game compiles to the right game's function, because Numba chooses an
+implementation by the type of its first argument, the record. With the compiler off, the same table is asked at run time.
+
+In here seats count from 0, actions and events are numbers. What happens at a table is in `match`; many games at
+once are in `batch`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from tavolata.core.chance import branch
+from tavolata.core.compiling import compiled
+from tavolata.core.record import EVENT_FIELDS, Floats, Int16s, Int32s, States, Uint64s
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def rule(declared: Function) -> Function:
+    """Declare a rule that every game implements for its own record."""
+    implementations: dict[np.dtype[Any], Callable[..., Any]] = {}
+
+    def front(s: Any, *rest: Any) -> Any:
+        return implementations[s.dtype](s, *rest)
+
+    front.__name__ = declared.__name__
+    front.__doc__ = declared.__doc__
+    vars(front)["implementations"] = implementations
+    return cast(Function, front)
+
+
+def implements(declared: Callable[..., Any], dtype: np.dtype[np.void]) -> Callable[[Function], Function]:
+    """Register a function as one game's version of a rule."""
+    record = numba.from_dtype(dtype)
+
+    def register(function: Function) -> Function:
+        implementation = compiled(function)
+        vars(declared)["implementations"][dtype] = implementation
+
+        @overload(declared)
+        def choose(s: Any, *rest: Any) -> Callable[..., Any] | None:
+            if s != record:
+                return None
+
+            def chosen(s: Any, *rest: Any) -> Any:
+                return implementation(s, *rest)
+
+            return chosen
+
+        return implementation
+
+    return register
+
+
+@rule
+def deal(s: Any) -> None:
+    """Set up a game. Players, options, components and the random stream are already in the record."""
+
+
+@rule
+def movers(s: Any) -> int:
+    """Bit mask of the seats that have to decide now; 0 when the game is over."""
+    return 0
+
+
+@rule
+def legal(s: Any, seat: int, out: Int16s) -> int:
+    """Write the numbers of the actions this seat may take, sorted; return how many."""
+    return 0
+
+
+@rule
+def apply(s: Any, seat: int, action: int) -> None:
+    """Take one legal action and tell its events. (Call it through `play`.)"""
+
+
+@rule
+def returns(s: Any, out: Int32s) -> None:
+    """Write the points of every seat to out[0], and what breaks a tie (more is better) to out[1]."""
+
+
+@rule
+def resample(s: Any, seat: int) -> None:
+    """Replace what the seat cannot know by a random but possible truth, from the record's stream. (Call `imagine`.)"""
+
+
+@rule
+def observe(s: Any, seat: int, out: Floats) -> None:
+    """Write what the seat knows, as numbers; `out` is full of zeros."""
+
+
+@rule
+def value(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+    """The game's own quick opinion: how good each of these actions looks for the seat, in points."""
+
+
+@compiled
+def emit(s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0) -> None:
+    """Tell an event: its kind and its fields, as declared in the game's events."""
+    told = s.events[s.told]
+    told[0], told[1], told[2], told[3], told[4], told[5], told[6], told[7] = kind, a, b, c, d, e, f, g
+    s.told += 1
+
+
+assert EVENT_FIELDS == 7, "emit writes seven fields"
+
+
+@compiled
+def start(states: States, i: int, template: States) -> None:
+    """Deal game `i` from a template that holds everything but the deal, its random stream included."""
+    states[i] = template[0]
+    deal(states[i])
+
+
+@compiled
+def play(s: Any, seat: int, action: int) -> None:
+    """Take one legal action; afterwards `events` holds what it told."""
+    s.told = 0
+    apply(s, seat, action)
+
+
+@compiled
+def imagine(s: Any, seat: int, parent: Uint64s, number: int) -> None:
+    """Make of the true state one that the seat could be in: thought `number` of a stream that is not the game's."""
+    branch(s.rng, parent, number)
+    s.told = 0
+    s.events[:, :] = 0
+    resample(s, seat)
+
+
+@compiled
+def next_seat(mask: int) -> int:
+    """The first seat of a mask of movers."""
+    seat = 0
+    while not (mask >> seat) & 1:
+        seat += 1
+    return seat
+
+
+@compiled
+def movers_at(states: States, i: int) -> int:
+    return movers(states[i])
+
+
+@compiled
+def legal_at(states: States, i: int, seat: int, out: Int16s) -> int:
+    return legal(states[i], seat, out)
+
+
+@compiled
+def play_at(states: States, i: int, seat: int, action: int) -> None:
+    play(states[i], seat, action)
+
+
+@compiled
+def returns_at(states: States, i: int, out: Int32s) -> None:
+    returns(states[i], out)
+
+
+@compiled
+def imagine_at(states: States, i: int, seat: int, parent: Uint64s, number: int) -> None:
+    imagine(states[i], seat, parent, number)
+
+
+@compiled
+def observe_at(states: States, i: int, seat: int, out: Floats) -> None:
+    out[:] = 0
+    observe(states[i], seat, out)
+
+
+@compiled
+def value_at(states: States, i: int, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+    value(states[i], seat, actions, count, out)

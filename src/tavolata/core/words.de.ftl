@@ -1,0 +1,48 @@
+# Die Wörter des Kerns.
+
+seat = Platz { $number }
+
+error-unknown-game = Ein Spiel „{ $name }“ gibt es nicht. Die Spiele heißen: { $known }.
+error-unknown-language = Die Sprache „{ $language }“ wird hier nicht gesprochen. Zur Wahl stehen: { $known }.
+error-unknown-clause = Eine Regel „{ $clause }“ gibt es nicht. Sie gehen von { $first } bis { $last }.
+error-unknown-action = „{ $action }“ ist kein Zug dieses Spiels.
+error-unknown-option = Eine Option „{ $option }“ gibt es nicht. Die Optionen heißen: { $known }.
+error-bad-option = Die Option „{ $option }“ kann nicht „{ $value }“ sein. Zur Wahl stehen: { $known }.
+error-bad-players = { $title } ist für { $first } bis { $last } Personen, nicht für { $given }.
+error-bad-seat = Einen Platz mit der Nummer { $seat } gibt es an diesem Tisch mit { $players } Plätzen nicht; Programme zählen Plätze ab 0.
+error-bad-seed = „{ $seed }“ ist kein Startwert: Nötig ist eine ganze Zahl, oder es sind 64 Hexadezimalziffern, die nicht alle 0 sind.
+error-bad-batch = Ein Stapel von Spielen braucht mindestens ein Spiel und einen Arbeiter, nicht { $count } und { $workers }.
+error-bad-step = Ein Schritt braucht für jedes der { $count } Spiele einen Zug; diese haben die Form { $given }.
+error-in-batch = Spiel { $number } des Stapels: { $reason }
+
+error-nothing-to-undo = Es gibt nichts zurückzunehmen.
+error-undo-other-seat = Dafür ist es zu spät: Inzwischen hat jemand anders gewählt.
+error-undo-reveal = Das lässt sich nicht zurücknehmen: Seitdem wurde eine Karte gezogen oder etwas Verdecktes gezeigt.
+
+error-edition-unreadable = { $file }: lässt sich nicht lesen ({ $problem }).
+error-edition-not-toml = { $file }: ist keine ordentliche TOML-Datei: { $problem }
+error-edition-entry-missing = { $file }: Der Eintrag „{ $entry }“ fehlt.
+error-edition-entry-kind = { $file }: Der Eintrag „{ $entry }“ muss von der Art { $kind } sein.
+error-edition-entry-unknown = { $file }: Der Eintrag „{ $entry }“ bedeutet nichts. Bekannte Einträge: { $known }.
+error-edition-other-game = { $file }: Dies ist das Material von „{ $named }“, nicht von „{ $expected }“.
+
+error-record-unreadable = { $file }: lässt sich nicht lesen ({ $problem }).
+error-record-unwritable = { $file }: lässt sich nicht schreiben ({ $problem }). Das Spiel geht weiter; bitte woanders speichern.
+error-record-not-json = { $file }: ist keine vollständige Aufzeichnung: { $problem }
+error-record-foreign = Das ist keine Aufzeichnung eines Spiels von Tavolata.
+error-record-format = Diese Aufzeichnung hat das Format { $found }; dieses Programm liest Format { $known }.
+error-record-entry-missing = Der Aufzeichnung fehlt der Eintrag „{ $entry }“.
+error-record-entry-kind = Der Eintrag „{ $entry }“ der Aufzeichnung hat nicht die richtige Form.
+error-record-entry-unknown = Die Aufzeichnung hat einen Eintrag „{ $entry }“, der nichts bedeutet.
+error-record-rules = Die Aufzeichnung wurde nach Fassung { $found } der Regeln gespielt; dieses Programm spielt Fassung { $known }.
+error-record-commitment = Der Startwert passt nicht zur Zusage: Es war ein anderes Spiel versprochen.
+error-record-edition = Die Ausgabe „{ $name }“ ist nicht die, welche die Aufzeichnung nennt.
+error-record-move-form = Zug { $number } der Aufzeichnung ist nicht Platz und Zug.
+error-record-move = Zug { $number } der Aufzeichnung lässt sich nicht spielen: { $reason }
+error-record-result = Das Ergebnis der Aufzeichnung ist nicht das, zu dem ihre Züge führen.
+error-record-checksum = Die Aufzeichnung ist verändert worden, seit sie geschrieben wurde.
+error-record-seats = Die Aufzeichnung sagt nicht, wer wo sitzt; zum Weiterspielen jeden Platz mit --seat angeben.
+
+why-most-points = die meisten Punkte
+why-tie-break = gleich viele Punkte, und mehr von dem, was den Gleichstand bricht
+why-shared-win = gleich bis zuletzt: Der Sieg wird geteilt

@@ -1,0 +1,48 @@
+# Words of the core. Every message stands in all three languages with the same fields.
+
+seat = Seat { $number }
+
+error-unknown-game = There is no game “{ $name }”. The games are: { $known }.
+error-unknown-language = The language “{ $language }” is not spoken here. Choose one of: { $known }.
+error-unknown-clause = There is no clause “{ $clause }”. They run from { $first } to { $last }.
+error-unknown-action = “{ $action }” is not an action of this game.
+error-unknown-option = There is no option “{ $option }”. The options are: { $known }.
+error-bad-option = The option “{ $option }” cannot be “{ $value }”. Choose one of: { $known }.
+error-bad-players = { $title } is for { $first } to { $last } players, not for { $given }.
+error-bad-seat = There is no seat with the number { $seat } at this table of { $players }; programs count seats from 0.
+error-bad-seed = “{ $seed }” is not a seed: give a whole number, or 64 hexadecimal digits that are not all 0.
+error-bad-batch = A batch needs at least one game and one worker, not { $count } and { $workers }.
+error-bad-step = A step needs one action for each of the { $count } games; these have the shape { $given }.
+error-in-batch = Game { $number } of the batch: { $reason }
+
+error-nothing-to-undo = There is nothing to take back.
+error-undo-other-seat = It is too late to take that back: somebody else has made a choice since.
+error-undo-reveal = That cannot be taken back: a card has been drawn or something hidden has been shown since.
+
+error-edition-unreadable = { $file }: cannot be read ({ $problem }).
+error-edition-not-toml = { $file }: is not a proper TOML file: { $problem }
+error-edition-entry-missing = { $file }: the entry “{ $entry }” is missing.
+error-edition-entry-kind = { $file }: the entry “{ $entry }” must be of the kind { $kind }.
+error-edition-entry-unknown = { $file }: the entry “{ $entry }” means nothing. Known entries: { $known }.
+error-edition-other-game = { $file }: these are components of “{ $named }”, not of “{ $expected }”.
+
+error-record-unreadable = { $file }: cannot be read ({ $problem }).
+error-record-unwritable = { $file }: cannot be written ({ $problem }). The game goes on; save it somewhere else.
+error-record-not-json = { $file }: is not a whole record file: { $problem }
+error-record-foreign = This is not a record of a game of Tavolata.
+error-record-format = This record has format { $found }; this program reads format { $known }.
+error-record-entry-missing = The record lacks the entry “{ $entry }”.
+error-record-entry-kind = The record's entry “{ $entry }” is not of the right form.
+error-record-entry-unknown = The record has an entry “{ $entry }” that means nothing.
+error-record-rules = The record was played by version { $found } of the rules; this program plays version { $known }.
+error-record-commitment = The seed does not fit the commitment: another game was promised.
+error-record-edition = The edition “{ $name }” is not the one the record names.
+error-record-move-form = Move { $number } of the record is not a seat and an action.
+error-record-move = Move { $number } of the record cannot be played: { $reason }
+error-record-result = The result in the record is not the one its moves lead to.
+error-record-checksum = The record has been changed since it was written.
+error-record-seats = The record does not say who sits where, so it cannot be gone on with here; give every seat with --seat.
+
+why-most-points = most points
+why-tie-break = equal points, and more of what breaks the tie
+why-shared-win = equal to the end: the win is shared

@@ -1,0 +1,48 @@
+# Le parole del nucleo.
+
+seat = Posto { $number }
+
+error-unknown-game = Il gioco «{ $name }» non esiste. I giochi sono: { $known }.
+error-unknown-language = La lingua «{ $language }» qui non si parla. Si può scegliere tra: { $known }.
+error-unknown-clause = La regola «{ $clause }» non esiste. Vanno da { $first } a { $last }.
+error-unknown-action = «{ $action }» non è una mossa di questo gioco.
+error-unknown-option = L'opzione «{ $option }» non esiste. Le opzioni sono: { $known }.
+error-bad-option = L'opzione «{ $option }» non può essere «{ $value }». Si può scegliere tra: { $known }.
+error-bad-players = { $title } si gioca in { $first }–{ $last } persone, non in { $given }.
+error-bad-seat = A questo tavolo di { $players } posti non c'è un posto con il numero { $seat }; i programmi contano i posti da 0.
+error-bad-seed = «{ $seed }» non è un seme: serve un numero intero, oppure 64 cifre esadecimali che non siano tutte 0.
+error-bad-batch = Servono almeno una partita e un processo, non { $count } e { $workers }.
+error-bad-step = Serve una mossa per ognuna delle { $count } partite; queste hanno la forma { $given }.
+error-in-batch = Partita { $number } della serie: { $reason }
+
+error-nothing-to-undo = Non c'è niente da annullare.
+error-undo-other-seat = È troppo tardi per annullare: nel frattempo ha scelto qualcun altro.
+error-undo-reveal = Non si può annullare: nel frattempo è stata pescata una carta o è stato mostrato qualcosa di nascosto.
+
+error-edition-unreadable = { $file }: non si può leggere ({ $problem }).
+error-edition-not-toml = { $file }: non è un file TOML corretto: { $problem }
+error-edition-entry-missing = { $file }: manca la voce «{ $entry }».
+error-edition-entry-kind = { $file }: la voce «{ $entry }» deve essere del tipo { $kind }.
+error-edition-entry-unknown = { $file }: la voce «{ $entry }» non significa nulla. Voci conosciute: { $known }.
+error-edition-other-game = { $file }: questi sono i materiali di «{ $named }», non di «{ $expected }».
+
+error-record-unreadable = { $file }: non si può leggere ({ $problem }).
+error-record-unwritable = { $file }: non si può scrivere ({ $problem }). La partita continua; conviene salvarla altrove.
+error-record-not-json = { $file }: non è una registrazione completa: { $problem }
+error-record-foreign = Questa non è la registrazione di una partita di Tavolata.
+error-record-format = Questa registrazione ha il formato { $found }; questo programma legge il formato { $known }.
+error-record-entry-missing = Nella registrazione manca la voce «{ $entry }».
+error-record-entry-kind = La voce «{ $entry }» della registrazione non ha la forma giusta.
+error-record-entry-unknown = La registrazione ha una voce «{ $entry }» che non significa nulla.
+error-record-rules = La registrazione segue la versione { $found } delle regole; questo programma gioca la versione { $known }.
+error-record-commitment = Il seme non corrisponde all'impegno: era stata promessa un'altra partita.
+error-record-edition = L'edizione «{ $name }» non è quella indicata nella registrazione.
+error-record-move-form = La mossa { $number } della registrazione non è un posto con una mossa.
+error-record-move = La mossa { $number } della registrazione non si può giocare: { $reason }
+error-record-result = Il risultato della registrazione non è quello a cui portano le sue mosse.
+error-record-checksum = La registrazione è stata modificata dopo essere stata scritta.
+error-record-seats = La registrazione non dice chi siede dove; per continuare, indicare ogni posto con --seat.
+
+why-most-points = più punti di tutti
+why-tie-break = punti uguali, e di più di ciò che decide la parità
+why-shared-win = parità fino in fondo: la vittoria è condivisa

@@ -1,0 +1,36 @@
+"""Domingo, by Kenneth Rand (Ravensburger): lay cards side by side, make long lines of one colour."""
+
+from tavolata.core.game import Game
+from tavolata.core.options import Option, SeatOption
+from tavolata.games.domingo import heuristic, knowledge, rules
+from tavolata.games.domingo.actions import ACTIONS, EVENTS, Announce, Place
+from tavolata.games.domingo.deck import read_deck
+from tavolata.games.domingo.state import CARDS, MOST_POINTS, STATE
+from tavolata.games.domingo.view import refusal, table
+
+__all__ = ["GAME", "Announce", "Place", "heuristic", "rules"]
+
+GAME = Game(
+    package=__name__,
+    title="Domingo",
+    seats=range(2, 5),
+    minutes=30,
+    version=1,
+    state=STATE,
+    actions=ACTIONS,
+    events=EVENTS,
+    options=(
+        Option("turning", "DO-08", default=True),
+        Option("announcing", "DO-21", default=False),
+        SeatOption("first", "DO-05"),
+    ),
+    most_legal=MOST_POINTS + 1,
+    longest=2 * (CARDS - 1),
+    observation=knowledge.OBSERVATION,
+    components="deck.toml",
+    read_components=read_deck,
+    table=table,
+    refusal=refusal,
+    players_clause="DO-02",
+    winner_clause="DO-26",
+)

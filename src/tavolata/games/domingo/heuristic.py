@@ -1,0 +1,139 @@
+"""A quick opinion of Domingo's moves: what a card scores, less what it lets the next player expect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tavolata.core import rules
+from tavolata.core.compiling import compiled
+from tavolata.core.record import Floats, Int16s, Uint8s
+from tavolata.core.rules import implements
+from tavolata.games.domingo.actions import FALLING, HORIZONTAL, PLACEMENTS, RISING, VERTICAL
+from tavolata.games.domingo.knowledge import count_unseen
+from tavolata.games.domingo.rules import extend_line, finish_line, lay, lift, open_ends, turned
+from tavolata.games.domingo.scoring import card_worth, reach, run_points, run_through
+from tavolata.games.domingo.state import (
+    CARD_FIELDS,
+    COLOUR_COUNT,
+    EMPTY,
+    END_COUNT,
+    LINE,
+    LINES,
+    MOST_POINTS,
+    STATE,
+    STRIP_COUNT,
+    WIDTH,
+)
+
+
+@implements(rules.value, STATE)
+def value(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+    unseen = np.zeros(STRIP_COUNT, np.uint8)
+    count_unseen(s, seat, unseen)
+    for k in range(count):
+        if actions[k] >= PLACEMENTS:
+            out[k] = -abs(actions[k] - PLACEMENTS - s.worth)
+        else:
+            out[k] = placement_value(s, seat, actions[k] // END_COUNT, actions[k] % END_COUNT, unseen)
+
+
+@compiled
+def placement_value(s: Any, seat: int, strip: int, end: int, unseen: Uint8s) -> float:
+    """Try the placement out, and leave the record as it was."""
+    before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines, s.told)
+    card = extend_line(s, end)
+    lay(s.field, card, strip)
+    points = card_worth(s.field, card)
+    if s.laid == LINE:
+        finish_line(s)
+    reply = 0.0 if s.lines == LINES else expected_reply(s, s.in_hand[(seat + 1) % s.players], unseen)
+    lift(s.field, card)
+    s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines, s.told = before
+    return points - reply
+
+
+@compiled
+def expected_reply(s: Any, in_hand: int, unseen: Uint8s) -> float:
+    """What the best of so many random unseen cards scores on average, placed at its best end and way up."""
+    best = best_replies(s, unseen)
+    cards_worth = np.zeros(MOST_POINTS + 1, np.int16)
+    total = 0
+    for strip in range(STRIP_COUNT):
+        cards_worth[best[strip]] += unseen[strip]
+        total += unseen[strip]
+    expected, at_most = 0.0, 0
+    for points in range(MOST_POINTS):
+        at_most += cards_worth[points]
+        if at_most == total:
+            break
+        all_at_most = 1.0
+        for k in range(in_hand):
+            all_at_most *= max(at_most - k, 0) / (total - k)
+        expected += 1 - all_at_most
+    return expected
+
+
+@compiled
+def best_replies(s: Any, unseen: Uint8s) -> Int16s:
+    """For every unseen card, the most it can score at the ends that are open now."""
+    best = np.zeros(STRIP_COUNT, np.int16)
+    gain = np.zeros((CARD_FIELDS, 1 + COLOUR_COUNT), np.int16)
+    first_end, ends = open_ends(s)
+    for end in range(first_end, first_end + ends):
+        card = reply_place(s, end)
+        sideways_gains(s.field, card, gain)
+        for strip in range(STRIP_COUNT):
+            if unseen[strip]:
+                best[strip] = max(best[strip], strip_worth(s.field, card, strip, gain))
+                if s.turning:
+                    best[strip] = max(best[strip], strip_worth(s.field, card, turned(strip), gain))
+    return best
+
+
+@compiled
+def reply_place(s: Any, end: int) -> int:
+    """Where a card laid at this end would lie; the record stays as it was."""
+    before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown)
+    card = extend_line(s, end)
+    s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown = before
+    return card
+
+
+@compiled
+def sideways_gains(field: Uint8s, card: int, gain: Int16s) -> None:
+    """What each field of a card laid here would score in each colour, horizontally and diagonally."""
+    for k in range(CARD_FIELDS):
+        at = card + k * WIDTH
+        for colour in range(1, 1 + COLOUR_COUNT):
+            field[at] = colour
+            gain[k, colour] = (
+                run_points(run_through(field, at, HORIZONTAL), HORIZONTAL)
+                + run_points(run_through(field, at, FALLING), FALLING)
+                + run_points(run_through(field, at, RISING), RISING)
+            )
+        field[at] = EMPTY
+
+
+@compiled
+def strip_worth(field: Uint8s, card: int, strip: int, gain: Int16s) -> int:
+    """What a strip would score here, given what its fields gain sideways: the same as laying it and counting."""
+    top, middle, bottom = 1 + (strip >> 4), 1 + (strip >> 2 & 3), 1 + (strip & 3)
+    above = joined(field, card - WIDTH, -WIDTH, top)
+    below = joined(field, card + CARD_FIELDS * WIDTH, WIDTH, bottom)
+    if top == middle == bottom:
+        vertical = run_points(above + 3 + below, VERTICAL)
+    elif top == middle:
+        vertical = run_points(above + 2, VERTICAL) + run_points(1 + below, VERTICAL)
+    elif middle == bottom:
+        vertical = run_points(above + 1, VERTICAL) + run_points(2 + below, VERTICAL)
+    else:
+        vertical = run_points(above + 1, VERTICAL) + run_points(1 + below, VERTICAL)
+    return vertical + gain[0, top] + gain[1, middle] + gain[2, bottom]
+
+
+@compiled
+def joined(field: Uint8s, at: int, step: int, colour: int) -> int:
+    """How many fields of this colour begin here and go on this way."""
+    return 1 + reach(field, at, step) if field[at] == colour else 0

@@ -1,0 +1,127 @@
+"""Who knows what (DO-28), for machines: possible worlds, and what a seat knows as numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tavolata.core import rules
+from tavolata.core.chance import shuffle
+from tavolata.core.compiling import compiled
+from tavolata.core.record import Floats, Uint8s
+from tavolata.core.rules import implements
+from tavolata.games.domingo.rules import put_into_hand
+from tavolata.games.domingo.state import (
+    CARD_FIELDS,
+    CARDS,
+    COLOUR_COUNT,
+    EMPTY,
+    HAND,
+    LINE,
+    LINES,
+    MOST_PLAYERS,
+    STATE,
+    STRIP_COUNT,
+    WIDTH,
+)
+
+ROWS = LINES * CARD_FIELDS
+
+OBSERVATION = {
+    "board": ROWS * LINE * COLOUR_COUNT,
+    "hand": STRIP_COUNT,
+    "unseen": STRIP_COUNT,
+    "points": MOST_PLAYERS,
+    "in_hand": MOST_PLAYERS,
+    "in_stock": 1,
+    "lines": LINES + 1,
+    "laid": 1,
+    "row": ROWS,
+    "grown": 1,
+    "claim_due": 1,
+    "options": 2,
+}
+"""Seats are counted from the one who looks, clockwise; points in hundreds, cards in numbers, the board from its top left."""
+
+
+@compiled
+def count_unseen(s: Any, seat: int, counts: Uint8s) -> None:
+    """Count, strip by strip, the cards this seat has not seen: other hands and the stock together (DO-28)."""
+    for k in range(s.in_stock):
+        counts[s.stock[k]] += 1
+    for other in range(s.players):
+        if other != seat:
+            for k in range(s.in_hand[other]):
+                counts[s.hand[other, k]] += 1
+
+
+@implements(rules.resample, STATE)
+def resample(s: Any, seat: int) -> None:
+    """Deal what this seat has not seen anew, from a pile sorted before it is shuffled: no trace of the truth is left."""
+    counts = np.zeros(STRIP_COUNT, np.uint8)
+    count_unseen(s, seat, counts)
+    pile = np.zeros(CARDS, np.uint8)
+    unseen = 0
+    for strip in range(STRIP_COUNT):
+        for _ in range(counts[strip]):
+            pile[unseen] = strip
+            unseen += 1
+    shuffle(s.rng, pile, unseen)
+    for other in range(s.players):
+        if other != seat:
+            unseen = refill(s, other, pile, unseen)
+    for k in range(s.in_stock):
+        s.stock[k] = pile[k]
+
+
+@compiled
+def refill(s: Any, seat: int, pile: Uint8s, left: int) -> int:
+    """Give a seat as many cards as it holds from the end of the pile; return how many are left there."""
+    held = s.in_hand[seat]
+    s.in_hand[seat] = 0
+    for k in range(HAND):
+        s.hand[seat, k] = 0
+    for _ in range(held):
+        left -= 1
+        put_into_hand(s, seat, pile[left])
+    return left
+
+
+@implements(rules.observe, STATE)
+def observe(s: Any, seat: int, out: Floats) -> None:
+    at = observe_board(s, out)
+    for k in range(s.in_hand[seat]):
+        out[at + s.hand[seat, k]] += 1
+    at += STRIP_COUNT
+    counts = np.zeros(STRIP_COUNT, np.uint8)
+    count_unseen(s, seat, counts)
+    for strip in range(STRIP_COUNT):
+        out[at + strip] = counts[strip]
+    at += STRIP_COUNT
+    for k in range(s.players):
+        other = (seat + k) % s.players
+        out[at + k] = s.points[other] / 100
+        out[at + MOST_PLAYERS + k] = s.in_hand[other]
+    at += 2 * MOST_PLAYERS
+    out[at] = s.in_stock
+    out[at + 1 + s.lines] = 1
+    at += 2 + LINES
+    out[at] = s.laid
+    out[at + 1 + s.row - s.top] = 1
+    at += 1 + ROWS
+    out[at] = s.grown
+    out[at + 1] = s.claim_due
+    out[at + 2] = s.turning
+    out[at + 3] = s.announcing
+
+
+@compiled
+def observe_board(s: Any, out: Floats) -> int:
+    """The fields of the display, one of four colours or none, row by row from its top left; return where it ends."""
+    for row in range(s.bottom - s.top + 1):
+        for column in range(s.right - s.left + 1):
+            colour = s.field[(s.top + row) * WIDTH + s.left + column]
+            if colour != EMPTY:
+                out[(row * LINE + column) * COLOUR_COUNT + colour - 1] = 1
+    return ROWS * LINE * COLOUR_COUNT

@@ -1,0 +1,95 @@
+"""Domingo's record, and what its numbers mean.
+
+A *strip* is a card as it lies: the colours of its top, middle and bottom field as one number, 16 · top + 4 · middle + bottom.
+The *field* is what lies on the table, one colour a cell, with an empty border and room to grow to all sides: the start
+card may end up anywhere in its line of 12, and its line anywhere among the four.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Annotated
+
+from tavolata.core.domains import Names
+from tavolata.core.record import Flag, Header, Int8, Int8s, Int16, Uint8s, record
+
+CARDS = 48
+LINE = 12
+LINES = 4
+CARD_FIELDS = 3
+HAND = 3
+MOST_PLAYERS = 4
+MOST_POINTS = 120
+
+COLOURS = ("terracotta", "olive", "azure", "lemon")
+LETTERS = "toal"
+COLOUR_COUNT = len(COLOURS)
+STRIPS = Names(tuple("".join(letters) for letters in product(LETTERS, repeat=CARD_FIELDS)))
+STRIP_COUNT = STRIPS.size
+
+ENDS = Names(("left", "right", "above-left", "above-right", "below-left", "below-right"), topic="end")
+LEFT, RIGHT, ABOVE_LEFT, ABOVE_RIGHT, BELOW_LEFT, BELOW_RIGHT = range(ENDS.size)
+END_COUNT = ENDS.size
+
+WIDTH = 1 + (2 * LINE - 1) + 1
+HEIGHT = 1 + CARD_FIELDS * (2 * LINES - 1) + 1
+CELLS = WIDTH * HEIGHT
+START_COLUMN = LINE
+START_ROW = 1 + CARD_FIELDS * (LINES - 1)
+EMPTY = 0
+"""In the field, colours count from 1."""
+
+
+class State(Header):
+    """The whole of a game of Domingo."""
+
+    turning: Flag
+    announcing: Flag
+    first: Int8
+    deck: Annotated[Uint8s, "u1", CARDS]
+    """The strips of the edition, the way up its file lists them."""
+
+    stock: Annotated[Uint8s, "u1", CARDS]
+    """The face-down cards; the last one is drawn next."""
+    in_stock: Int8
+    hand: Annotated[Uint8s, "u1", MOST_PLAYERS, HAND]
+    """The cards in hand, sorted, so that equal hands are equal records."""
+    in_hand: Annotated[Int8s, "i1", MOST_PLAYERS]
+    turn: Int8
+
+    field: Annotated[Uint8s, "u1", CELLS]
+    left: Int8
+    right: Int8
+    top: Int8
+    bottom: Int8
+    """The columns and rows of the field that the finished lines and the growing one cover."""
+    row: Int8
+    """The top row of the growing line."""
+    laid: Int8
+    """How many cards lie in the growing line."""
+    grown: Int8
+    """Which way it grows: LEFT or RIGHT; it means nothing in the first line."""
+    lines: Int8
+    """How many lines are finished."""
+    claim_due: Flag
+    """A card has been placed and its owner still has to announce (DO-21)."""
+    placed_at: Int16
+    worth: Int16
+    """Where the last card's top field lies, and what it is worth."""
+
+
+STATE = record(State, events=20)
+
+
+def strip_of(letters: str) -> int:
+    """The number of a strip given by its letters.
+
+    >>> strip_of("ttt"), strip_of("tol")
+    (0, 7)
+    """
+    return STRIPS.encode(letters)
+
+
+def turned_letters(letters: str) -> str:
+    """The strip after half a turn."""
+    return letters[::-1]

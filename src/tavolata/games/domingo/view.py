@@ -1,0 +1,105 @@
+"""What a person may know of the table (DO-28), and why a move is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tavolata.core.actions import Action
+from tavolata.core.errors import IllegalMove
+from tavolata.core.game import JSON
+from tavolata.games.domingo.actions import Announce, Place
+from tavolata.games.domingo.rules import face, is_over, open_ends
+from tavolata.games.domingo.state import (
+    ABOVE_LEFT,
+    ENDS,
+    LETTERS,
+    MOST_POINTS,
+    START_COLUMN,
+    START_ROW,
+    STRIPS,
+    WIDTH,
+    State,
+    strip_of,
+    turned_letters,
+)
+
+CELL = "." + LETTERS
+
+
+def table(s: State, seat: int | None) -> dict[str, JSON]:
+    """The display, the own hand, and the numbers everybody may know; what a card is worth only once it is announced.
+
+    `board` has a text a row from the top left corner of the display, `.` where nothing lies. That corner is at row `top` and
+    column `left`, counted from the start card as in the events.
+    """
+    return {
+        "board": list(board_rows(s)),
+        "top": int(s.top) - START_ROW,
+        "left": int(s.left) - START_COLUMN,
+        "lines": int(s.lines),
+        "laid": int(s.laid),
+        "ends": list(end_names(s)),
+        "hand": [] if seat is None else list(hand_of(s, seat)),
+        "in_hand": [int(count) for count in s.in_hand[: s.players]],
+        "in_stock": int(s.in_stock),
+        "turning": bool(s.turning),
+        "announcing": bool(s.announcing),
+        "claim_due": bool(s.claim_due),
+    }
+
+
+def board_rows(s: State) -> list[str]:
+    """The display as text, a row a text."""
+    return [
+        "".join(CELL[s.field[row * WIDTH + column]] for column in range(s.left, s.right + 1))
+        for row in range(s.top, s.bottom + 1)
+    ]
+
+
+def hand_of(s: State, seat: int) -> list[str]:
+    """The cards a seat holds, by their letters."""
+    return [STRIPS.decode(card) for card in s.hand[seat, : s.in_hand[seat]]]
+
+
+def end_names(s: State) -> list[str]:
+    """The ends a card may be laid at now."""
+    if is_over(s) or s.claim_due:
+        return []
+    first_end, ends = open_ends(s)
+    return [ENDS.decode(end) for end in range(first_end, first_end + ends)]
+
+
+def refusal(s: State, seat: int, action: Action) -> IllegalMove:
+    """Why this seat may not do this now: what is wrong, and what would be right."""
+    if is_over(s):
+        return _refuse("over", "DO-25")
+    if seat != s.turn:
+        return _refuse("not-your-turn", "DO-06", turn=int(s.turn) + 1)
+    if isinstance(action, Announce):
+        return _refuse("nothing-to-announce", "DO-21") if s.announcing else _refuse("announcing-off", "DO-24")
+    assert isinstance(action, Place)
+    if s.claim_due:
+        return _refuse("claim-due", "DO-21", most=MOST_POINTS)
+    return _refused_card(s, seat, action.card) or _refused_end(s)
+
+
+def _refused_card(s: State, seat: int, card: str) -> IllegalMove | None:
+    hand = hand_of(s, seat)
+    if STRIPS.decode(face(strip_of(card), s.turning)) in hand:
+        return None
+    if not s.turning and turned_letters(card) in hand:
+        return _refuse("turning-off", "DO-08", card=card, listed=turned_letters(card))
+    return _refuse("not-in-hand", "DO-06", card=card, hand=", ".join(hand))
+
+
+def _refused_end(s: State) -> IllegalMove:
+    first_end, ends = open_ends(s)
+    if first_end == ABOVE_LEFT:
+        return _refuse("choose-a-corner", "DO-11")
+    if ends == 2:
+        return _refuse("first-line-ends", "DO-09")
+    return _refuse("one-direction", "DO-12", end=ENDS.decode(first_end))
+
+
+def _refuse(key: str, clause: str, **fields: object) -> IllegalMove:
+    return IllegalMove(key, clause, "domingo", **fields)

@@ -1,0 +1,83 @@
+# Die Wörter von Domingo.
+
+title = Domingo
+summary = Karten nebeneinanderlegen und lange Ketten einer Farbe bilden.
+
+option-turning = Karten drehen
+option-turning-help = Eine Karte darf auch um 180° gedreht gelegt werden.
+option-announcing = Ansagen
+option-announcing-help = Alle zählen ihre Punkte selbst; was übersehen wird, ist verloren.
+option-first = Wer beginnt
+option-first-help = Ein Platz, oder das Los entscheidet.
+
+colour-t = Terrakotta
+colour-o = Oliv
+colour-a = Azur
+colour-l = Limone
+
+end-left = linkes Ende
+end-right = rechtes Ende
+end-above-left = oben links
+end-above-right = oben rechts
+end-below-left = unten links
+end-below-right = unten rechts
+
+direction-horizontal = waagerecht
+direction-vertical = senkrecht
+direction-falling = diagonal fallend
+direction-rising = diagonal steigend
+
+field-card = Welche Karte, und wie herum?
+field-end = Wohin?
+field-points = Wie viele Punkte ist die Karte wert?
+
+action-place = { $card }, { $end }
+action-announce = { $points ->
+    [one] 1 Punkt ansagen
+   *[other] { $points } Punkte ansagen
+}
+
+event-turned-up = Die Karte { $card } wird aufgedeckt und eröffnet die Auslage.
+event-drew = { $seat } zieht { $card }.
+event-drew-secret = { $seat } zieht eine Karte.
+event-began = { $seat } beginnt.
+event-placed = { $seat } legt { $card }: { $end }.
+event-announced = { $points ->
+    [one] { $seat } sagt 1 Punkt an.
+   *[other] { $seat } sagt { $points } Punkte an.
+}
+event-run-scored = Eine Kette von { $length }, { $direction }: { $points } Punkte.
+event-scored = { $points ->
+    [0] { $seat } bekommt nichts.
+    [one] { $seat } bekommt 1 Punkt.
+   *[other] { $seat } bekommt { $points } Punkte.
+}
+event-worth-shown = Die Karte ist { $worth } wert; { $seat } hat { $claim } angesagt und bekommt { $points }.
+event-line-finished = Zeile { $line } ist vollständig.
+event-ended = Die letzte Karte liegt. Das Spiel ist zu Ende.
+
+error-over = Das Spiel ist zu Ende: Alle 48 Karten liegen auf dem Tisch.
+error-not-your-turn = An der Reihe ist nicht dieser Platz, sondern Platz { $turn }.
+error-nothing-to-announce = Es gibt nichts anzusagen: Zuerst wird eine Karte gelegt.
+error-announcing-off = An diesem Tisch wird nicht angesagt: Das Programm zählt die Punkte.
+error-claim-due = Zuerst ist anzusagen, was die gelegte Karte wert ist, von 0 bis { $most }.
+error-not-in-hand = Die Karte { $card } ist nicht auf der Hand. Dort sind: { $hand }.
+error-turning-off = An diesem Tisch werden Karten nicht gedreht: { $listed } legen, nicht { $card }.
+error-choose-a-corner = Die Zeile ist vollständig: Die nächste beginnt an einer Ecke, oben oder unten, links oder rechts.
+error-first-line-ends = Die erste Zeile wächst links oder rechts; Ecken gibt es erst, wenn sie 12 Karten hat.
+error-one-direction = Diese Zeile wächst nur in eine Richtung: { $end }.
+
+error-edition-letters = { $file }: „letters“ müssen vier verschiedene Buchstaben sein, für Terrakotta, Oliv, Azur und Limone, nicht „{ $letters }“.
+error-edition-number-of-cards = { $file }: „cards“ muss 48 Karten nennen, nicht { $found }.
+error-edition-card = { $file }: Karte { $number } („{ $card }“) muss aus drei der Buchstaben „{ $letters }“ bestehen, von oben nach unten.
+
+table-lines = Zeile { $line } von 4, { $laid } von 12 Karten
+table-finished = Alle vier Zeilen sind vollständig
+table-stock = { $count ->
+    [0] keine Karten im Stapel
+    [one] 1 Karte im Stapel
+   *[other] { $count } Karten im Stapel
+}
+table-hand = Deine Karten
+table-as-they-lie = wie sie sind
+table-turned = gedreht

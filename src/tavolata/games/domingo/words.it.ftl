@@ -1,0 +1,83 @@
+# Le parole di Domingo.
+
+title = Domingo
+summary = Affiancare le carte e formare lunghe serie di un solo colore.
+
+option-turning = girare le carte
+option-turning-help = Una carta si può posare anche girata di 180°.
+option-announcing = dichiarare
+option-announcing-help = Ognuno conta i propri punti; quelli che sfuggono sono persi.
+option-first = chi comincia
+option-first-help = Un posto, oppure a sorte.
+
+colour-t = terracotta
+colour-o = oliva
+colour-a = azzurro
+colour-l = limone
+
+end-left = a sinistra
+end-right = a destra
+end-above-left = in alto a sinistra
+end-above-right = in alto a destra
+end-below-left = in basso a sinistra
+end-below-right = in basso a destra
+
+direction-horizontal = orizzontale
+direction-vertical = verticale
+direction-falling = diagonale discendente
+direction-rising = diagonale ascendente
+
+field-card = Quale carta, e in che verso?
+field-end = Dove?
+field-points = Quanti punti vale la carta?
+
+action-place = { $card }, { $end }
+action-announce = { $points ->
+    [one] dichiarare 1 punto
+   *[other] dichiarare { $points } punti
+}
+
+event-turned-up = La carta { $card } viene scoperta e apre il mosaico.
+event-drew = { $seat } pesca { $card }.
+event-drew-secret = { $seat } pesca una carta.
+event-began = { $seat } comincia.
+event-placed = { $seat } posa { $card }: { $end }.
+event-announced = { $points ->
+    [one] { $seat } dichiara 1 punto.
+   *[other] { $seat } dichiara { $points } punti.
+}
+event-run-scored = Una serie di { $length }, { $direction }: { $points } punti.
+event-scored = { $points ->
+    [0] { $seat } non segna nulla.
+    [one] { $seat } segna 1 punto.
+   *[other] { $seat } segna { $points } punti.
+}
+event-worth-shown = La carta vale { $worth }; { $seat } ha dichiarato { $claim } e segna { $points }.
+event-line-finished = La fila { $line } è completa.
+event-ended = L'ultima carta è posata. La partita è finita.
+
+error-over = La partita è finita: tutte le 48 carte sono sul tavolo.
+error-not-your-turn = Non tocca a questo posto, ma al posto { $turn }.
+error-nothing-to-announce = Non c'è niente da dichiarare: prima si posa una carta.
+error-announcing-off = A questo tavolo non si dichiara: i punti li conta il programma.
+error-claim-due = Prima bisogna dichiarare quanto vale la carta posata, da 0 a { $most }.
+error-not-in-hand = La carta { $card } non è in mano. In mano ci sono: { $hand }.
+error-turning-off = A questo tavolo le carte non si girano: posare { $listed }, non { $card }.
+error-choose-a-corner = La fila è completa: la prossima comincia da un angolo, in alto o in basso, a sinistra o a destra.
+error-first-line-ends = La prima fila cresce a sinistra o a destra; gli angoli si aprono quando ha 12 carte.
+error-one-direction = Questa fila cresce in una sola direzione: { $end }.
+
+error-edition-letters = { $file }: «letters» deve contenere quattro lettere diverse, per terracotta, oliva, azzurro e limone, non «{ $letters }».
+error-edition-number-of-cards = { $file }: «cards» deve elencare 48 carte, non { $found }.
+error-edition-card = { $file }: la carta { $number } («{ $card }») deve essere di tre delle lettere «{ $letters }», dall'alto in basso.
+
+table-lines = Fila { $line } di 4, { $laid } di 12 carte
+table-finished = Tutte e quattro le file sono complete
+table-stock = { $count ->
+    [0] nessuna carta nella riserva
+    [one] 1 carta nella riserva
+   *[other] { $count } carte nella riserva
+}
+table-hand = Le tue carte
+table-as-they-lie = come sono
+table-turned = girate
