@@ -23,7 +23,8 @@ from tavolata.core.edition import Edition
 from tavolata.core.errors import BadEdition, BadInput, BadRecord, IllegalMove, TavolataError
 from tavolata.core.events import Event
 from tavolata.core.game import JSON, Game, load
-from tavolata.core.match import Match, Result, View
+from tavolata.core.match import Match, View
+from tavolata.core.results import Result
 
 __version__ = version("tavolata")
 __all__ = [

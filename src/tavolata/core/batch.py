@@ -5,6 +5,7 @@ Compiled code runs without the interpreter lock, so threads are all it takes to 
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
@@ -130,6 +131,7 @@ class Batch:
     ) -> None:
         if count < 1 or workers < 1:
             raise BadInput("bad-batch", count=count, workers=workers)
+        compiling.prepare(f"{game.name}.batch", lambda: bulk_calls(game))
         self.game = game
         self.players = players
         self.states = blank(game.state, count)
@@ -176,9 +178,7 @@ class Batch:
         chosen = np.ascontiguousarray(actions, dtype=np.int32)
         if chosen.shape != (len(self),):
             raise BadInput("bad-step", count=len(self), given=str(chosen.shape))
-        bad = [
-            i for i in self._split(first_illegal, self.states, self._seats, chosen, self.game.most_legal) if i >= 0
-        ]
+        bad = [i for i in self._split(first_illegal, self.states, self._seats, chosen, self.game.most_legal) if i >= 0]
         if bad:
             raise self._refusal(bad[0], int(chosen[bad[0]]))
         self._split(step_some, self.states, self._seats, chosen)
@@ -188,7 +188,7 @@ class Batch:
         """Deal new games in place of those that are over; returns how many."""
         ended = np.flatnonzero(self._seats < 0)
         self._numbers[ended] += len(self)
-        for i in ended:
+        for i in ended.tolist():
             deal_some(self.states, i, i + 1, self._template, self._parent, self._numbers)
         self._update_seats()
         return len(ended)
@@ -215,7 +215,7 @@ class Batch:
     def _split(self, function: Callable[..., Any], states: States, *rest: Any) -> list[Any]:
         bounds = np.linspace(0, len(self), self.workers + 1).astype(int).tolist()
         return self._run(
-            [(function, states, low, high, *rest) for low, high in zip(bounds, bounds[1:], strict=False) if low < high]
+            [(function, states, low, high, *rest) for low, high in itertools.pairwise(bounds) if low < high]
         )
 
     def _run(self, jobs: list[tuple[Any, ...]]) -> list[Any]:
@@ -234,12 +234,12 @@ class Batch:
         return IllegalMove("in-batch", game=self.game.name, number=i, reason=reason)
 
 
-def bulk_calls(game: Game) -> list[compiling.Step]:
+def bulk_calls(game: Game) -> list[Callable[[], object]]:
     """What has to be compiled before a batch runs at full speed."""
     batch = game.batch(2, game.seats[0], seed=0)
     return [
-        ("mask", batch.mask),
-        ("observe", batch.observe),
-        ("step", lambda: batch.step(batch.mask().argmax(axis=1))),
-        ("random", lambda: batch.random_moves(1)),
+        batch.mask,
+        batch.observe,
+        lambda: batch.step(batch.mask().argmax(axis=1)),
+        lambda: batch.random_moves(1),
     ]

@@ -26,7 +26,7 @@ BITS_45, BITS_64 = np.uint64(45), np.uint64(64)
 
 
 def make_seed(given: int | str | bytes | None = None) -> bytes:
-    """A seed from a number (for repeatable games), from 32 bytes or their 64 hex digits, or, from nothing, a secret one.
+    """A seed from a number (for repeatable games), from 32 bytes or their hex digits, or, from nothing, a secret one.
 
     >>> make_seed(7) == make_seed(7), make_seed() == make_seed()
     (True, False)
@@ -76,7 +76,7 @@ def next_word(rng: Uint64s) -> np.uint64:
     rng[0] ^= rng[3]
     rng[2] ^= shifted
     rng[3] = (rng[3] << BITS_45) | (rng[3] >> (BITS_64 - BITS_45))
-    return result
+    return np.uint64(result)
 
 
 @compiled

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -21,8 +22,8 @@ import platformdirs
 ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
 UNUSED_AFTER_DAYS = 30
 
-Step = tuple[str, Callable[[], object]]
 Progress = Callable[[str, int, int], None]
+"""Told the part that is being compiled, how many steps are done, and how many there are."""
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -72,19 +73,37 @@ def compiled(function: Function) -> Function:
     return cast(Function, numba.njit(cache=CACHE is not None, nogil=True)(function))
 
 
-def is_prepared(part: str) -> bool:
-    """Has this part been compiled before, by this or another process?"""
-    return bool(numba.config.DISABLE_JIT) or (CACHE is not None and (CACHE / f"{part}.prepared").exists())
+def tell_on_stderr(part: str, done: int, total: int) -> None:
+    """A line that grows on a terminal, and one line elsewhere: nobody waits in silence."""
+    line = f"Tavolata compiles {part}, once: {done} of {total}"
+    if sys.stderr.isatty():
+        print(f"\r{line}", end="\n" if done == total else "", file=sys.stderr, flush=True)
+    elif done == 0:
+        print(line, file=sys.stderr, flush=True)
 
 
-def prepare(part: str, steps: Iterable[Step], progress: Progress) -> None:
-    """Run every step once so that what it calls is compiled; tell `progress` only if that will take a while."""
-    if is_prepared(part):
-        return
-    todo = list(steps)
-    for done, (label, step) in enumerate(todo):
-        progress(label, done, len(todo))
-        step()
-    progress("", len(todo), len(todo))
-    if CACHE is not None:
-        (CACHE / f"{part}.prepared").touch()
+class Preparation:
+    """Compiles parts of the house before they are needed, each once, and lets people see that it takes a while."""
+
+    def __init__(self) -> None:
+        self.tell: Progress = tell_on_stderr
+        self._begun: set[str] = set()
+
+    def __call__(self, part: str, steps: Callable[[], Iterable[Callable[[], object]]]) -> None:
+        """Run the steps of a part so that all they call is compiled, unless that has been done here or on this disk."""
+        if part in self._begun or numba.config.DISABLE_JIT:
+            return
+        self._begun.add(part)
+        marker = None if CACHE is None else CACHE / f"{part}.prepared"
+        if marker and marker.exists():
+            return
+        todo = list(steps())
+        for done, step in enumerate(todo):
+            self.tell(part, done, len(todo))
+            step()
+        self.tell(part, len(todo), len(todo))
+        if marker:
+            marker.touch()
+
+
+prepare = Preparation()

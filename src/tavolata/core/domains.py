@@ -9,7 +9,7 @@ Value = str | int
 
 
 class Domain(Protocol):
-    """What fields are made of. `word` gives the catalogue's key for a value, or None where the value speaks for itself."""
+    """What fields are made of. `word` gives the catalogue's key for a value, or None where it speaks for itself."""
 
     def encode(self, value: Value) -> int: ...
     def decode(self, number: int) -> Value: ...

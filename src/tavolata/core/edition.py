@@ -1,4 +1,4 @@
-"""Editions: cards and maps as data. We ship one for each game; who owns the box can write their own and have it checked."""
+"""Editions: cards and maps as data. We ship one for each game; who owns the box can write their own."""
 
 from __future__ import annotations
 

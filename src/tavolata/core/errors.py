@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tavolata.core.words import Words
+
 
 class TavolataError(Exception):
     """A clear refusal. `key` and `fields` are worded by the catalogue; `clause` is the rule that was broken, if any."""
@@ -14,14 +19,18 @@ class TavolataError(Exception):
         self.fields = fields
 
     def text(self, language: str = "en") -> str:
-        """The refusal in one line, with its clause."""
+        """The refusal in one line, with its clause, in the words of the core and of the game."""
         from tavolata.core.words import words_of
 
+        return self.said_in(words_of(self.game, language))
+
+    def said_in(self, words: Words) -> str:
+        """The refusal in words of the reader's own."""
         fields = {
-            name: value.text(language) if isinstance(value, TavolataError) else value
+            name: value.said_in(words) if isinstance(value, TavolataError) else value
             for name, value in self.fields.items()
         }
-        said = words_of(self.game, language)(f"error-{self.key}", **fields)
+        said = words(f"error-{self.key}", **fields)
         return f"{said} ({self.clause})" if self.clause else said
 
     def __str__(self) -> str:

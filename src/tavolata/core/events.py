@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
+from functools import cached_property
 
 from tavolata.core.domains import NUMBER, Domain, Value
 from tavolata.core.record import Int16s
@@ -31,6 +31,11 @@ class EventKind:
     fields: tuple[Field, ...] = ()
     reveals: bool = False
 
+    @cached_property
+    def secret(self) -> frozenset[str]:
+        """The names of the secret fields."""
+        return frozenset(part.name for part in self.fields if part.secret)
+
 
 @dataclass(frozen=True)
 class Event:
@@ -47,7 +52,7 @@ class Event:
         if not self.secret or ("seat" in self.fields and self.fields["seat"] == seat):
             return self
         open_fields = {name: value for name, value in self.fields.items() if name not in self.secret}
-        return Event(self.name, MappingProxyType(open_fields), cut=True, reveals=self.reveals)
+        return Event(self.name, open_fields, cut=True, reveals=self.reveals)
 
     def __getitem__(self, name: str) -> Value:
         return self.fields[name]
@@ -71,8 +76,7 @@ class EventSet:
     def _read_one(self, row: list[int]) -> Event:
         kind = self.kinds[row[0]]
         values = {part.name: part.domain.decode(number) for part, number in zip(kind.fields, row[1:], strict=False)}
-        secret = frozenset(part.name for part in kind.fields if part.secret)
-        return Event(kind.name, MappingProxyType(values), secret=secret, reveals=kind.reveals)
+        return Event(kind.name, values, secret=kind.secret, reveals=kind.reveals)
 
     def word_keys(self, event: Event) -> dict[str, str | None]:
         """For each visible field, the catalogue's key for its value, or None where the value speaks for itself."""

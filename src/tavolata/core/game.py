@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tavolata.core import chance, compiling, options, rules
+from tavolata.core import chance, compiling, rules
 from tavolata.core.actions import Action, ActionSet
 from tavolata.core.clauses import Clauses
 from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
 from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.events import EventSet
-from tavolata.core.options import Option, OptionValue
+from tavolata.core.options import Option, OptionValue, choose
 from tavolata.core.record import States, blank
 from tavolata.core.words import Words, words_of
 
@@ -112,7 +112,9 @@ class Game:
         from tavolata.core.match import Match
 
         chosen = edition if isinstance(edition, Edition) else self.edition(edition)
-        return Match(self, players, chance.make_seed(seed), self.choose(players, given), chosen, automate)
+        options = self.choose(players, given)
+        self.prepare()
+        return Match(self, players, chance.make_seed(seed), options, chosen, automate)
 
     def batch(
         self,
@@ -137,7 +139,7 @@ class Game:
             raise BadInput(
                 "bad-players", self.players_clause, self.name, title=self.title, given=players, first=first, last=last
             )
-        return options.choose(self.options, given, players, self.name)
+        return choose(self.options, given, players, self.name)
 
     def template(self, players: int, chosen: Mapping[str, OptionValue], edition: Edition) -> States:
         """A record with everything in it but the random stream and the deal."""
@@ -149,25 +151,25 @@ class Game:
             template[name] = values
         return template
 
-    def prepare(self, progress: compiling.Progress) -> None:
-        """Compile the rules now, where that has not been done before, and show it."""
-        compiling.prepare(f"{self.name}.rules", self._single_calls(), progress)
+    def prepare(self) -> None:
+        """Compile the rules, where that has not been done before."""
+        compiling.prepare(f"{self.name}.rules", self._single_calls)
 
-    def _single_calls(self) -> list[compiling.Step]:
+    def _single_calls(self) -> list[Callable[[], object]]:
         players = self.seats[0]
         template = self.template(players, self.choose(players, {}), self.edition())
         template["rng"] = chance.stream(chance.make_seed(0))
         states = blank(self.state, 1)
         actions, points = np.zeros(self.most_legal, np.int16), np.zeros((2, players), np.int32)
         return [
-            ("deal", lambda: rules.start(states, 0, template)),
-            ("movers", lambda: rules.movers_at(states, 0)),
-            ("legal", lambda: rules.legal_at(states, 0, 0, actions)),
-            ("value", lambda: rules.value_at(states, 0, 0, actions, 0, np.zeros(1, np.float32))),
-            ("observe", lambda: rules.observe_at(states, 0, 0, np.zeros(self.observation_size, np.float32))),
-            ("resample", lambda: rules.imagine_at(states, 0, 0, np.ones(4, np.uint64), 0)),
-            ("returns", lambda: rules.returns_at(states, 0, points)),
-            ("play", lambda: rules.play_at(states, 0, *self._any_action(states, actions))),
+            lambda: rules.start(states, 0, template),
+            lambda: rules.movers_at(states, 0),
+            lambda: rules.legal_at(states, 0, 0, actions),
+            lambda: rules.value_at(states, 0, 0, actions, 0, np.zeros(1, np.float32)),
+            lambda: rules.observe_at(states, 0, 0, np.zeros(self.observation_size, np.float32)),
+            lambda: rules.imagine_at(states, 0, 0, np.ones(4, np.uint64), 0),
+            lambda: rules.returns_at(states, 0, points),
+            lambda: rules.play_at(states, 0, *self._any_action(states, actions)),
         ]
 
     @staticmethod

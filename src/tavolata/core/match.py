@@ -14,7 +14,8 @@ from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.events import Event
-from tavolata.core.record import States, blank, look
+from tavolata.core.record import Floats, States, blank, look
+from tavolata.core.results import Result
 
 if TYPE_CHECKING:
     from tavolata.core.game import JSON, Game
@@ -22,30 +23,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Result:
-    """How a game ended. Seats with equal rank share it; `why` is the catalogue's key for the reason."""
-
-    points: tuple[int, ...]
-    ranks: tuple[int, ...]
-    winners: tuple[int, ...]
-    why: str
-    clause: str
-
-    @classmethod
-    def of(cls, returns: np.ndarray[tuple[int, int], np.dtype[np.int32]], clause: str) -> Result:
-        """Ranks and shared wins from points and, among equal points, what breaks the tie."""
-        standings = [(int(points), int(tie_break)) for points, tie_break in returns.T]
-        ranks = tuple(1 + sum(other > own for other in standings) for own in standings)
-        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-        most = max(points for points, _ in standings)
-        tied = sum(points == most for points, _ in standings) > 1
-        why = "shared-win" if len(winners) > 1 else "tie-break" if tied else "most-points"
-        return cls(tuple(points for points, _ in standings), ranks, winners, why, clause)
-
-
-@dataclass(frozen=True)
 class View:
-    """What one seat (None: a spectator) may know: the only thing that leaves the engine towards a person or a browser."""
+    """What one seat (None: a spectator) may know: all that ever leaves the engine towards a person or a browser."""
 
     game: str
     seat: int | None
@@ -207,7 +186,7 @@ class Match:
         rules.imagine_at(copy, 0, seat, chance.stream(chance.make_seed(seed)), number)
         return copy
 
-    def observe(self, seat: int) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+    def observe(self, seat: int) -> Floats:
         """What this seat knows, as numbers; the game's `observation` names the parts."""
         self._check_seat(seat)
         out = np.zeros(self.game.observation_size, np.float32)
@@ -215,8 +194,15 @@ class Match:
         return out
 
     def record(self, seats: list[str] | None = None) -> dict[str, JSON]:
-        """The replay file: everything needed to deal and play this game again. Holds the seed: no reading for players."""
+        """The replay file: all it takes to deal and play this game again. It holds the seed: no reading for players."""
         return replays.write(self, seats)
+
+    def after(self, count: int) -> Match:
+        """The match as it stood after its first `count` moves."""
+        earlier = Match(self.game, self.players, self.seed, self.options, self.edition)
+        for move in self.moves[:count]:
+            earlier.play(move.seat, move.action)
+        return earlier
 
     def state_bytes(self) -> bytes:
         """The exact state, for comparing."""

@@ -17,7 +17,8 @@ from tavolata.core.errors import BadRecord, TavolataError
 
 if TYPE_CHECKING:
     from tavolata.core.game import JSON, Game
-    from tavolata.core.match import Match, Result
+    from tavolata.core.match import Match
+    from tavolata.core.results import Result
 
 FORMAT = 1
 ENTRIES: dict[str, tuple[type, ...]] = {
@@ -154,7 +155,7 @@ def _play_again(record: dict[str, Any], match: Match) -> None:
         try:
             match.play(seat, action)
         except TavolataError as refused:
-            raise BadRecord("record-move", number=number, reason=refused) from refused
+            raise BadRecord("record-move", game=match.game.name, number=number, reason=refused) from refused
 
 
 def read_file(path: Path) -> dict[str, Any]:
@@ -180,6 +181,6 @@ def write_file(path: Path, record: dict[str, JSON]) -> None:
             part.write(text)
             part.flush()
             os.fsync(part.fileno())
-        os.replace(part.name, path)
+        Path(part.name).replace(path)
     except OSError as problem:
         raise BadRecord("record-unwritable", file=str(path), problem=problem.strerror or str(problem)) from None

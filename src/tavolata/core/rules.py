@@ -1,7 +1,7 @@
 """The few rules every game implements, looked up by the type of its record.
 
 `legal(s, seat, out)` in code that knows no game compiles to the right game's function, because Numba chooses an
-implementation by the type of its first argument, the record. With the compiler off, the same table is asked at run time.
+implementation by the type of its first argument, the record. With the compiler off, the table is asked at run time.
 
 In here seats count from 0, actions and events are numbers. What happens at a table is in `match`; many games at
 once are in `batch`.
@@ -44,7 +44,6 @@ def implements(declared: Callable[..., Any], dtype: np.dtype[np.void]) -> Callab
         implementation = compiled(function)
         vars(declared)["implementations"][dtype] = implementation
 
-        @overload(declared)
         def choose(s: Any, *rest: Any) -> Callable[..., Any] | None:
             if s != record:
                 return None
@@ -54,6 +53,7 @@ def implements(declared: Callable[..., Any], dtype: np.dtype[np.void]) -> Callab
 
             return chosen
 
+        overload(declared)(choose)
         return implementation
 
     return register
@@ -155,8 +155,10 @@ def legal_at(states: States, i: int, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def play_at(states: States, i: int, seat: int, action: int) -> None:
+def play_at(states: States, i: int, seat: int, action: int) -> int:
+    """Play, and return the movers: it saves a call."""
     play(states[i], seat, action)
+    return movers(states[i])
 
 
 @compiled

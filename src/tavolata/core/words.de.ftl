@@ -13,6 +13,8 @@ error-bad-seat = Einen Platz mit der Nummer { $seat } gibt es an diesem Tisch mi
 error-bad-seed = „{ $seed }“ ist kein Startwert: Nötig ist eine ganze Zahl, oder es sind 64 Hexadezimalziffern, die nicht alle 0 sind.
 error-bad-batch = Ein Stapel von Spielen braucht mindestens ein Spiel und einen Arbeiter, nicht { $count } und { $workers }.
 error-bad-step = Ein Schritt braucht für jedes der { $count } Spiele einen Zug; diese haben die Form { $given }.
+error-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Die Bots heißen: { $known }.
+error-bad-bots = An einen Tisch mit { $players } Plätzen gehören 1 bis { $players } Bots, nicht { $given }.
 error-in-batch = Spiel { $number } des Stapels: { $reason }
 
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
@@ -41,7 +43,6 @@ error-record-move-form = Zug { $number } der Aufzeichnung ist nicht Platz und Zu
 error-record-move = Zug { $number } der Aufzeichnung lässt sich nicht spielen: { $reason }
 error-record-result = Das Ergebnis der Aufzeichnung ist nicht das, zu dem ihre Züge führen.
 error-record-checksum = Die Aufzeichnung ist verändert worden, seit sie geschrieben wurde.
-error-record-seats = Die Aufzeichnung sagt nicht, wer wo sitzt; zum Weiterspielen jeden Platz mit --seat angeben.
 
 why-most-points = die meisten Punkte
 why-tie-break = gleich viele Punkte, und mehr von dem, was den Gleichstand bricht

@@ -13,6 +13,8 @@ error-bad-seat = There is no seat with the number { $seat } at this table of { $
 error-bad-seed = “{ $seed }” is not a seed: give a whole number, or 64 hexadecimal digits that are not all 0.
 error-bad-batch = A batch needs at least one game and one worker, not { $count } and { $workers }.
 error-bad-step = A step needs one action for each of the { $count } games; these have the shape { $given }.
+error-unknown-bot = There is no bot “{ $name }”. The bots are: { $known }.
+error-bad-bots = Give between 1 and { $players } bots for a table of { $players }, not { $given }.
 error-in-batch = Game { $number } of the batch: { $reason }
 
 error-nothing-to-undo = There is nothing to take back.
@@ -41,7 +43,6 @@ error-record-move-form = Move { $number } of the record is not a seat and an act
 error-record-move = Move { $number } of the record cannot be played: { $reason }
 error-record-result = The result in the record is not the one its moves lead to.
 error-record-checksum = The record has been changed since it was written.
-error-record-seats = The record does not say who sits where, so it cannot be gone on with here; give every seat with --seat.
 
 why-most-points = most points
 why-tie-break = equal points, and more of what breaks the tie

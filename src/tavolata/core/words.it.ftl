@@ -13,6 +13,8 @@ error-bad-seat = A questo tavolo di { $players } posti non c'è un posto con il 
 error-bad-seed = «{ $seed }» non è un seme: serve un numero intero, oppure 64 cifre esadecimali che non siano tutte 0.
 error-bad-batch = Servono almeno una partita e un processo, non { $count } e { $workers }.
 error-bad-step = Serve una mossa per ognuna delle { $count } partite; queste hanno la forma { $given }.
+error-unknown-bot = Il bot «{ $name }» non esiste. I bot sono: { $known }.
+error-bad-bots = A un tavolo di { $players } posti servono da 1 a { $players } bot, non { $given }.
 error-in-batch = Partita { $number } della serie: { $reason }
 
 error-nothing-to-undo = Non c'è niente da annullare.
@@ -41,7 +43,6 @@ error-record-move-form = La mossa { $number } della registrazione non è un post
 error-record-move = La mossa { $number } della registrazione non si può giocare: { $reason }
 error-record-result = Il risultato della registrazione non è quello a cui portano le sue mosse.
 error-record-checksum = La registrazione è stata modificata dopo essere stata scritta.
-error-record-seats = La registrazione non dice chi siede dove; per continuare, indicare ogni posto con --seat.
 
 why-most-points = più punti di tutti
 why-tie-break = punti uguali, e di più di ciò che decide la parità

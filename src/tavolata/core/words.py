@@ -38,6 +38,8 @@ class Words:
     def __call__(self, key: str, **fields: object) -> str:
         """The sentence for a key; KeyError if there is none, ValueError if a field it needs is missing."""
         pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
         text, problems = self._bundle.format_pattern(pattern, fields)
         if problems:
             raise ValueError(f"{key} in {self.language}: {problems}")
@@ -64,7 +66,9 @@ class Words:
     def _worded(
         self, values: Mapping[str, Value], keys: Mapping[str, str | None], names: Mapping[int, str] | None
     ) -> dict[str, object]:
-        worded: dict[str, object] = {name: self(key) if (key := keys[name]) else value for name, value in values.items()}
+        worded: dict[str, object] = {
+            name: self(key) if (key := keys[name]) else value for name, value in values.items()
+        }
         if "seat" in values:
             worded["seat"] = self.seat(int(values["seat"]), names)
         return worded

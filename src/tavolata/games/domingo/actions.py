@@ -44,7 +44,7 @@ EVENTS = EventSet(
             "run_scored",
             (SEAT, Field("direction", DIRECTIONS), Field("length"), Field("points"), Field("row"), Field("column")),
         ),
-        EventKind("scored", (SEAT, Field("points"), Field("worth"))),
+        EventKind("scored", (SEAT, Field("points"))),
         EventKind("worth_shown", (SEAT, Field("claim"), Field("worth"), Field("points")), reveals=True),
         EventKind("line_finished", (Field("line"),)),
         EventKind("ended"),

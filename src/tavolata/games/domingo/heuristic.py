@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from tavolata.core import rules
@@ -12,7 +10,7 @@ from tavolata.core.record import Floats, Int16s, Uint8s
 from tavolata.core.rules import implements
 from tavolata.games.domingo.actions import FALLING, HORIZONTAL, PLACEMENTS, RISING, VERTICAL
 from tavolata.games.domingo.knowledge import count_unseen
-from tavolata.games.domingo.rules import extend_line, finish_line, lay, lift, open_ends, turned
+from tavolata.games.domingo.rules import extend_line, finish_line, lay, lift, next_clockwise, open_ends, turned
 from tavolata.games.domingo.scoring import card_worth, reach, run_points, run_through
 from tavolata.games.domingo.state import (
     CARD_FIELDS,
@@ -25,22 +23,23 @@ from tavolata.games.domingo.state import (
     STATE,
     STRIP_COUNT,
     WIDTH,
+    State,
 )
 
 
 @implements(rules.value, STATE)
-def value(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     unseen = np.zeros(STRIP_COUNT, np.uint8)
     count_unseen(s, seat, unseen)
     for k in range(count):
         if actions[k] >= PLACEMENTS:
-            out[k] = -abs(actions[k] - PLACEMENTS - s.worth)
+            out[k] = -abs(actions[k] - PLACEMENTS - card_worth(s.field, s.placed_at))
         else:
             out[k] = placement_value(s, seat, actions[k] // END_COUNT, actions[k] % END_COUNT, unseen)
 
 
 @compiled
-def placement_value(s: Any, seat: int, strip: int, end: int, unseen: Uint8s) -> float:
+def placement_value(s: State, seat: int, strip: int, end: int, unseen: Uint8s) -> float:
     """Try the placement out, and leave the record as it was."""
     before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines, s.told)
     card = extend_line(s, end)
@@ -48,14 +47,14 @@ def placement_value(s: Any, seat: int, strip: int, end: int, unseen: Uint8s) -> 
     points = card_worth(s.field, card)
     if s.laid == LINE:
         finish_line(s)
-    reply = 0.0 if s.lines == LINES else expected_reply(s, s.in_hand[(seat + 1) % s.players], unseen)
+    reply = 0.0 if s.lines == LINES else expected_reply(s, s.in_hand[next_clockwise(s, seat)], unseen)
     lift(s.field, card)
     s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines, s.told = before
     return points - reply
 
 
 @compiled
-def expected_reply(s: Any, in_hand: int, unseen: Uint8s) -> float:
+def expected_reply(s: State, in_hand: int, unseen: Uint8s) -> float:
     """What the best of so many random unseen cards scores on average, placed at its best end and way up."""
     best = best_replies(s, unseen)
     cards_worth = np.zeros(MOST_POINTS + 1, np.int16)
@@ -76,7 +75,7 @@ def expected_reply(s: Any, in_hand: int, unseen: Uint8s) -> float:
 
 
 @compiled
-def best_replies(s: Any, unseen: Uint8s) -> Int16s:
+def best_replies(s: State, unseen: Uint8s) -> Int16s:
     """For every unseen card, the most it can score at the ends that are open now."""
     best = np.zeros(STRIP_COUNT, np.int16)
     gain = np.zeros((CARD_FIELDS, 1 + COLOUR_COUNT), np.int16)
@@ -93,7 +92,7 @@ def best_replies(s: Any, unseen: Uint8s) -> Int16s:
 
 
 @compiled
-def reply_place(s: Any, end: int) -> int:
+def reply_place(s: State, end: int) -> int:
     """Where a card laid at this end would lie; the record stays as it was."""
     before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown)
     card = extend_line(s, end)
@@ -130,7 +129,7 @@ def strip_worth(field: Uint8s, card: int, strip: int, gain: Int16s) -> int:
         vertical = run_points(above + 1, VERTICAL) + run_points(2 + below, VERTICAL)
     else:
         vertical = run_points(above + 1, VERTICAL) + run_points(1 + below, VERTICAL)
-    return vertical + gain[0, top] + gain[1, middle] + gain[2, bottom]
+    return vertical + int(gain[0, top] + gain[1, middle] + gain[2, bottom])
 
 
 @compiled

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from tavolata.core import rules
@@ -24,6 +22,7 @@ from tavolata.games.domingo.state import (
     STATE,
     STRIP_COUNT,
     WIDTH,
+    State,
 )
 
 ROWS = LINES * CARD_FIELDS
@@ -42,11 +41,11 @@ OBSERVATION = {
     "claim_due": 1,
     "options": 2,
 }
-"""Seats are counted from the one who looks, clockwise; points in hundreds, cards in numbers, the board from its top left."""
+"""Seats count clockwise from the one who looks; points are in hundreds; the board is read from its top left."""
 
 
 @compiled
-def count_unseen(s: Any, seat: int, counts: Uint8s) -> None:
+def count_unseen(s: State, seat: int, counts: Uint8s) -> None:
     """Count, strip by strip, the cards this seat has not seen: other hands and the stock together (DO-28)."""
     for k in range(s.in_stock):
         counts[s.stock[k]] += 1
@@ -57,8 +56,8 @@ def count_unseen(s: Any, seat: int, counts: Uint8s) -> None:
 
 
 @implements(rules.resample, STATE)
-def resample(s: Any, seat: int) -> None:
-    """Deal what this seat has not seen anew, from a pile sorted before it is shuffled: no trace of the truth is left."""
+def resample(s: State, seat: int) -> None:
+    """Deal anew what this seat has not seen, from a pile sorted before it is shuffled: no trace of the truth."""
     counts = np.zeros(STRIP_COUNT, np.uint8)
     count_unseen(s, seat, counts)
     pile = np.zeros(CARDS, np.uint8)
@@ -76,7 +75,7 @@ def resample(s: Any, seat: int) -> None:
 
 
 @compiled
-def refill(s: Any, seat: int, pile: Uint8s, left: int) -> int:
+def refill(s: State, seat: int, pile: Uint8s, left: int) -> int:
     """Give a seat as many cards as it holds from the end of the pile; return how many are left there."""
     held = s.in_hand[seat]
     s.in_hand[seat] = 0
@@ -89,7 +88,7 @@ def refill(s: Any, seat: int, pile: Uint8s, left: int) -> int:
 
 
 @implements(rules.observe, STATE)
-def observe(s: Any, seat: int, out: Floats) -> None:
+def observe(s: State, seat: int, out: Floats) -> None:
     at = observe_board(s, out)
     for k in range(s.in_hand[seat]):
         out[at + s.hand[seat, k]] += 1
@@ -117,7 +116,7 @@ def observe(s: Any, seat: int, out: Floats) -> None:
 
 
 @compiled
-def observe_board(s: Any, out: Floats) -> int:
+def observe_board(s: State, out: Floats) -> int:
     """The fields of the display, one of four colours or none, row by row from its top left; return where it ends."""
     for row in range(s.bottom - s.top + 1):
         for column in range(s.right - s.left + 1):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+import numpy as np
 
 from tavolata.core import rules
+from tavolata.core.bits import lowest
 from tavolata.core.chance import below, shuffle
 from tavolata.core.compiling import compiled
 from tavolata.core.record import Int16s, Int32s, Uint8s
@@ -21,7 +22,7 @@ from tavolata.games.domingo.actions import (
     TURNED_UP,
     WORTH_SHOWN,
 )
-from tavolata.games.domingo.scoring import card_worth, tell_runs
+from tavolata.games.domingo.scoring import score_runs
 from tavolata.games.domingo.state import (
     ABOVE_LEFT,
     ABOVE_RIGHT,
@@ -41,10 +42,8 @@ from tavolata.games.domingo.state import (
     START_ROW,
     STATE,
     WIDTH,
+    State,
 )
-
-MOST_ENDS = 4
-MOST_WAYS = 2 * HAND
 
 
 @compiled
@@ -61,16 +60,16 @@ def face(strip: int, turning: int) -> int:
 
 
 @compiled
-def is_over(s: Any) -> bool:
+def is_over(s: State) -> bool:
     """All cards lie on the table and no claim is due (DO-25)."""
     return s.lines == LINES and not s.claim_due
 
 
-# --- set-up ---------------------------------------------------------------------------------------------------------------
+# --- set-up ------------------------------------------------------------
 
 
 @implements(rules.deal, STATE)
-def deal(s: Any) -> None:
+def deal(s: State) -> None:
     """Shuffle, give three cards to each player, turn one up, and settle who begins (DO-03 … DO-05)."""
     s.stock[:] = s.deck
     shuffle(s.rng, s.stock, CARDS)
@@ -91,16 +90,16 @@ def deal(s: Any) -> None:
     emit(s, BEGAN, s.turn)
 
 
-# --- choices --------------------------------------------------------------------------------------------------------------
+# --- choices ------------------------------------------------------------
 
 
 @implements(rules.movers, STATE)
-def movers(s: Any) -> int:
+def movers(s: State) -> int:
     return 0 if is_over(s) else 1 << s.turn
 
 
 @implements(rules.legal, STATE)
-def legal(s: Any, seat: int, out: Int16s) -> int:
+def legal(s: State, seat: int, out: Int16s) -> int:
     """Every card in hand, each way up, at every open end (DO-06 … DO-12); or any claim (DO-21)."""
     if is_over(s) or seat != s.turn:
         return 0
@@ -108,42 +107,31 @@ def legal(s: Any, seat: int, out: Int16s) -> int:
         for points in range(MOST_POINTS + 1):
             out[points] = PLACEMENTS + points
         return MOST_POINTS + 1
-    ways = ways_up(s, seat, out)
     first_end, ends = open_ends(s)
-    for k in range(ways - 1, -1, -1):
-        strip = out[k]
+    count, ways = 0, ways_up(s, seat)
+    while ways:
+        first_action = lowest(ways) * END_COUNT + first_end
+        ways &= ways - np.uint64(1)
         for end in range(ends):
-            out[k * ends + end] = strip * END_COUNT + first_end + end
-    return ways * ends
-
-
-@compiled
-def ways_up(s: Any, seat: int, out: Int16s) -> int:
-    """Write every way a card in hand may lie, sorted, equal ones once (DO-06, DO-08); return how many."""
-    count = 0
-    for k in range(s.in_hand[seat]):
-        count = insert_once(out, count, s.hand[seat, k])
-        if s.turning:
-            count = insert_once(out, count, turned(s.hand[seat, k]))
+            out[count] = first_action + end
+            count += 1
     return count
 
 
 @compiled
-def insert_once(strips: Int16s, count: int, strip: int) -> int:
-    """Put a strip into its place among sorted ones, unless it is there already; return how many there are now."""
-    place = count
-    while place > 0 and strips[place - 1] >= strip:
-        if strips[place - 1] == strip:
-            return count
-        place -= 1
-    for k in range(count, place, -1):
-        strips[k] = strips[k - 1]
-    strips[place] = strip
-    return count + 1
+def ways_up(s: State, seat: int) -> np.uint64:
+    """Every way a card in hand may lie, as a set: a bit a strip. Equal ones are one choice (DO-06, DO-08)."""
+    ways = np.uint64(0)
+    for k in range(s.in_hand[seat]):
+        card = s.hand[seat, k]
+        ways |= np.uint64(1) << np.uint64(card)
+        if s.turning:
+            ways |= np.uint64(1) << np.uint64(turned(card))
+    return ways
 
 
 @compiled
-def open_ends(s: Any) -> tuple[int, int]:
+def open_ends(s: State) -> tuple[int, int]:
     """Where a card may be laid: the first of the open ends, and how many there are. They follow one another in ENDS."""
     if s.laid == 0:
         return ABOVE_LEFT, 4  # DO-11: the four corners of the finished block
@@ -152,11 +140,11 @@ def open_ends(s: Any) -> tuple[int, int]:
     return s.grown, 1  # DO-12: away from the corner
 
 
-# --- moves ----------------------------------------------------------------------------------------------------------------
+# --- moves ------------------------------------------------------------
 
 
 @implements(rules.apply, STATE)
-def apply(s: Any, seat: int, action: int) -> None:
+def apply(s: State, seat: int, action: int) -> None:
     if action >= PLACEMENTS:
         announce(s, seat, action - PLACEMENTS)
     else:
@@ -164,64 +152,69 @@ def apply(s: Any, seat: int, action: int) -> None:
 
 
 @compiled
-def place(s: Any, seat: int, strip: int, end: int) -> None:
+def place(s: State, seat: int, strip: int, end: int) -> None:
     """Lay one card down; without announcing, it is scored at once (DO-06, DO-24)."""
     take_from_hand(s, seat, face(strip, s.turning))
     card = extend_line(s, end)
     lay(s.field, card, strip)
-    s.placed_at, s.worth = card, card_worth(s.field, card)
+    s.placed_at = card
     emit(s, PLACED, seat, strip, end, card // WIDTH - START_ROW, card % WIDTH - START_COLUMN)
     if s.laid == LINE:
         finish_line(s)
     if s.announcing:
         s.claim_due = 1  # DO-21
     else:
-        tell_runs(s, seat, card)
-        s.points[seat] += s.worth
-        emit(s, SCORED, seat, s.worth, s.worth)
+        points = score_runs(s, seat, card)
+        s.points[seat] += points
+        emit(s, SCORED, seat, points)
         end_turn(s, seat)
 
 
 @compiled
-def announce(s: Any, seat: int, claim: int) -> None:
+def announce(s: State, seat: int, claim: int) -> None:
     """Too much is corrected, too little is all that counts (DO-21 … DO-23)."""
-    points = min(claim, s.worth)
     emit(s, ANNOUNCED, seat, claim)
-    tell_runs(s, seat, s.placed_at)
-    emit(s, WORTH_SHOWN, seat, claim, s.worth, points)
+    worth = score_runs(s, seat, s.placed_at)
+    points = min(claim, worth)
+    emit(s, WORTH_SHOWN, seat, claim, worth, points)
     s.points[seat] += points
     s.claim_due = 0
     end_turn(s, seat)
 
 
 @compiled
-def end_turn(s: Any, seat: int) -> None:
+def end_turn(s: State, seat: int) -> None:
     """Draw, and pass the turn on clockwise; or the game is over (DO-06, DO-14, DO-25)."""
     draw(s, seat)
     if is_over(s):
         emit(s, ENDED)
-    s.turn = (seat + 1) % s.players
+    s.turn = next_clockwise(s, seat)
 
 
 @compiled
-def extend_line(s: Any, end: int) -> int:
+def next_clockwise(s: State, seat: int) -> int:
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+@compiled
+def extend_line(s: State, end: int) -> int:
     """Make room for one card at this end and return where its top field lies (DO-07, DO-09 … DO-13)."""
-    if end == ABOVE_LEFT or end == ABOVE_RIGHT:
+    if end in (ABOVE_LEFT, ABOVE_RIGHT):
         s.top -= CARD_FIELDS
         s.row = s.top
-    elif end == BELOW_LEFT or end == BELOW_RIGHT:
+    elif end in (BELOW_LEFT, BELOW_RIGHT):
         s.row = s.bottom + 1
         s.bottom += CARD_FIELDS
-    if end == ABOVE_LEFT or end == BELOW_LEFT:
+    if end in (ABOVE_LEFT, BELOW_LEFT):
         s.grown = RIGHT
-    elif end == ABOVE_RIGHT or end == BELOW_RIGHT:
+    elif end in (ABOVE_RIGHT, BELOW_RIGHT):
         s.grown = LEFT
     s.laid += 1
     return s.row * WIDTH + column_for(s, end)
 
 
 @compiled
-def column_for(s: Any, end: int) -> int:
+def column_for(s: State, end: int) -> int:
     """The column of the card just counted in; in the first line the display itself grows."""
     if s.lines == 0:
         if end == LEFT:
@@ -248,7 +241,7 @@ def lift(field: Uint8s, card: int) -> None:
 
 
 @compiled
-def finish_line(s: Any) -> None:
+def finish_line(s: State) -> None:
     """A line of 12 is complete; the next card begins a new one (DO-10, DO-11, DO-13)."""
     s.lines += 1
     s.laid = 0
@@ -256,8 +249,8 @@ def finish_line(s: Any) -> None:
 
 
 @compiled
-def draw(s: Any, seat: int) -> None:
-    """Take a card from the stock while it lasts, and sort it into the hand (DO-03, DO-14)."""
+def draw(s: State, seat: int) -> None:
+    """Take a card from the stock while it lasts (DO-03, DO-14)."""
     if s.in_stock == 0:
         return
     s.in_stock -= 1
@@ -268,31 +261,26 @@ def draw(s: Any, seat: int) -> None:
 
 
 @compiled
-def put_into_hand(s: Any, seat: int, card: int) -> None:
-    k = s.in_hand[seat]
-    while k > 0 and s.hand[seat, k - 1] > card:
-        s.hand[seat, k] = s.hand[seat, k - 1]
-        k -= 1
-    s.hand[seat, k] = card
+def put_into_hand(s: State, seat: int, card: int) -> None:
+    s.hand[seat, s.in_hand[seat]] = card
     s.in_hand[seat] += 1
 
 
 @compiled
-def take_from_hand(s: Any, seat: int, card: int) -> None:
+def take_from_hand(s: State, seat: int, card: int) -> None:
     k = 0
-    while s.hand[seat, k] != card:
-        k += 1
+    for j in range(s.in_hand[seat]):
+        k = j if s.hand[seat, j] == card else k
     s.in_hand[seat] -= 1
-    for j in range(k, s.in_hand[seat]):
-        s.hand[seat, j] = s.hand[seat, j + 1]
+    s.hand[seat, k] = s.hand[seat, s.in_hand[seat]]
     s.hand[seat, s.in_hand[seat]] = 0
 
 
-# --- the end --------------------------------------------------------------------------------------------------------------
+# --- the end ------------------------------------------------------------
 
 
 @implements(rules.returns, STATE)
-def returns(s: Any, out: Int32s) -> None:
+def returns(s: State, out: Int32s) -> None:
     """The highest total wins; nothing breaks a tie (DO-26)."""
     for seat in range(s.players):
         out[0, seat] = s.points[seat]

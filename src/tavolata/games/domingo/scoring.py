@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+import numpy as np
 
 from tavolata.core.compiling import compiled
 from tavolata.core.record import Uint8s
 from tavolata.core.rules import emit
 from tavolata.games.domingo.actions import FALLING, HORIZONTAL, RISING, RUN_SCORED, VERTICAL
-from tavolata.games.domingo.state import CARD_FIELDS, START_COLUMN, START_ROW, WIDTH
+from tavolata.games.domingo.state import CARD_FIELDS, START_COLUMN, START_ROW, WIDTH, State
 
 SHORTEST_RUN = 3
 STEP = (1, WIDTH, WIDTH + 1, 1 - WIDTH)
@@ -17,10 +17,13 @@ STEP = (1, WIDTH, WIDTH + 1, 1 - WIDTH)
 
 @compiled
 def reach(field: Uint8s, at: int, step: int) -> int:
-    """How many fields of the same colour follow this one without a gap; the empty border ends every run."""
-    colour, length = field[at], 0
+    """How many fields of the same colour follow this one without a gap; the empty border ends every run.
+
+    An unsigned index spares compiled code the look for a negative one: this is the innermost loop of the game.
+    """
+    colour, length = field[np.uint64(at)], 0
     at += step
-    while field[at] == colour:
+    while field[np.uint64(at)] == colour:
         length += 1
         at += step
     return length
@@ -63,14 +66,18 @@ def card_worth(field: Uint8s, card: int) -> int:
 
 
 @compiled
-def tell_runs(s: Any, seat: int, card: int) -> None:
-    """Tell every run the card scores: where it begins, which way it goes and what it is worth."""
+def score_runs(s: State, seat: int, card: int) -> int:
+    """What the card scores, and tell every run of it: which way it goes, how long it is, and where it begins."""
+    total = 0
     for direction in range(len(STEP)):
         for k in range(CARD_FIELDS):
             at = card + k * WIDTH
             length = run_through(s.field, at, direction)
             if length < SHORTEST_RUN or (direction == VERTICAL and same_run_as_above(s.field, card, k)):
                 continue
+            points = run_points(length, direction)
             begins = at - reach(s.field, at, -STEP[direction]) * STEP[direction]
             row, column = begins // WIDTH - START_ROW, begins % WIDTH - START_COLUMN
-            emit(s, RUN_SCORED, seat, direction, length, run_points(length, direction), row, column)
+            emit(s, RUN_SCORED, seat, direction, length, points, row, column)
+            total += points
+    return total

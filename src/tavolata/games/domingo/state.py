@@ -1,8 +1,8 @@
 """Domingo's record, and what its numbers mean.
 
-A *strip* is a card as it lies: the colours of its top, middle and bottom field as one number, 16 · top + 4 · middle + bottom.
-The *field* is what lies on the table, one colour a cell, with an empty border and room to grow to all sides: the start
-card may end up anywhere in its line of 12, and its line anywhere among the four.
+A *strip* is a card as it lies: the colours of its top, middle and bottom field as one number, 16 · top + 4 · middle
++ bottom. The *field* is what lies on the table, one colour a cell, with an empty border and room to grow to all sides:
+the start card may end up anywhere in its line of 12, and its line anywhere among the four.
 """
 
 from __future__ import annotations
@@ -53,7 +53,6 @@ class State(Header):
     """The face-down cards; the last one is drawn next."""
     in_stock: Int8
     hand: Annotated[Uint8s, "u1", MOST_PLAYERS, HAND]
-    """The cards in hand, sorted, so that equal hands are equal records."""
     in_hand: Annotated[Int8s, "i1", MOST_PLAYERS]
     turn: Int8
 
@@ -74,8 +73,7 @@ class State(Header):
     claim_due: Flag
     """A card has been placed and its owner still has to announce (DO-21)."""
     placed_at: Int16
-    worth: Int16
-    """Where the last card's top field lies, and what it is worth."""
+    """Where the top field of the last card lies."""
 
 
 STATE = record(State, events=20)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tavolata.core.actions import Action
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
@@ -29,8 +27,8 @@ CELL = "." + LETTERS
 def table(s: State, seat: int | None) -> dict[str, JSON]:
     """The display, the own hand, and the numbers everybody may know; what a card is worth only once it is announced.
 
-    `board` has a text a row from the top left corner of the display, `.` where nothing lies. That corner is at row `top` and
-    column `left`, counted from the start card as in the events.
+    `board` has a text a row from the top left corner of the display, `.` where nothing lies. That corner is at row
+    `top` and column `left`, counted from the start card as in the events.
     """
     return {
         "board": list(board_rows(s)),
@@ -58,7 +56,7 @@ def board_rows(s: State) -> list[str]:
 
 def hand_of(s: State, seat: int) -> list[str]:
     """The cards a seat holds, by their letters."""
-    return [STRIPS.decode(card) for card in s.hand[seat, : s.in_hand[seat]]]
+    return [STRIPS.decode(card) for card in sorted(s.hand[seat, : s.in_hand[seat]].tolist())]
 
 
 def end_names(s: State) -> list[str]:

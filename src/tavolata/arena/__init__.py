@@ -1,0 +1,1 @@
+"""Measuring: many games between bots, and what they tell."""

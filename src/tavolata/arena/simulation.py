@@ -1,0 +1,168 @@
+"""Simulation: many games between bots, on all cores, a row a game.
+
+Game k is dealt from stream k of the seed, and the bots move on by one seat from game to game, so that every bot sits
+equally often everywhere. The same seed gives the same games, however many cores play them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tavolata.bots import BOTS, decide, number_of
+from tavolata.core import chance, compiling, rules
+from tavolata.core.chance import branch
+from tavolata.core.compiling import compiled
+from tavolata.core.errors import BadInput
+from tavolata.core.record import Int8s, Int32s, States, Uint64s, blank
+from tavolata.core.results import ranks_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from tavolata.core.edition import Edition
+    from tavolata.core.game import Game
+    from tavolata.core.options import OptionValue
+
+THOUGHTS = 1 << 20
+"""Streams of the bots' own are counted from here, well behind those of the games."""
+
+
+@compiled
+def play_games(
+    states: States,
+    template: States,
+    parent: Uint64s,
+    first: int,
+    bots: Int8s,
+    most: int,
+    returns: Int32s,
+    moves: Int32s,
+) -> None:
+    """Play games first, first + 1, … to their ends, in two records: the true one, and the one a bot imagines."""
+    actions, values = np.empty(most, np.int16), np.empty(most, np.float32)
+    rng = np.empty(4, np.uint64)
+    for k in range(len(moves)):
+        states[0] = template[0]
+        branch(states[0].rng, parent, first + k)
+        branch(rng, parent, THOUGHTS * (first + k + 1))
+        rules.deal(states[0])
+        moves[k] = 0
+        mask = rules.movers(states[0])
+        while mask:
+            seat = rules.next_seat(mask)
+            states[1] = states[0]
+            rules.imagine(states[1], seat, rng, moves[k])
+            rules.play(states[0], seat, decide(bots[k, seat], states[1], seat, rng, actions, values))
+            moves[k] += 1
+            mask = rules.movers(states[0])
+        rules.returns(states[0], returns[k])
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What was played: for every game, by seat, the bot, the points and the rank; and how many moves it took."""
+
+    game: str
+    players: int
+    seed: bytes
+    bots: Int8s
+    points: Int32s
+    ranks: NDArray[np.int64]
+    moves: Int32s
+    seconds: float
+
+    def seed_of(self, k: int) -> bytes:
+        """The seed of one game: `Game.new` deals the same again."""
+        words = np.zeros(4, np.uint64)
+        branch(words, chance.stream(self.seed), k)
+        return chance.seed_of(words)
+
+    def wins(self) -> NDArray[np.float64]:
+        """A win is 1; a shared one is shared."""
+        won = self.ranks == 1
+        shares: NDArray[np.float64] = won / won.sum(axis=1, keepdims=True)
+        return shares
+
+    def columns(self) -> dict[str, list[object]]:
+        """A row a game, as columns by name; seats count from 1 here, as at the table."""
+        table: dict[str, list[object]] = {
+            "game": list(range(len(self.moves))),
+            "seed": [self.seed_of(k).hex() for k in range(len(self.moves))],
+            "moves": self.moves.tolist(),
+        }
+        wins = self.wins()
+        for seat in range(self.players):
+            table[f"seat{seat + 1}_bot"] = [BOTS[number] for number in self.bots[:, seat]]
+            table[f"seat{seat + 1}_points"] = self.points[:, seat].tolist()
+            table[f"seat{seat + 1}_rank"] = self.ranks[:, seat].tolist()
+            table[f"seat{seat + 1}_win"] = wins[:, seat].tolist()
+        return table
+
+
+def simulate(
+    game: Game,
+    players: int,
+    games: int,
+    seed: int | str | bytes | None,
+    bots: Sequence[str],
+    *,
+    edition: Edition | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    workers: int = 1,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Simulation:
+    """Play `games` games; `progress` is told how many more are done."""
+    if games < 1 or workers < 1:
+        raise BadInput("bad-batch", count=games, workers=workers)
+    if not 1 <= len(bots) <= players:
+        raise BadInput("bad-bots", game=game.name, given=len(bots), players=players)
+    template = game.template(players, game.choose(players, options or {}), edition or game.edition())
+    compiling.prepare(f"{game.name}.simulation", lambda: [lambda: simulate(game, game.seats[0], 1, 0, ["greedy"])])
+    made = chance.make_seed(seed)
+    parent = chance.stream(made)
+    seating = _seating([number_of(name) for name in bots], players, games)
+    returns, moves = np.zeros((games, 2, players), np.int32), np.zeros(games, np.int32)
+
+    def play(low: int, high: int) -> int:
+        scratch = blank(game.state, 2)
+        part = slice(low, high)
+        play_games(scratch, template, parent, low, seating[part], game.most_legal, returns[part], moves[part])
+        return high - low
+
+    begun = time.perf_counter()
+    _in_parts(play, games, workers, progress)
+    seconds = time.perf_counter() - begun
+    return Simulation(game.name, players, made, seating, returns[:, 0], ranks_of(returns), moves, seconds)
+
+
+def _seating(bots: list[int], players: int, games: int) -> Int8s:
+    """Who sits where: the bots in turn round the table, moved on by one seat from game to game."""
+    table: Int8s = np.array([bots[k % len(bots)] for k in range(players)], np.int8)
+    moved_on = (np.arange(players)[None, :] + np.arange(games)[:, None]) % players
+    return np.take(table, moved_on)
+
+
+def _in_parts(play: Callable[[int, int], int], games: int, workers: int, progress: Callable[[int], None]) -> None:
+    size = max(1, min(1000, games // (20 * workers)))
+    parts = iter([(low, min(low + size, games)) for low in range(0, games, size)])
+    with ThreadPoolExecutor(workers) as pool:
+        running: set[Future[int]] = set()
+        for low, high in parts:
+            running.add(pool.submit(play, low, high))
+            if len(running) >= 2 * workers:
+                running = _collect(running, progress)
+        while running:
+            running = _collect(running, progress)
+
+
+def _collect(running: set[Future[int]], progress: Callable[[int], None]) -> set[Future[int]]:
+    done, rest = wait(running, return_when=FIRST_COMPLETED)
+    for future in done:
+        progress(future.result())
+    return set(rest)

@@ -1,0 +1,15 @@
+"""The random bot: any legal action, all equally likely."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tavolata.core.chance import below
+from tavolata.core.compiling import compiled
+from tavolata.core.record import Floats, Int16s, Uint64s
+from tavolata.core.rules import legal
+
+
+@compiled
+def choose_at_random(s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats) -> int:
+    return int(actions[below(rng, legal(s, seat, actions))])

@@ -1,0 +1,59 @@
+"""Arguments and options that several commands take."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tavolata import Game
+from tavolata import game as find_game
+from tavolata.cli.language import words
+from tavolata.core.errors import BadInput
+from tavolata.core.options import OptionValue
+from tavolata.core.words import check_language
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=words("help-game"))]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=words("help-record-file"))]
+Language = Annotated[
+    str | None,
+    typer.Option(
+        "--lang", metavar="de|en|it", help=words("help-lang"), callback=lambda asked: asked and check_language(asked)
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help=words("help-json"))]
+TableOptions = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=words("help-option"))]
+EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help=words("help-edition"))]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help=words("help-seed"))]
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+Workers = Annotated[int, typer.Option("--workers", min=1, help=words("help-workers"))]
+
+
+def read_seed(text: str | None) -> int | str | None:
+    """A seed as people write it: a number, or 64 hexadecimal digits."""
+    return int(text) if text and len(text) < 64 and text.lstrip("-").isdecimal() else text
+
+
+def read_options(game: Game, given: list[str] | None) -> dict[str, OptionValue]:
+    """Table options as people write them: `announcing=on`."""
+    declared = {option.name: option for option in game.options}
+    read: dict[str, OptionValue] = {}
+    for text in given or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput("option-form", given=text)
+        read[name] = declared[name].read(value) if name in declared else value
+    return read
+
+
+def named_game(name: str) -> Game:
+    """The game a person means, however the name is written: `Mille Grazie`, `mille-grazie`."""
+    return find_game(name.strip().lower().replace(" ", "_").replace("-", "_"))

@@ -1,0 +1,123 @@
+"""`tavolata bench`: how fast the games are here. `benchmarks/README.md` says how to read it."""
+
+from __future__ import annotations
+
+import platform
+import random
+import time
+from collections.abc import Callable
+from typing import Annotated
+
+import numba
+import numpy as np
+import typer
+from rich.table import Table
+
+import tavolata
+from tavolata.cli.arguments import AsJson, Language, Workers, cores, named_game
+from tavolata.cli.language import words
+from tavolata.cli.output import console, print_json, progress_bar
+from tavolata.core import chance
+from tavolata.core.batch import deal_some
+from tavolata.core.game import Game
+from tavolata.core.record import blank
+from tavolata.core.rules import legal_at, movers_at, next_seat, play_at
+
+REPEATS = 3
+BULK_MOVES = 2_000_000
+SINGLE_MOVES = 100_000
+MATCH_MOVES = 5_000
+FIGURES = ("bulk_one_core", "bulk_all_cores", "single_calls", "match_play")
+
+
+def run(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=words("help-game"))] = None,
+    workers: Workers = cores(),  # noqa: B008
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    names = [named_game(game).name] if game else list(tavolata.games())
+    with progress_bar(words("measuring"), len(names) * len(FIGURES) * REPEATS) as bar:
+        figures = {name: measure(tavolata.game(name), workers, lambda: bar.advance(bar.task_ids[0])) for name in names}
+    if as_json:
+        print_json({"machine": machine(workers), "games": {name: dict(one) for name, one in figures.items()}})
+    else:
+        show(figures)
+
+
+def machine(workers: int) -> tavolata.JSON:
+    """What the figures were measured on."""
+    return {
+        "python": platform.python_version(),
+        "numba": numba.__version__,
+        "numpy": np.__version__,
+        "processor": platform.processor() or platform.machine(),
+        "cores": workers,
+    }
+
+
+def measure(game: Game, workers: int, advance: Callable[[], None]) -> dict[str, float]:
+    """Moves a second of random play, dealing included, at a table of middling size; the best of a few repeats."""
+    players = game.seats[len(game.seats) // 2]
+    one, all_cores = (game.batch(workers, players, seed=0, workers=count) for count in (1, workers))
+    ways: dict[str, Callable[[], int]] = {
+        "bulk_one_core": lambda: one.random_moves(BULK_MOVES),
+        "bulk_all_cores": lambda: all_cores.random_moves(BULK_MOVES * workers),
+        "single_calls": lambda: single_calls(game, players, SINGLE_MOVES),
+        "match_play": lambda: match_play(game, players, MATCH_MOVES),
+    }
+    return {name: _best(ways[name], advance) for name in FIGURES}
+
+
+def _best(play: Callable[[], int], advance: Callable[[], None]) -> float:
+    play()
+    speeds = []
+    for _ in range(REPEATS):
+        begun = time.perf_counter()
+        moves = play()
+        speeds.append(moves / (time.perf_counter() - begun))
+        advance()
+    return max(speeds)
+
+
+def single_calls(game: Game, players: int, moves: int) -> int:
+    """Random play as a Python program does it: ask for the legal actions, choose, play, all through `states, i`."""
+    states = blank(game.state, 1)
+    template = game.template(players, game.choose(players, {}), game.edition())
+    parent, numbers = chance.stream(chance.make_seed(0)), np.zeros(1, np.int64)
+    actions = np.zeros(game.most_legal, np.int16)
+    action, chance_of = actions.item, random.Random(0).random
+    seats = [0, *(next_seat(mask) for mask in range(1, 1 << players))]
+    played = 0
+    while played < moves:
+        numbers[0] += 1
+        deal_some(states, 0, 1, template, parent, numbers)
+        mask = movers_at(states, 0)
+        while mask:
+            seat = seats[mask]
+            count = legal_at(states, 0, seat, actions)
+            mask = play_at(states, 0, seat, action(int(chance_of() * count)))
+            played += 1
+    return played
+
+
+def match_play(game: Game, players: int, moves: int) -> int:
+    """Random play at a table: named actions, checked, remembered, with events."""
+    chosen = random.Random(0)
+    played = 0
+    while played < moves:
+        match = game.new(players, seed=played)
+        while movers := match.movers:
+            for seat in movers:
+                match.play(seat, chosen.choice(match.legal(seat)))
+                played += 1
+    return played
+
+
+def show(figures: dict[str, dict[str, float]]) -> None:
+    table = Table(
+        words("game"), *(words(f"bench-{name.replace('_', '-')}") for name in FIGURES), title=words("bench-title")
+    )
+    for name, one in figures.items():
+        table.add_row(tavolata.game(name).title, *(f"{one[figure]:,.0f}" for figure in FIGURES))
+    console.print(table)

@@ -1,0 +1,87 @@
+"""Choosing an action step by step: a word or a number for each field in which the legal actions differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tavolata.core.actions import Action
+from tavolata.core.domains import Value
+from tavolata.core.errors import BadInput
+from tavolata.core.game import Game
+from tavolata.core.words import Words
+
+KIND = "kind"
+
+
+@dataclass(frozen=True)
+class Question:
+    """What has to be chosen next, and the possible answers: values, with the words people know them by."""
+
+    field: str
+    values: tuple[Value, ...]
+    names: tuple[str, ...]
+
+    @property
+    def wants_number(self) -> bool:
+        """Are the answers numbers themselves, so that they cannot be numbered as well?"""
+        return all(isinstance(value, int) for value in self.values)
+
+
+def next_question(game: Game, words: Words, actions: Sequence[Action]) -> Question | None:
+    """The first field in which these actions differ; None when one action is left."""
+    if len(actions) == 1:
+        return None
+    fields = _fields(actions[0]) if len({type(action) for action in actions}) == 1 else [KIND]
+    for field in fields:
+        values = tuple(dict.fromkeys(_value(action, field) for action in actions))
+        if len(values) > 1:
+            return Question(field, values, tuple(_name(game, words, actions, field, value) for value in values))
+    raise AssertionError("two equal actions")
+
+
+def answer(game: Game, words: Words, actions: Sequence[Action], tokens: Sequence[str]) -> list[Action]:
+    """The actions that fit what was typed, word by word; BadInput if a word fits nothing."""
+    left = list(actions)
+    for token in tokens:
+        question = next_question(game, words, left)
+        if question is None:
+            raise BadInput("too-many-words", word=token)
+        chosen = _chosen(question, token)
+        left = [action for action in left if _value(action, question.field) == chosen]
+    return left
+
+
+def _chosen(question: Question, token: str) -> Value:
+    for value in question.values:
+        if token == str(value):
+            return value
+    if token.isdecimal() and not question.wants_number and 1 <= int(token) <= len(question.values):
+        return question.values[int(token) - 1]
+    begun = [
+        value
+        for value, name in zip(question.values, question.names, strict=True)
+        if not question.wants_number and any(text.lower().startswith(token.lower()) for text in (str(value), name))
+    ]
+    if len(begun) == 1:
+        return begun[0]
+    known = ", ".join(map(str, question.values))
+    if question.wants_number:
+        known = f"{question.values[0]}–{question.values[-1]}"
+    raise BadInput("ambiguous-word" if begun else "unknown-word", word=token, known=known)
+
+
+def _fields(action: Action) -> list[str]:
+    return list(action.values())
+
+
+def _value(action: Action, field: str) -> Value:
+    return action.kind() if field == KIND else action.values()[field]
+
+
+def _name(game: Game, words: Words, actions: Sequence[Action], field: str, value: Value) -> str:
+    if field == KIND:
+        return words(f"kind-{value}")
+    example = next(action for action in actions if _value(action, field) == value)
+    key = game.actions.word_keys(example)[field]
+    return words(key) if key else str(value)

@@ -1,0 +1,50 @@
+"""`tavolata editions`: check a file with cards of your own, or see ours to start from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import tavolata
+from tavolata.cli.arguments import AsJson, GameName, Language, named_game
+from tavolata.cli.language import words
+from tavolata.cli.output import console, print_json
+from tavolata.core.edition import Edition, read_file
+
+app = typer.Typer(help=words("help-editions"), no_args_is_help=True)
+
+
+@app.command("check", help=words("help-editions-check"), epilog=words("example-editions-check"))
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=words("help-edition"))],
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    edition = load(file)
+    if as_json:
+        print_json(
+            {
+                "ok": True,
+                "game": edition.game,
+                "edition": edition.name,
+                "reconstructed": edition.reconstructed,
+                "sha256": edition.digest,
+            }
+        )
+    else:
+        console.print(words("edition-good", file=str(file), name=edition.name, game=edition.game), markup=False)
+        console.print(words("edition-play", file=str(file), game=edition.game), markup=False)
+
+
+@app.command("show", help=words("help-editions-show"), epilog=words("example-editions-show"))
+def show(game: GameName, lang: Language = None) -> None:
+    found = named_game(game)
+    console.out((found.folder / found.components).read_text(encoding="utf-8"), end="", highlight=False)
+
+
+def load(file: Path) -> Edition:
+    """Whatever game's edition stands in a file."""
+    named = read_file("", file).take("game", str)
+    return tavolata.game(named).edition(file)

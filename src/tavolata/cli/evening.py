@@ -1,0 +1,239 @@
+"""An evening at the table: people and bots play one match in the terminal, to the end or until somebody has to go."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from types import FrameType
+
+import platformdirs
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from tavolata.bots import Bot, opinion
+from tavolata.cli import rules
+from tavolata.cli.choosing import answer, next_question
+from tavolata.cli.language import LANGUAGE, words_for
+from tavolata.cli.output import console, errors
+from tavolata.cli.screen import Screen
+from tavolata.cli.seating import Sitter
+from tavolata.core.actions import Action
+from tavolata.core.errors import BadInput, TavolataError
+from tavolata.core.match import Match
+from tavolata.core.replays import read_file, write_file
+
+BEST_SHOWN = 3
+STOPPED = 1
+INTERRUPTED = 130
+
+
+class SomebodyLeft(Exception):
+    """The game stops here: the terminal was closed, or somebody wants to go. `status` is the exit status."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+
+
+class Evening:
+    """One match in the terminal."""
+
+    def __init__(self, match: Match, sitters: list[Sitter], record: Path | None = None) -> None:
+        self.match = match
+        self.sitters = sitters
+        self.record = record
+        self.words = words_for(match.game.name)
+        self.names = {seat: self._name(seat, sitter) for seat, sitter in enumerate(sitters)}
+        self.screen = Screen(match.game, self.words, self.names)
+        self.bots = {seat: Bot(sitter.kind) for seat, sitter in enumerate(sitters) if not sitter.is_human}
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.is_human]
+        self.looking: int | None = self.people[0] if len(self.people) == 1 else None
+        self.commands: dict[str, Callable[[int, str], RenderableType]] = {
+            "?": self._help,
+            "u": self._undo,
+            "h": self._hint,
+            "r": self._read_clause,
+            "s": self._save,
+            "l": self._whole_log,
+            "q": self._quit,
+        }
+
+    def play(self) -> None:
+        """Play to the end. Whatever stops it before, the game is kept."""
+        try:
+            with hang_up_noticed():
+                self._tell_commitment()
+                while self.match.movers:
+                    self._one_move(self.match.movers[0])
+                self._end()
+        except (SomebodyLeft, KeyboardInterrupt) as left:
+            status = left.status if isinstance(left, SomebodyLeft) else INTERRUPTED
+            if self.match.result is None:
+                self._keep()
+                sys.exit(status)
+
+    def _one_move(self, seat: int) -> None:
+        if seat not in self.bots:
+            self._person_moves(seat)
+            return
+        events = self.match.play(seat, self.bots[seat].choose(self.match, seat))
+        if not self.people:
+            console.print(self.screen.story([event.seen_by(None) for event in events]), markup=False)
+
+    # --- a person's move ------------------------------------------------------------
+
+    def _person_moves(self, seat: int) -> None:
+        if self.looking != seat:
+            self._curtain(seat)
+        message: RenderableType = Text()
+        left = self.match.legal(seat)
+        while self.match.movers and seat in self.match.movers:
+            self._draw(seat, left, message)
+            line = ask(self.words("prompt", player=self.names[seat]))
+            try:
+                message, left = self._answered(seat, left, line)
+            except TavolataError as refused:
+                message = Text(refused.said_in(self.words), style="red")
+            if not left:
+                return
+
+    def _answered(self, seat: int, left: list[Action], line: str) -> tuple[RenderableType, list[Action]]:
+        """Carry out a command or narrow the choice down; no action is left when one has been played."""
+        command, _, rest = line.partition(" ")
+        if command == "u" and len(left) < len(self.match.legal(seat)):
+            return Text(), self.match.legal(seat)
+        if command in self.commands:
+            message = self.commands[command](seat, rest.strip())
+            return message, self.match.legal(seat) if command == "u" else left
+        left = answer(self.match.game, self.words, left, line.split())
+        if len(left) > 1:
+            return Text(), left
+        self.match.play(seat, left[0])
+        return Text(), []
+
+    def _draw(self, seat: int, left: list[Action], message: RenderableType) -> None:
+        view = self.match.view(seat)
+        console.clear()
+        console.print(self.screen.table(view, self.match.log(seat)))
+        question = next_question(self.match.game, self.words, left)
+        if question:
+            console.print(Text(self.words(f"field-{question.field}"), style="bold"))
+            console.print(self.screen.question(question))
+        console.print(message)
+
+    def _curtain(self, seat: int) -> None:
+        """Hide everything until the next person sits down."""
+        console.clear()
+        console.print(self.words("curtain", player=self.names[seat]), style="bold", markup=False)
+        ask(self.words("press-enter"))
+        self.looking = seat
+
+    # --- commands ------------------------------------------------------------
+
+    def _help(self, seat: int, rest: str) -> RenderableType:
+        return Text(self.words("play-help"))
+
+    def _undo(self, seat: int, rest: str) -> RenderableType:
+        self.match.undo(seat)
+        return Text(self.words("undone"))
+
+    def _hint(self, seat: int, rest: str) -> RenderableType:
+        best = opinion(self.match, seat)[:BEST_SHOWN]
+        lines = [
+            self.words("hint", action=self.words.action(self.match.game, action), value=round(value, 1))
+            for action, value in best
+        ]
+        return Text("\n".join([self.words("hints"), *lines]), style="cyan")
+
+    def _read_clause(self, seat: int, rest: str) -> RenderableType:
+        clauses = self.match.game.clauses_in(LANGUAGE)
+        if not rest:
+            return Text(self.words("which-clause", first=min(clauses), last=max(clauses)))
+        return rules.show([clauses.find(rest)])
+
+    def _save(self, seat: int, rest: str) -> RenderableType:
+        if not rest:
+            raise BadInput("save-where")
+        path = Path(rest).expanduser()
+        if path.is_file():
+            read_file(path)  # only a record may be overwritten
+        self._write(path)
+        return Text(self.words("saved", file=str(path)), style="green")
+
+    def _whole_log(self, seat: int, rest: str) -> RenderableType:
+        return Group(*(Text(f"· {self.screen.story(events)}") for events in self.match.log(seat)))
+
+    def _quit(self, seat: int, rest: str) -> RenderableType:
+        raise SomebodyLeft(status=0)
+
+    # --- before and after ------------------------------------------------------------
+
+    def _name(self, seat: int, sitter: Sitter) -> str:
+        if sitter.name:
+            return sitter.name
+        number = self.words.seat(seat)
+        return number if sitter.is_human else f"{number} ({sitter.kind})"
+
+    def _tell_commitment(self) -> None:
+        console.print(self.words("promised", commitment=self.match.commitment), style="dim", markup=False)
+
+    def _end(self) -> None:
+        view = self.match.view(self.looking)
+        if self.people:
+            console.clear()
+        console.print(self.screen.table(view, self.match.log(None)))
+        console.print(self.screen.result(view))
+        console.print(self.words("seed-shown", seed=self.match.seed.hex()), style="dim", markup=False)
+        if self.record:
+            self._write(self.record)
+            console.print(self.words("saved", file=str(self.record)), markup=False)
+        elif self.people:
+            self._offer_record()
+
+    def _offer_record(self) -> None:
+        while line := ask(self.words("keep-record")):
+            command, _, rest = line.partition(" ")
+            try:
+                console.print(self._save(0, rest.strip() if command == "s" else line))
+            except TavolataError as refused:
+                console.print(refused.said_in(self.words), style="red", markup=False)
+            else:
+                return
+
+    def _write(self, path: Path) -> None:
+        write_file(path, self.match.record([str(sitter) for sitter in self.sitters]))
+
+    def _keep(self) -> None:
+        """Save a game that was interrupted where it can be found again."""
+        folder = platformdirs.user_data_path("tavolata", ensure_exists=True) / "games"
+        folder.mkdir(exist_ok=True)
+        path = folder / f"{self.match.game.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
+        self._write(path)
+        errors.print(self.words("kept", file=str(path)), markup=False, soft_wrap=True)
+
+
+def ask(prompt: str) -> str:
+    """A line from the keyboard."""
+    try:
+        return console.input(f"{prompt} ", markup=False).strip()
+    except (EOFError, OSError):
+        raise SomebodyLeft(STOPPED) from None
+
+
+@contextmanager
+def hang_up_noticed() -> Iterator[None]:
+    """While this lasts, a closed terminal or a polite kill ends the game in good order."""
+
+    def leave(number: int, frame: FrameType | None) -> None:
+        raise SomebodyLeft(STOPPED)
+
+    numbers = [signal.SIGTERM] + ([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])
+    before = {number: signal.signal(number, leave) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

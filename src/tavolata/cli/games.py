@@ -1,0 +1,48 @@
+"""`tavolata games`: which games there are."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+import tavolata
+from tavolata.cli.arguments import AsJson, Language
+from tavolata.cli.language import words, words_for
+from tavolata.cli.output import console, print_json
+from tavolata.core.game import Game
+
+
+def run(as_json: AsJson = False, lang: Language = None) -> None:
+    found = [tavolata.game(name) for name in tavolata.games()]
+    if as_json:
+        print_json([_describe(game) for game in found])
+        return
+    table = Table(words("game"), words("players"), words("minutes"), words("about"), words("options"))
+    for game in found:
+        own = words_for(game.name)
+        options = "\n".join(f"{option.name}: {own(f'option-{option.name}-help')}" for option in game.options)
+        seats = f"{game.seats[0]}–{game.seats[-1]}"
+        table.add_row(f"{game.title}\n({game.name})", seats, str(game.minutes), own("summary"), options)
+    console.print(table)
+
+
+def _describe(game: Game) -> tavolata.JSON:
+    own = words_for(game.name)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "players": list(game.seats),
+        "minutes": game.minutes,
+        "summary": own("summary"),
+        "edition": game.edition().name,
+        "reconstructed": game.edition().reconstructed,
+        "options": [
+            {
+                "name": option.name,
+                "default": option.write(option.default),
+                "values": [option.write(value) for value in option.values(game.seats[-1])],
+                "clause": option.clause,
+                "about": own(f"option-{option.name}-help"),
+            }
+            for option in game.options
+        ],
+    }

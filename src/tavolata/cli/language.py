@@ -1,0 +1,41 @@
+"""The language of the command line: what `--lang` says, else what the environment asks for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from tavolata.core.words import LANGUAGES, PACKAGE, Words, language_of_environment
+
+
+def asked_language(arguments: Sequence[str]) -> str | None:
+    """The value of `--lang` among the arguments, as it stands there.
+
+    >>> asked_language(["play", "domingo", "--lang", "it"]), asked_language(["games", "--lang=de"])
+    ('it', 'de')
+    """
+    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        if argument == "--lang":
+            return following
+        if argument.startswith("--lang="):
+            return argument.partition("=")[2]
+    return None
+
+
+def chosen_language() -> str:
+    """The language to speak; one we do not know is refused later, by the command that gets it."""
+    asked = asked_language(sys.argv[1:])
+    return asked if asked in LANGUAGES else language_of_environment()
+
+
+LANGUAGE = chosen_language()
+HERE = Path(__file__).parent
+words = Words(LANGUAGE, (PACKAGE / "core", HERE))
+
+
+@cache
+def words_for(game: str) -> Words:
+    """The words of the command line and of one game."""
+    return Words(LANGUAGE, (PACKAGE / "core", HERE, PACKAGE / "games" / game))

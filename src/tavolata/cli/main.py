@@ -1,0 +1,46 @@
+"""Where the command `tavolata` begins, and where every error ends: in one line that says what to do."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+import typer.rich_utils
+
+from tavolata.cli import bench, editions, games, play, replay, rules, simulate, verify
+from tavolata.cli.language import words, words_for
+from tavolata.cli.output import CompilingBar, errors
+from tavolata.core import compiling
+from tavolata.core.errors import TavolataError
+
+INTERRUPTED = 130
+
+typer.rich_utils.OPTIONS_PANEL_TITLE = words("panel-options")
+typer.rich_utils.ARGUMENTS_PANEL_TITLE = words("panel-arguments")
+typer.rich_utils.COMMANDS_PANEL_TITLE = words("panel-commands")
+
+app = typer.Typer(
+    name="tavolata",
+    help=words("help-tavolata"),
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="markdown",
+)
+for command in (games, play, simulate, replay, verify, rules, bench):
+    name = command.__name__.rpartition(".")[2]
+    app.command(name, help=words(f"help-{name}"), epilog=words(f"example-{name}"), no_args_is_help=False)(command.run)
+app.add_typer(editions.app, name="editions")
+
+
+def main() -> None:
+    """Run the command; refuse bad input in one line, without a traceback."""
+    compiling.prepare.tell = CompilingBar()
+    try:
+        app()
+    except TavolataError as problem:
+        said = problem.said_in(words_for(problem.game) if problem.game else words)
+        errors.print(words("error", message=said), style="red", markup=False, soft_wrap=True)
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -1,0 +1,52 @@
+"""What commands print: text for people, JSON for programs, progress for whoever waits."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
+
+from tavolata.cli.language import words
+from tavolata.core.game import JSON
+
+console = Console(highlight=False)
+errors = Console(stderr=True, highlight=False)
+
+
+def print_json(data: JSON) -> None:
+    """One JSON document on standard output."""
+    console.out(json.dumps(data, ensure_ascii=False, indent=2), highlight=False)
+
+
+@contextmanager
+def progress_bar(label: str, total: int) -> Iterator[Progress]:
+    """A bar on standard error: it stays out of what a program reads."""
+    bar = Progress(
+        SpinnerColumn(),
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=errors,
+        transient=True,
+    )
+    with bar:
+        bar.add_task(label, total=total)
+        yield bar
+
+
+class CompilingBar:
+    """Shows the first compile of a part as a bar."""
+
+    def __init__(self) -> None:
+        self._bars = ExitStack()
+
+    def __call__(self, part: str, done: int, total: int) -> None:
+        if done == 0:
+            self._bar = self._bars.enter_context(progress_bar(words("compiling", part=part), total))
+        self._bar.update(self._bar.task_ids[-1], completed=done)
+        if done == total:
+            self._bars.close()

@@ -1,0 +1,52 @@
+"""`tavolata play`: play in the terminal, alone against bots or several people at one keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import tavolata
+from tavolata.cli.arguments import EditionFile, Language, Seed, TableOptions, named_game, read_options, read_seed
+from tavolata.cli.evening import Evening
+from tavolata.cli.language import words
+from tavolata.cli.seating import Sitter, seat_everybody
+from tavolata.core.errors import BadInput
+from tavolata.core.match import Match
+from tavolata.core.replays import read_file
+
+
+def run(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=words("help-game"))] = None,
+    seat: Annotated[list[str] | None, typer.Option("--seat", metavar="N=WHO", help=words("help-seat"))] = None,
+    players: Annotated[int | None, typer.Option("--players", help=words("help-players"))] = None,
+    option: TableOptions = None,
+    edition: EditionFile = None,
+    seed: Seed = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=words("help-resume"))] = None,
+    record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=words("help-record"))] = None,
+    lang: Language = None,
+) -> None:
+    if resume:
+        if game or players or option or edition or seed:
+            raise BadInput("resume-alone")
+        match, sitters = _resumed(resume, seat)
+    elif game:
+        found = named_game(game)
+        sitters = seat_everybody(found, seat, players)
+        options = read_options(found, option)
+        match = found.new(len(sitters), read_seed(seed), edition=edition, automate=True, **options)
+    else:
+        raise BadInput("play-what", known=", ".join(tavolata.games()))
+    Evening(match, sitters, record).play()
+
+
+def _resumed(file: Path, seats: list[str] | None) -> tuple[Match, list[Sitter]]:
+    noted = read_file(file)
+    match = tavolata.verify(noted, automate=True)
+    if seats:
+        return match, seat_everybody(match.game, seats, match.players)
+    if not noted["seats"] or len(noted["seats"]) != match.players:
+        raise BadInput("record-seats")
+    return match, [Sitter.read(str(text)) for text in noted["seats"]]

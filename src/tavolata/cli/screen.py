@@ -1,0 +1,92 @@
+"""The screen: the table as one seat may see it, and what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Protocol, cast
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from tavolata.cli.choosing import Question
+from tavolata.core.events import Event
+from tavolata.core.game import Game
+from tavolata.core.match import View
+from tavolata.core.words import Words
+
+LOG_LINES = 9
+
+
+class Drawing(Protocol):
+    """What a game's `terminal` module supplies."""
+
+    def headline(self, view: View, words: Words) -> str: ...
+    def board(self, view: View, words: Words) -> RenderableType: ...
+    def answers(self, field: str, values: Sequence[str | int]) -> RenderableType | None: ...
+
+
+def drawing_of(game: Game) -> Drawing:
+    """How a game is drawn in the terminal: its own module says."""
+    return cast(Drawing, import_module(f"{game.package}.terminal"))
+
+
+class Screen:
+    """Draws a table for one reader."""
+
+    def __init__(self, game: Game, words: Words, names: Mapping[int, str]) -> None:
+        self.game = game
+        self.words = words
+        self.names = names
+        self.drawing = drawing_of(game)
+
+    def table(self, view: View, log: Sequence[Sequence[Event]]) -> RenderableType:
+        """Headline, board, players, and the last things that happened."""
+        beside = Group(self._players(view), Text(), self._log(log))
+        return Group(
+            Rule(f"{self.game.title} · {self.drawing.headline(view, self.words)}", style="dim"),
+            Columns([self.drawing.board(view, self.words), beside], padding=(0, 3)),
+        )
+
+    def question(self, question: Question) -> RenderableType:
+        """The possible answers: a picture if the game has one, else numbered words."""
+        picture = self.drawing.answers(question.field, question.values)
+        if picture is not None:
+            return picture
+        if question.wants_number:
+            return Text(f"  {question.values[0]} – {question.values[-1]}")
+        return Text("   ".join(f"{number} {name}" for number, name in enumerate(question.names, 1)))
+
+    def story(self, events: Sequence[Event]) -> str:
+        """What one move did, in one paragraph."""
+        return " ".join(self.words.event(self.game, event, self.names) for event in events)
+
+    def result(self, view: View) -> RenderableType:
+        """Who won, and why."""
+        assert view.result is not None
+        result = view.result
+        table = Table(self.words("rank"), self.words("player"), self.words("points"))
+        for seat in sorted(range(view.players), key=lambda seat: result.ranks[seat]):
+            style = "bold" if seat in result.winners else ""
+            name = self.words.seat(seat, self.names)
+            table.add_row(f"{result.ranks[seat]}.", name, str(result.points[seat]), style=style)
+        winners = ", ".join(self.words.seat(seat, self.names) for seat in result.winners)
+        why = self.words("won", winners=winners, count=len(result.winners), why=self.words(f"why-{result.why}"))
+        return Group(Text(f"{why} ({result.clause})", style="bold green"), table)
+
+    def _players(self, view: View) -> RenderableType:
+        table = Table(box=None, show_header=False, padding=(0, 1))
+        for seat in range(view.players):
+            turn = "▶" if seat in view.movers else " "
+            name = self.words.seat(seat, self.names)
+            points = self.words("points-short", points=view.points[seat])
+            table.add_row(turn, name, points, style="bold" if seat in view.movers else "")
+        return table
+
+    def _log(self, log: Sequence[Sequence[Event]]) -> RenderableType:
+        lines = [Text(f"· {self.story(events)}") for events in log[-LOG_LINES:] if events]
+        return Panel(Group(*lines), title=self.words("log"), title_align="left", border_style="dim", width=48)

@@ -1,0 +1,161 @@
+"""`tavolata simulate`: many games between bots, and what they tell."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from typing import Annotated
+
+import numpy as np
+import typer
+from numpy.typing import NDArray
+from rich.table import Table
+
+from tavolata import JSON
+from tavolata.arena.simulation import Simulation, simulate
+from tavolata.bots import BOTS
+from tavolata.cli.arguments import (
+    AsJson,
+    EditionFile,
+    GameName,
+    Language,
+    Seed,
+    TableOptions,
+    Workers,
+    cores,
+    named_game,
+    read_options,
+    read_seed,
+)
+from tavolata.cli.language import words
+from tavolata.cli.output import console, print_json, progress_bar
+from tavolata.core.errors import BadInput
+
+NORMAL_95 = 1.96
+
+
+def run(
+    game: GameName,
+    players: Annotated[int, typer.Option("--players", help=words("help-players"))] = 2,
+    games: Annotated[int, typer.Option("--games", help=words("help-games-number"))] = 1000,
+    seed: Seed = "0",
+    bots: Annotated[str, typer.Option("--bots", metavar="NAME,NAME…", help=words("help-bots"))] = "greedy,random",
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=words("help-out"))] = None,
+    option: TableOptions = None,
+    edition: EditionFile = None,
+    workers: Workers = cores(),  # noqa: B008
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    found = named_game(game)
+    check_target(out)
+    with progress_bar(words("simulating", title=found.title), games) as bar:
+        played = simulate(
+            found,
+            players,
+            games,
+            read_seed(seed),
+            [name.strip() for name in bots.split(",")],
+            edition=found.edition(edition),
+            options=read_options(found, option),
+            workers=workers,
+            progress=lambda more: bar.advance(bar.task_ids[0], more),
+        )
+    if out:
+        write_rows(played, out)
+    if as_json:
+        print_json(summary(played))
+    else:
+        show(played)
+
+
+def check_target(out: Path | None) -> None:
+    """Refuse a file that could not be written before hours of playing, not after."""
+    if out is None:
+        return
+    if out.suffix not in (".parquet", ".csv"):
+        raise BadInput("out-kind", file=str(out))
+    if not out.parent.is_dir():
+        raise BadInput("out-folder", folder=str(out.parent))
+
+
+def write_rows(played: Simulation, out: Path) -> None:
+    """A row a game."""
+    columns = played.columns()
+    if out.suffix == ".parquet":
+        import pyarrow
+        import pyarrow.parquet
+
+        pyarrow.parquet.write_table(pyarrow.table(columns), out)
+        return
+    with out.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file)
+        writer.writerow(columns)
+        writer.writerows(zip(*columns.values(), strict=True))
+
+
+def summary(played: Simulation) -> dict[str, JSON]:
+    """Everything the table shows, as plain data."""
+    return {
+        "game": played.game,
+        "players": played.players,
+        "games": len(played.moves),
+        "seed": played.seed.hex(),
+        "bots": {name: _tell(played, played.bots == number) for name, number in _present(played)},
+        "seats": [_tell(played, _seat(played, seat)) for seat in range(played.players)],
+        "length": {"mean": float(played.moves.mean()), "min": int(played.moves.min()), "max": int(played.moves.max())},
+        "moves_per_second": float(played.moves.sum() / played.seconds),
+    }
+
+
+def show(played: Simulation) -> None:
+    """The same for people."""
+    table = Table(
+        words("who"), words("wins"), words("mean"), words("spread"), words("quartiles"), title=words("simulated")
+    )
+    for name, number in _present(played):
+        table.add_row(name, *_row(_tell(played, played.bots == number)))
+    table.add_section()
+    for seat in range(played.players):
+        table.add_row(words.seat(seat), *_row(_tell(played, _seat(played, seat))))
+    console.print(table)
+    told = summary(played)
+    length = told["length"]
+    assert isinstance(length, dict)
+    console.print(words("length", mean=length["mean"], low=length["min"], high=length["max"]))
+    console.print(words("speed", games=told["games"], moves=int(played.moves.sum() / played.seconds)))
+
+
+def _present(played: Simulation) -> list[tuple[str, int]]:
+    return [(name, number) for number, name in enumerate(BOTS) if (played.bots == number).any()]
+
+
+def _seat(played: Simulation, seat: int) -> NDArray[np.bool_]:
+    mask = np.zeros(played.bots.shape, bool)
+    mask[:, seat] = True
+    return mask
+
+
+def _tell(played: Simulation, who: NDArray[np.bool_]) -> dict[str, JSON]:
+    """How those seats did: the share of games won with its 95 % interval, and their points."""
+    wins, points = played.wins()[who], played.points[who]
+    margin = NORMAL_95 * float(wins.std()) / len(wins) ** 0.5
+    return {
+        "games": len(wins),
+        "wins": float(wins.mean()),
+        "wins_margin": margin,
+        "points_mean": float(points.mean()),
+        "points_spread": float(points.std()),
+        "points_quartiles": [float(quartile) for quartile in np.percentile(points, [25, 50, 75])],
+    }
+
+
+def _row(told: dict[str, JSON]) -> list[str]:
+    quartiles = told["points_quartiles"]
+    assert isinstance(quartiles, list)
+    return [
+        f"{told['wins']:.1%} ± {told['wins_margin']:.1%}",
+        f"{told['points_mean']:.1f}",
+        f"{told['points_spread']:.1f}",
+        " · ".join(f"{quartile:.0f}" for quartile in quartiles),
+    ]

@@ -1,0 +1,33 @@
+"""`tavolata verify`: deal and play a record again, and say whether everything in it is true."""
+
+from __future__ import annotations
+
+import tavolata
+from tavolata.cli.arguments import AsJson, Language, RecordFile
+from tavolata.cli.language import words
+from tavolata.cli.output import console, print_json
+from tavolata.core.replays import read_file
+
+
+def run(file: RecordFile, as_json: AsJson = False, lang: Language = None) -> None:
+    match = tavolata.verify(read_file(file))
+    result = match.result
+    if as_json:
+        print_json(
+            {
+                "verified": True,
+                "game": match.game.name,
+                "edition": match.edition.name,
+                "players": match.players,
+                "commitment": match.commitment,
+                "moves": len(match.moves),
+                "finished": result is not None,
+                "points": list(match.points),
+            }
+        )
+        return
+    console.print(words("verified", file=str(file)), style="green", markup=False)
+    console.print(words("verified-deal", commitment=match.commitment), markup=False)
+    console.print(words("verified-moves", count=len(match.moves)))
+    points = ", ".join(f"{words.seat(seat)}: {own}" for seat, own in enumerate(match.points))
+    console.print(words("verified-result" if result else "verified-unfinished", points=points))

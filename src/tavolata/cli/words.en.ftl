@@ -1,0 +1,119 @@
+# Words of the command line.
+
+error = { $message }
+panel-options = Options
+panel-arguments = Arguments
+panel-commands = Commands
+help-tavolata = Family games around Italy, exactly by the book: to play, to study, to research.
+help-games = Show which games there are, for how many players, and with which options.
+example-games = Example: `tavolata games --lang de`
+help-play = Play in the terminal: alone against bots, or several people at one keyboard.
+example-play = Example: `tavolata play domingo --seat 1=human:Anna --seat 2=human:Ben --seat 3=greedy --option announcing=on`
+help-simulate = Let bots play many games, and show how they did.
+example-simulate = Example: `tavolata simulate domingo --players 3 --games 10000 --seed 1 --bots greedy,random --out games.parquet`
+help-replay = Step through the record of a game.
+example-replay = Example: `tavolata replay evening.json --seat 1`
+help-verify = Deal and play a record again: seed, commitment, every move, the result.
+example-verify = Example: `tavolata verify evening.json`
+help-rules = Read the numbered rules of a game, or one of them.
+example-rules = Example: `tavolata rules domingo DO-15`
+help-bench = Measure how fast the games are on this machine, in moves a second.
+example-bench = Example: `tavolata bench domingo --json`
+help-editions = Cards and maps as files: ours, and your own.
+help-editions-check = Check a file with cards of your own.
+example-editions-check = Example: `tavolata editions check my-cards.toml`
+help-editions-show = Print the file of our own edition, to start from.
+example-editions-show = Example: `tavolata editions show domingo > my-cards.toml`
+help-game = The game, by its name (see `tavolata games`).
+help-record-file = The record of a game.
+help-lang = The language; otherwise that of the environment.
+help-json = Print JSON, for programs.
+help-option = A table option, for example announcing=on; may be given again.
+help-edition = A file with cards of your own.
+help-seed = A number for a repeatable deal, or the 64 digits of a seed.
+help-workers = How many cores to use.
+help-seat = Who sits on a seat: human, greedy or random, for example 1=human or 1=human:Anna; may be given again.
+help-players = How many players.
+help-resume = Go on with a saved game.
+help-record = Write the record here when the game is over.
+help-clause = A clause, for example DO-15.
+help-games-number = How many games.
+help-bots = Which bots, in turn round the table; they change seats from game to game.
+help-out = Write a row a game to a .parquet or .csv file.
+help-eyes = See with the eyes of this seat; otherwise as a spectator.
+help-at = Begin after this move.
+compiling = Compiling { $part } (only once)
+simulating = Playing { $title }
+measuring = Measuring
+game = Game
+players = Players
+minutes = Minutes
+about = What it is about
+options = Options
+player = Player
+rank = Rank
+points = Points
+points-short = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+log = What happened
+won = { $count ->
+    [one] { $winners } wins: { $why }
+   *[other] { $winners } win: { $why }
+}
+field-kind = What do you do?
+prompt = { $player } (? for help) >
+curtain = It is the turn of { $player }. Everybody else, please look away.
+press-enter = Press Enter
+play-help = Answer with the number, the letters or the first letters of what you choose; several answers in one line are fine.
+    u  take back     h  a hint from the greedy bot     l  the whole log
+    r DO-15  read a clause     s FILE  save     q  stop (the game is kept)
+undone = Taken back.
+hints = The greedy bot would choose among these (points now, less what they let the next player expect):
+hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
+which-clause = Say which clause, from { $first } to { $last }: for example r { $first }.
+saved = Saved in { $file }.
+promised = The deal is settled; its commitment (SHA-256 of the seed): { $commitment }
+seed-shown = The seed of this game: { $seed }
+keep-record = s FILE keeps the record, Enter ends >
+kept = The game was not finished. Go on with it: tavolata play --resume { $file }
+replay-prompt = Move { $at } of { $last }: Enter next, b back, a number, q ends >
+verified = { $file }: everything in this record is true.
+verified-deal = Dealt again from the seed that was promised by { $commitment }.
+verified-moves = { $count ->
+    [one] 1 move played again.
+   *[other] { $count } moves played again.
+}
+verified-result = The result holds: { $points }.
+verified-unfinished = The game is not finished; so far: { $points }.
+edition-good = { $file }: “{ $name }” can be played with ({ $game }).
+edition-play = Play with it: tavolata play { $game } --edition { $file }
+who = Who
+wins = Games won (95 %)
+mean = Points, mean
+spread = Spread
+quartiles = Quartiles
+simulated = By bot and by seat
+length = Moves a game: { NUMBER($mean, maximumFractionDigits: 1) } on average, from { $low } to { $high }.
+speed = { NUMBER($games) } games, { NUMBER($moves) } moves a second.
+bench-title = Moves a second, random play, dealing included
+bench-bulk-one-core = In bulk, one core
+bench-bulk-all-cores = In bulk, all cores
+bench-single-calls = Single calls
+bench-match-play = At a table
+error-option-form = “{ $given }” is not an option: write it as NAME=VALUE, for example announcing=on.
+error-seat-form = “{ $given }” seats nobody: write it as N=WHO, for example 1=human or 2=greedy.
+error-unknown-sitter = “{ $given }” cannot sit at a table. Choose one of: { $known }.
+error-seat-beyond = There is no seat { $seat } at a table of { $players }.
+error-play-what = Say which game to play ({ $known }), or go on with a saved one: --resume FILE.
+error-resume-alone = A saved game brings its game, table, cards and seed with it: give --resume without them.
+error-record-seats = The record does not say who sits where: give every seat with --seat to go on.
+error-save-where = Say where to: s FILE, for example s evening.json.
+error-too-many-words = “{ $word }” is one word too many: the choice is already made.
+error-unknown-word = “{ $word }” fits nothing here. Possible: { $known }.
+error-ambiguous-word = “{ $word }” fits more than one answer. Possible: { $known }.
+error-no-such-move = The record has no move { $number }; the last one is { $last }.
+error-replay-key = “{ $given }” means nothing here: Enter, b, q or a number up to { $last }.
+error-out-kind = { $file }: the name must end in .parquet or .csv.
+error-out-folder = There is no folder { $folder } to write to.

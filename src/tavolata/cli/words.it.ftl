@@ -1,0 +1,119 @@
+# Le parole della riga di comando.
+
+error = { $message }
+panel-options = Opzioni
+panel-arguments = Argomenti
+panel-commands = Comandi
+help-tavolata = Giochi di famiglia intorno all'Italia, fedeli al regolamento: per giocare, studiare e fare ricerca.
+help-games = Mostra quali giochi ci sono, per quante persone e con quali opzioni.
+example-games = Esempio: `tavolata games --json`
+help-play = Giocare nel terminale: da soli contro i bot o in più persone alla stessa tastiera.
+example-play = Esempio: `tavolata play domingo --seat 1=human:Anna --seat 2=human:Ben --seat 3=greedy --option announcing=on`
+help-simulate = Fa giocare ai bot molte partite e mostra come vanno.
+example-simulate = Esempio: `tavolata simulate domingo --players 3 --games 10000 --seed 1 --bots greedy,random --out partite.parquet`
+help-replay = Rivedere passo per passo la registrazione di una partita.
+example-replay = Esempio: `tavolata replay serata.json --seat 1`
+help-verify = Ridistribuire e rigiocare una registrazione: seme, impegno, ogni mossa, il risultato.
+example-verify = Esempio: `tavolata verify serata.json`
+help-rules = Leggere le regole numerate di un gioco, o una sola.
+example-rules = Esempio: `tavolata rules domingo DO-15`
+help-bench = Misura quanto sono veloci i giochi su questo computer, in mosse al secondo.
+example-bench = Esempio: `tavolata bench domingo --json`
+help-editions = Carte e mappe come file: le nostre e le proprie.
+help-editions-check = Controllare un file con le proprie carte.
+example-editions-check = Esempio: `tavolata editions check le-mie-carte.toml`
+help-editions-show = Mostrare il file della nostra edizione, come modello.
+example-editions-show = Esempio: `tavolata editions show domingo > le-mie-carte.toml`
+help-game = Il gioco, con il suo nome (vedi `tavolata games`).
+help-record-file = La registrazione di una partita.
+help-lang = La lingua; altrimenti quella dell'ambiente.
+help-json = Stampare JSON, per i programmi.
+help-option = Un'opzione del tavolo, per esempio announcing=on; ripetibile.
+help-edition = Un file con le proprie carte.
+help-seed = Un numero per una distribuzione ripetibile, o le 64 cifre di un seme.
+help-workers = Quanti core usare.
+help-seat = Chi siede a un posto: human, greedy o random, per esempio 1=human o 1=human:Anna; ripetibile.
+help-players = Quante persone giocano.
+help-resume = Continuare una partita salvata.
+help-record = Scrivere qui la registrazione a fine partita.
+help-clause = Una regola, per esempio DO-15.
+help-games-number = Quante partite.
+help-bots = Quali bot, a turno intorno al tavolo; cambiano posto di partita in partita.
+help-out = Scrivere una riga per partita in un file .parquet o .csv.
+help-eyes = Vedere con gli occhi di questo posto; altrimenti da spettatore.
+help-at = Cominciare dopo questa mossa.
+compiling = Compilazione di { $part } (una volta sola)
+simulating = Si gioca a { $title }
+measuring = Misurazione
+game = Gioco
+players = Persone
+minutes = Minuti
+about = Di che si tratta
+options = Opzioni
+player = Giocatore
+rank = Posizione
+points = Punti
+points-short = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+log = Che cosa è successo
+won = { $count ->
+    [one] Vince { $winners }: { $why }
+   *[other] Vincono { $winners }: { $why }
+}
+field-kind = Che cosa fare?
+prompt = { $player } (? per l'aiuto) >
+curtain = Tocca a { $player }. Gli altri, per favore, guardino altrove.
+press-enter = Premere Invio
+play-help = Si risponde con il numero, le lettere o l'inizio della scelta; si possono dare più risposte in una riga.
+    u  annullare     h  un consiglio del bot greedy     l  tutto il registro
+    r DO-15  leggere una regola     s FILE  salvare     q  smettere (la partita si conserva)
+undone = Annullato.
+hints = Il bot greedy sceglierebbe tra queste (punti subito, meno ciò che concedono a chi segue):
+hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
+which-clause = Quale regola, da { $first } a { $last }? Per esempio r { $first }.
+saved = Salvato in { $file }.
+promised = Le carte sono distribuite; l'impegno (SHA-256 del seme): { $commitment }
+seed-shown = Il seme di questa partita: { $seed }
+keep-record = s FILE conserva la registrazione, Invio termina >
+kept = La partita non era finita. Per continuare: tavolata play --resume { $file }
+replay-prompt = Mossa { $at } di { $last }: Invio avanti, b indietro, un numero, q termina >
+verified = { $file }: tutto in questa registrazione è vero.
+verified-deal = Ridistribuita dal seme promesso con { $commitment }.
+verified-moves = { $count ->
+    [one] 1 mossa rigiocata.
+   *[other] { $count } mosse rigiocate.
+}
+verified-result = Il risultato è confermato: { $points }.
+verified-unfinished = La partita non è finita; finora: { $points }.
+edition-good = { $file }: con «{ $name }» si può giocare ({ $game }).
+edition-play = Per giocarci: tavolata play { $game } --edition { $file }
+who = Chi
+wins = Partite vinte (95 %)
+mean = Punti, media
+spread = Dispersione
+quartiles = Quartili
+simulated = Per bot e per posto
+length = Mosse per partita: in media { NUMBER($mean, maximumFractionDigits: 1) }, da { $low } a { $high }.
+speed = { NUMBER($games) } partite, { NUMBER($moves) } mosse al secondo.
+bench-title = Mosse al secondo, gioco casuale, distribuzione inclusa
+bench-bulk-one-core = In massa, un core
+bench-bulk-all-cores = In massa, tutti i core
+bench-single-calls = Chiamate singole
+bench-match-play = Al tavolo
+error-option-form = «{ $given }» non è un'opzione: si scrive NOME=VALORE, per esempio announcing=on.
+error-seat-form = «{ $given }» non fa sedere nessuno: si scrive N=CHI, per esempio 1=human o 2=greedy.
+error-unknown-sitter = «{ $given }» non può sedere al tavolo. Si può scegliere tra: { $known }.
+error-seat-beyond = Non c'è un posto { $seat } a un tavolo di { $players }.
+error-play-what = Quale gioco ({ $known })? Oppure continuare una partita salvata: --resume FILE.
+error-resume-alone = Una partita salvata porta con sé gioco, tavolo, carte e seme: indicare --resume senza di essi.
+error-record-seats = La registrazione non dice chi siede dove: per continuare, indicare ogni posto con --seat.
+error-save-where = Dove? s FILE, per esempio s serata.json.
+error-too-many-words = «{ $word }» è una parola di troppo: la scelta è già fatta.
+error-unknown-word = «{ $word }» qui non corrisponde a nulla. Possibili: { $known }.
+error-ambiguous-word = «{ $word }» corrisponde a più risposte. Possibili: { $known }.
+error-no-such-move = La registrazione non ha una mossa { $number }; l'ultima è { $last }.
+error-replay-key = «{ $given }» qui non significa nulla: Invio, b, q o un numero fino a { $last }.
+error-out-kind = { $file }: il nome deve finire in .parquet o .csv.
+error-out-folder = Non c'è una cartella { $folder } in cui scrivere.

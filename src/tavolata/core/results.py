@@ -1,0 +1,43 @@
+"""Results: ranks and shared wins from points and from what breaks a tie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from tavolata.core.record import Int32s, Int64s
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended. Seats with equal rank share it; `why` is the catalogue's key for the reason."""
+
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    why: str
+    clause: str
+
+    @classmethod
+    def of(cls, returns: Int32s, clause: str) -> Result:
+        """The result of one game, from what the rule `returns` has written."""
+        points, ranks = returns[0], ranks_of(returns)
+        winners = np.flatnonzero(ranks == 1)
+        tied = np.count_nonzero(points == points.max()) > 1
+        why = "shared-win" if len(winners) > 1 else "tie-break" if tied else "most-points"
+        return cls(tuple(points.tolist()), tuple(ranks.tolist()), tuple(winners.tolist()), why, clause)
+
+
+def ranks_of(returns: Int32s) -> Int64s:
+    """Ranks from 1, for one game or for an array of games; equal ones share the better rank.
+
+    >>> ranks_of(np.array([[40, 25, 40, 40], [1, 0, 2, 1]], np.int32)).tolist()
+    [2, 4, 1, 2]
+    """
+    points, tie_break = returns[..., 0, :], returns[..., 1, :]
+    more = points[..., None, :] > points[..., :, None]
+    equal = points[..., None, :] == points[..., :, None]
+    better = more | (equal & (tie_break[..., None, :] > tie_break[..., :, None]))
+    ranks: Int64s = 1 + better.sum(axis=-1)
+    return ranks
