@@ -21,7 +21,7 @@ from tavolata.core.game import Game
 from tavolata.core.match import Match
 from tavolata.core.record import Floats, Int16s, States, Uint64s
 
-__all__ = ["BOTS", "Bot", "decide", "number_of", "opinion"]
+__all__ = ["BOTS", "Bot", "decide", "number_of", "opinion", "prepare"]
 
 BOTS = ("random", "greedy")
 RANDOM, GREEDY = range(len(BOTS))
@@ -57,7 +57,7 @@ class Bot:
 
     def choose(self, match: Match, seat: int) -> Action:
         """The action this bot takes for a seat, from what that seat knows."""
-        compiling.prepare(f"{match.game.name}.bots", lambda: _first_thought(match.game))
+        prepare(match.game)
         world = match.imagine(seat, self._seed, number=len(match.moves))
         actions, values = _room_for(match.game)
         return match.game.actions[decide_at(self.number, world, 0, seat, self._rng, actions, values)]
@@ -78,6 +78,11 @@ def opinion(match: Match, seat: int) -> list[tuple[Action, float]]:
     rules.value_at(world, 0, seat, actions, count, values)
     thought = [(match.game.actions[int(actions[k])], float(values[k])) for k in range(count)]
     return sorted(thought, key=lambda pair: -pair[1])
+
+
+def prepare(game: Game) -> None:
+    """Compile what bots need to play a game, where that has not been done before."""
+    compiling.prepare(f"{game.name}.bots", lambda: _first_thought(game))
 
 
 def _first_thought(game: Game) -> list[Callable[[], object]]:

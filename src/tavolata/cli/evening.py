@@ -14,7 +14,7 @@ import platformdirs
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tavolata.bots import Bot, opinion
+from tavolata.bots import Bot, opinion, prepare
 from tavolata.cli import rules
 from tavolata.cli.choosing import answer, next_question
 from tavolata.cli.language import LANGUAGE, words_for
@@ -42,6 +42,7 @@ class Evening:
     """One match in the terminal."""
 
     def __init__(self, match: Match, sitters: list[Sitter], record: Path | None = None) -> None:
+        prepare(match.game)
         self.match = match
         self.sitters = sitters
         self.record = record

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 
 from tavolata.core.words import LANGUAGES, PACKAGE, Words, language_of_environment
@@ -16,7 +17,7 @@ def asked_language(arguments: Sequence[str]) -> str | None:
     >>> asked_language(["play", "domingo", "--lang", "it"]), asked_language(["games", "--lang=de"])
     ('it', 'de')
     """
-    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for argument, following in zip_longest(arguments, arguments[1:]):
         if argument == "--lang":
             return following
         if argument.startswith("--lang="):

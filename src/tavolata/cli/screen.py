@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
@@ -18,8 +17,6 @@ from tavolata.core.events import Event
 from tavolata.core.game import Game
 from tavolata.core.match import View
 from tavolata.core.words import Words
-
-LOG_LINES = 9
 
 
 class Drawing(Protocol):
@@ -45,12 +42,14 @@ class Screen:
         self.drawing = drawing_of(game)
 
     def table(self, view: View, log: Sequence[Sequence[Event]]) -> RenderableType:
-        """Headline, board, players, and the last things that happened."""
-        beside = Group(self._players(view), Text(), self._log(log))
-        return Group(
-            Rule(f"{self.game.title} · {self.drawing.headline(view, self.words)}", style="dim"),
-            Columns([self.drawing.board(view, self.words), beside], padding=(0, 3)),
+        """Headline, board, players, and the last round of moves."""
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        grid.add_column(ratio=1)
+        grid.add_row(
+            self.drawing.board(view, self.words), Group(self._players(view), self._log(log[-view.players :]))
         )
+        return Group(Rule(f"{self.game.title} · {self.drawing.headline(view, self.words)}", style="dim"), grid)
 
     def question(self, question: Question) -> RenderableType:
         """The possible answers: a picture if the game has one, else numbered words."""
@@ -88,5 +87,5 @@ class Screen:
         return table
 
     def _log(self, log: Sequence[Sequence[Event]]) -> RenderableType:
-        lines = [Text(f"· {self.story(events)}") for events in log[-LOG_LINES:] if events]
-        return Panel(Group(*lines), title=self.words("log"), title_align="left", border_style="dim", width=48)
+        lines = [Text(f"· {self.story(events)}") for events in log if events]
+        return Panel(Group(*lines), title=self.words("log"), title_align="left", border_style="dim")

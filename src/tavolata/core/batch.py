@@ -131,7 +131,7 @@ class Batch:
     ) -> None:
         if count < 1 or workers < 1:
             raise BadInput("bad-batch", count=count, workers=workers)
-        compiling.prepare(f"{game.name}.batch", lambda: bulk_calls(game))
+        self.prepare(game)
         self.game = game
         self.players = players
         self.states = blank(game.state, count)
@@ -142,6 +142,11 @@ class Batch:
         self._seats = np.zeros(count, np.int8)
         self._split(deal_some, self.states, self._template, self._parent, self._numbers)
         self._update_seats()
+
+    @staticmethod
+    def prepare(game: Game) -> None:
+        """Compile what batches need, where that has not been done before."""
+        compiling.prepare(f"{game.name}.batch", lambda: bulk_calls(game))
 
     def __len__(self) -> int:
         return len(self.states)

@@ -45,7 +45,7 @@ class Clauses(Mapping[str, Clause]):
         proper = f"{prefix}-{int(asked[1]):02d}" if asked else number
         if proper not in self._clauses:
             numbers = list(self._clauses)
-            raise BadInput("unknown-clause", game=self.game, clause=number, first=numbers[0], last=numbers[-1])
+            raise BadInput("unknown-clause", game=self.game, asked=number, first=numbers[0], last=numbers[-1])
         return self._clauses[proper]
 
 

@@ -85,16 +85,18 @@ def tell_on_stderr(part: str, done: int, total: int) -> None:
 class Preparation:
     """Compiles parts of the house before they are needed, each once, and lets people see that it takes a while."""
 
-    def __init__(self) -> None:
+    def __init__(self, cache: Path | None, needed: bool = True) -> None:
         self.tell: Progress = tell_on_stderr
+        self.needed = needed
+        self._cache = cache
         self._begun: set[str] = set()
 
     def __call__(self, part: str, steps: Callable[[], Iterable[Callable[[], object]]]) -> None:
         """Run the steps of a part so that all they call is compiled, unless that has been done here or on this disk."""
-        if part in self._begun or numba.config.DISABLE_JIT:
+        if not self.needed or part in self._begun:
             return
         self._begun.add(part)
-        marker = None if CACHE is None else CACHE / f"{part}.prepared"
+        marker = None if self._cache is None else self._cache / f"{part}.prepared"
         if marker and marker.exists():
             return
         todo = list(steps())
@@ -106,4 +108,4 @@ class Preparation:
             marker.touch()
 
 
-prepare = Preparation()
+prepare = Preparation(CACHE, needed=not numba.config.DISABLE_JIT)

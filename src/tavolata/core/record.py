@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 MOST_SEATS = 6
 EVENT_FIELDS = 7
+WORD = 8
 
 Flag = Annotated[int, "u1"]
 Int8 = Annotated[int, "i1"]
@@ -46,16 +47,22 @@ class Header:
 
 
 def record(declared: type[Header], events: int) -> np.dtype[np.void]:
-    """Make the NumPy type of a declared record, with room for the events of one move."""
+    """Make the NumPy type of a declared record, with room for the events of one move.
+
+    Wide fields come first and a field of zeros comes last, so that no byte lies between fields: copies of such bytes
+    would be arbitrary, and equal states could differ.
+    """
     hints = get_type_hints(declared, include_extras=True)
-    fields: list[Any] = [(name, *_format(hint)) for name, hint in hints.items()]
-    fields.append(("events", "<i2", (events, 1 + EVENT_FIELDS)))
+    fields = [_field(name, *hint.__metadata__) for name, hint in hints.items()]
+    fields.append(_field("events", "<i2", events, 1 + EVENT_FIELDS))
+    fields.sort(key=lambda field: -np.dtype(field[1]).itemsize)
+    size = np.dtype(fields).itemsize
+    fields.append(_field("zeros", "u1", WORD - size % WORD))
     return np.dtype(fields, align=True)
 
 
-def _format(hint: Any) -> tuple[Any, ...]:
-    form, *shape = hint.__metadata__
-    return (form, tuple(shape)) if shape else (form,)
+def _field(name: str, form: str, *shape: int) -> tuple[str, str, tuple[int, ...]]:
+    return (name, form, shape)
 
 
 def blank(dtype: np.dtype[np.void], count: int) -> States:

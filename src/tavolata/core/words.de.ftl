@@ -4,7 +4,7 @@ seat = Platz { $number }
 
 error-unknown-game = Ein Spiel „{ $name }“ gibt es nicht. Die Spiele heißen: { $known }.
 error-unknown-language = Die Sprache „{ $language }“ wird hier nicht gesprochen. Zur Wahl stehen: { $known }.
-error-unknown-clause = Eine Regel „{ $clause }“ gibt es nicht. Sie gehen von { $first } bis { $last }.
+error-unknown-clause = Eine Regel „{ $asked }“ gibt es nicht. Sie gehen von { $first } bis { $last }.
 error-unknown-action = „{ $action }“ ist kein Zug dieses Spiels.
 error-unknown-option = Eine Option „{ $option }“ gibt es nicht. Die Optionen heißen: { $known }.
 error-bad-option = Die Option „{ $option }“ kann nicht „{ $value }“ sein. Zur Wahl stehen: { $known }.

@@ -4,7 +4,7 @@ seat = Seat { $number }
 
 error-unknown-game = There is no game “{ $name }”. The games are: { $known }.
 error-unknown-language = The language “{ $language }” is not spoken here. Choose one of: { $known }.
-error-unknown-clause = There is no clause “{ $clause }”. They run from { $first } to { $last }.
+error-unknown-clause = There is no clause “{ $asked }”. They run from { $first } to { $last }.
 error-unknown-action = “{ $action }” is not an action of this game.
 error-unknown-option = There is no option “{ $option }”. The options are: { $known }.
 error-bad-option = The option “{ $option }” cannot be “{ $value }”. Choose one of: { $known }.

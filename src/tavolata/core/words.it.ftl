@@ -4,7 +4,7 @@ seat = Posto { $number }
 
 error-unknown-game = Il gioco «{ $name }» non esiste. I giochi sono: { $known }.
 error-unknown-language = La lingua «{ $language }» qui non si parla. Si può scegliere tra: { $known }.
-error-unknown-clause = La regola «{ $clause }» non esiste. Vanno da { $first } a { $last }.
+error-unknown-clause = La regola «{ $asked }» non esiste. Vanno da { $first } a { $last }.
 error-unknown-action = «{ $action }» non è una mossa di questo gioco.
 error-unknown-option = L'opzione «{ $option }» non esiste. Le opzioni sono: { $known }.
 error-bad-option = L'opzione «{ $option }» non può essere «{ $value }». Si può scegliere tra: { $known }.

@@ -36,6 +36,7 @@ SEAT = Field("seat")
 EVENTS = EventSet(
     [
         EventKind("turned_up", (Field("card", STRIPS),), reveals=True),
+        EventKind("dealt", (SEAT, *(Field(name, STRIPS, secret=True) for name in ("card_1", "card_2", "card_3")))),
         EventKind("drew", (SEAT, Field("card", STRIPS, secret=True)), reveals=True),
         EventKind("began", (SEAT,)),
         EventKind("placed", (SEAT, Field("card", STRIPS), Field("end", ENDS), Field("row"), Field("column"))),
@@ -52,6 +53,6 @@ EVENTS = EventSet(
 )
 """Rows and columns count from the start card's top field, downwards and to the right."""
 
-TURNED_UP, DREW, BEGAN, PLACED, ANNOUNCED, RUN_SCORED, SCORED, WORTH_SHOWN, LINE_FINISHED, ENDED = range(
+TURNED_UP, DEALT, DREW, BEGAN, PLACED, ANNOUNCED, RUN_SCORED, SCORED, WORTH_SHOWN, LINE_FINISHED, ENDED = range(
     len(EVENTS.kinds)
 )

@@ -13,6 +13,7 @@ from tavolata.core.rules import emit, implements
 from tavolata.games.domingo.actions import (
     ANNOUNCED,
     BEGAN,
+    DEALT,
     DREW,
     ENDED,
     LINE_FINISHED,
@@ -82,10 +83,12 @@ def deal(s: State) -> None:
     s.top, s.bottom = START_ROW, START_ROW + CARD_FIELDS - 1
     s.laid = 1
     lay(s.field, START_ROW * WIDTH + START_COLUMN, start_card)
+    emit(s, TURNED_UP, start_card)
     for _ in range(HAND):  # DO-03
         for seat in range(s.players):
-            draw(s, seat)
-    emit(s, TURNED_UP, start_card)
+            take_from_stock(s, seat)
+    for seat in range(s.players):
+        emit(s, DEALT, seat, s.hand[seat, 0], s.hand[seat, 1], s.hand[seat, 2])
     s.turn = s.first if s.first >= 0 else below(s.rng, s.players)  # DO-05
     emit(s, BEGAN, s.turn)
 
@@ -250,14 +253,19 @@ def finish_line(s: State) -> None:
 
 @compiled
 def draw(s: State, seat: int) -> None:
-    """Take a card from the stock while it lasts (DO-03, DO-14)."""
-    if s.in_stock == 0:
-        return
+    """Draw a card while the stock lasts (DO-14)."""
+    if s.in_stock:
+        emit(s, DREW, seat, take_from_stock(s, seat))
+
+
+@compiled
+def take_from_stock(s: State, seat: int) -> int:
+    """Move the top card of the stock into a hand."""
     s.in_stock -= 1
-    card = s.stock[s.in_stock]
+    card = int(s.stock[s.in_stock])
     s.stock[s.in_stock] = 0
     put_into_hand(s, seat, card)
-    emit(s, DREW, seat, card)
+    return card
 
 
 @compiled

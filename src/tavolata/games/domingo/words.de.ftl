@@ -38,6 +38,8 @@ action-announce = { $points ->
 }
 
 event-turned-up = Die Karte { $card } wird aufgedeckt und eröffnet die Auslage.
+event-dealt = { $seat } bekommt { $card_1 }, { $card_2 } und { $card_3 }.
+event-dealt-secret = { $seat } bekommt drei Karten.
 event-drew = { $seat } zieht { $card }.
 event-drew-secret = { $seat } zieht eine Karte.
 event-began = { $seat } beginnt.

@@ -38,6 +38,8 @@ action-announce = { $points ->
 }
 
 event-turned-up = The card { $card } is turned up and starts the display.
+event-dealt = { $seat } is dealt { $card_1 }, { $card_2 } and { $card_3 }.
+event-dealt-secret = { $seat } is dealt three cards.
 event-drew = { $seat } draws { $card }.
 event-drew-secret = { $seat } draws a card.
 event-began = { $seat } begins.

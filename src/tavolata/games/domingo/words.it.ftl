@@ -38,6 +38,8 @@ action-announce = { $points ->
 }
 
 event-turned-up = La carta { $card } viene scoperta e apre il mosaico.
+event-dealt = { $seat } riceve { $card_1 }, { $card_2 } e { $card_3 }.
+event-dealt-secret = { $seat } riceve tre carte.
 event-drew = { $seat } pesca { $card }.
 event-drew-secret = { $seat } pesca una carta.
 event-began = { $seat } comincia.

@@ -1,0 +1,102 @@
+"""The compile cache: keyed by the sources, visible when it works, off where nothing can be written."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numba
+import pytest
+
+from tavolata.core import compiling
+
+
+def test_the_fingerprint_follows_sources_and_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    before = compiling.fingerprint()
+    assert compiling.fingerprint() == before
+    monkeypatch.setattr(numba.config, "BOUNDSCHECK", 7)
+    assert compiling.fingerprint() != before
+    monkeypatch.undo()
+    copy = tmp_path / "tavolata" / "core"
+    copy.mkdir(parents=True)
+    (copy / "rules.py").write_text("one = 1", encoding="utf-8")
+    monkeypatch.setattr(compiling, "__file__", str(copy / "compiling.py"))
+    other = compiling.fingerprint()
+    (copy / "rules.py").write_text("one = 2", encoding="utf-8")
+    assert len({before, other, compiling.fingerprint()}) == 3
+
+
+def test_the_cache_is_a_folder_of_its_own_for_these_sources(tmp_path: Path) -> None:
+    folder = compiling.open_cache(tmp_path)
+    assert folder == tmp_path / compiling.fingerprint()
+    assert folder.is_dir()
+
+
+def test_where_nothing_can_be_written_there_is_no_cache(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.touch()
+    assert compiling.open_cache(blocked) is None
+
+
+def test_what_nobody_has_used_for_a_month_is_swept_away(tmp_path: Path) -> None:
+    for name in ("old", "young", "ours"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "used").touch()
+    long_ago = time.time() - 31 * 24 * 3600
+    for name in ("old", "ours"):
+        os.utime(tmp_path / name / "used", (long_ago, long_ago))
+    compiling.sweep(tmp_path, keep=tmp_path / "ours")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["ours", "young"]
+
+
+def test_a_part_is_prepared_once_and_told_step_by_step(tmp_path: Path) -> None:
+    told: list[tuple[str, int, int]] = []
+    done: list[str] = []
+    steps = [lambda: done.append("one"), lambda: done.append("two")]
+
+    def prepare_with(preparation: compiling.Preparation) -> None:
+        preparation.tell = lambda *progress: told.append(progress)
+        preparation("part", lambda: steps)
+        preparation("part", lambda: steps)
+
+    prepare_with(compiling.Preparation(tmp_path))
+    assert done == ["one", "two"]
+    assert told == [("part", 0, 2), ("part", 1, 2), ("part", 2, 2)]
+    prepare_with(compiling.Preparation(tmp_path))
+    assert done == ["one", "two"], "another process finds it on disk"
+    prepare_with(compiling.Preparation(None))
+    assert done == ["one", "two", "one", "two"], "without a disk it is done in every process"
+    prepare_with(compiling.Preparation(None, needed=False))
+    assert len(done) == 4
+
+
+def test_without_a_terminal_one_line_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    for done in range(3):
+        compiling.tell_on_stderr("domingo.rules", done, 2)
+    assert capsys.readouterr().err == "Tavolata compiles domingo.rules, once: 0 of 2\n"
+
+
+def test_on_a_terminal_the_line_grows(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    for done in range(3):
+        compiling.tell_on_stderr("domingo.rules", done, 2)
+    assert capsys.readouterr().err.endswith("\rTavolata compiles domingo.rules, once: 2 of 2\n")
+
+
+def test_a_second_process_finds_everything_compiled() -> None:
+    """Dealing and playing in a fresh process must not compile again: that would take many seconds."""
+    program = (
+        "import time; import tavolata; g = tavolata.game('domingo'); begun = time.perf_counter();"
+        "m = g.new(2, seed=1); m.play(m.movers[0], m.legal(m.movers[0])[0]); print(time.perf_counter() - begun)"
+    )
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0"}
+    seconds = []
+    for _ in range(2):
+        ran = subprocess.run(
+            [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+        )
+        seconds.append(float(ran.stdout))
+    assert seconds[1] < 2

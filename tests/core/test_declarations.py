@@ -1,0 +1,126 @@
+"""The small parts a game is declared with: records, domains, options, clauses, editions, results."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import numpy as np
+import pytest
+
+import tavolata
+from tavolata import BadEdition, BadInput, Game
+from tavolata.core.bits import lowest
+from tavolata.core.clauses import Clauses
+from tavolata.core.domains import NUMBER, Names, Numbers
+from tavolata.core.record import Flag, Header, Int8s, Int16, record
+from tavolata.core.results import Result
+
+
+def test_a_record_has_no_bytes_between_its_fields() -> None:
+    class Odd(Header):
+        flag: Flag
+        number: Int16
+        grid: Annotated[Int8s, "i1", 3, 5]
+
+    dtype = record(Odd, events=3)
+    assert dtype.itemsize == sum(dtype[name].itemsize for name in dtype.names or ())
+    assert dtype["grid"].shape == (3, 5)
+    assert dtype.isalignedstruct
+
+
+@pytest.mark.parametrize("value", ["4", 4])
+def test_numbers_are_read_as_written(value: str | int) -> None:
+    assert Numbers(2, 9).decode(Numbers(2, 9).encode(value)) == 4
+
+
+@pytest.mark.parametrize("value", [1, 10, "04", "x"])
+def test_other_numbers_are_refused(value: Any) -> None:
+    with pytest.raises(ValueError, match=str(value)):
+        Numbers(2, 9).encode(value)
+
+
+def test_names_are_numbered_and_may_have_words() -> None:
+    names = Names(("left", "right"), topic="end")
+    assert [names.encode(names.decode(k)) for k in range(2)] == [0, 1]
+    assert names.word("left") == "end-left"
+    assert Names(("a",)).word("a") is None
+    with pytest.raises(ValueError, match="up"):
+        names.encode("up")
+
+
+def test_any_number_is_itself() -> None:
+    assert NUMBER.decode(NUMBER.encode(-7)) == -7
+
+
+@pytest.mark.parametrize("members", [[0], [63], [5, 9, 40], [62, 63]])
+def test_the_lowest_member_of_a_set_of_bits(members: list[int]) -> None:
+    assert lowest(np.uint64(sum(1 << member for member in members))) == members[0]
+
+
+def test_options_are_written_and_read_as_people_do(game: Game) -> None:
+    for players in game.seats:
+        for option in game.options:
+            for value in option.values(players):
+                assert option.read(option.write(value)) == value
+
+
+@pytest.mark.parametrize("asked", ["DO-05", "do-5", "5", "DO5", " do 05 "])
+def test_a_clause_is_found_however_it_is_written(domingo: Game, asked: str) -> None:
+    assert domingo.clauses.find(asked).number == "DO-05"
+
+
+@pytest.mark.parametrize("asked", ["DO-99", "MG-05", "five", ""])
+def test_an_unknown_clause_is_refused_with_the_range(domingo: Game, asked: str) -> None:
+    with pytest.raises(BadInput, match=rf"no clause “{asked}”\. They run from DO-01 to DO-28"):
+        domingo.clauses.find(asked)
+
+
+def test_clauses_keep_their_sections_and_continued_lines(tmp_path: Path) -> None:
+    path = tmp_path / "rules.md"
+    path.write_text("# X\n\nIntro.\n\n## One\n- **XX-01** A\n  b.\n- **XX-02** C.\n\n## Two\n- **XX-03** D.\n")
+    clauses = Clauses("x", path)
+    assert [(c.number, c.section, c.text) for c in clauses.values()] == [
+        ("XX-01", "One", "A b."),
+        ("XX-02", "One", "C."),
+        ("XX-03", "Two", "D."),
+    ]
+    assert len(clauses) == 3
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ("cards = [\n  3x,\n]", "is not a proper TOML file: .*line 2"),
+        ("edition = 'x'", "the entry “game” is missing"),
+        ("game = 'halma'", "components of “halma”, not of “domingo”"),
+        ("game = 'domingo'", "the entry “edition” is missing"),
+        ("game = 'domingo'\nedition = 3", "the entry “edition” must be of the kind str"),
+        ("game = 'domingo'\nedition = 'x'\nreconstructed = 1", "“reconstructed” must be of the kind bool"),
+    ],
+)
+def test_a_broken_edition_is_refused_with_the_place(
+    domingo: Game, tmp_path: Path, content: str, complaint: str
+) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(BadEdition, match=complaint):
+        domingo.edition(path)
+
+
+def test_an_edition_that_is_not_there_is_refused(domingo: Game, tmp_path: Path) -> None:
+    with pytest.raises(BadEdition, match="cannot be read"):
+        domingo.edition(tmp_path / "nothing.toml")
+    (tmp_path / "binary.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadEdition, match="not a proper TOML file"):
+        domingo.edition(tmp_path / "binary.toml")
+
+
+def test_a_tie_is_broken_or_shared() -> None:
+    broken = Result.of(np.array([[9, 9, 3], [1, 2, 8]], np.int32), "XX-01")
+    assert (broken.winners, broken.ranks, broken.why) == ((1,), (2, 1, 3), "tie-break")
+
+
+def test_an_unknown_game_is_refused_with_the_list() -> None:
+    with pytest.raises(BadInput, match=r"no game “chess”\. The games are: domingo"):
+        tavolata.game("chess")

@@ -1,0 +1,118 @@
+"""Announcing (DO-21 … DO-24)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tavolata import Game, IllegalMove, Match
+from tavolata.games.domingo import Announce, Place
+from tests.games.domingo.boards import table
+from tests.playing import play_at_random
+
+NINE_POINTS = "t a\no t\nt t"
+
+
+def after_placing(hand: str = "aot lll") -> Match:
+    match = table(NINE_POINTS, hand=hand, announcing=True)
+    match.play(0, Place("aot", "right"))
+    return match
+
+
+@pytest.mark.clause("DO-21")
+def test_after_a_placement_any_number_from_0_to_120_may_be_announced() -> None:
+    match = after_placing()
+    assert match.movers == (0,)
+    assert match.legal(0) == [Announce(points) for points in range(121)]
+
+
+@pytest.mark.clause("DO-21")
+def test_also_a_card_worth_nothing_is_announced() -> None:
+    match = table("t\no\na", hand="llo", announcing=True)
+    match.play(0, Place("llo", "right"))
+    assert Announce(0) in match.legal(0)
+    match.play(0, Announce(0))
+    assert match.points == (0, 0)
+
+
+@pytest.mark.clause("DO-21")
+def test_the_next_card_waits_for_the_claim() -> None:
+    match = after_placing()
+    with pytest.raises(IllegalMove, match=r"First announce.*from 0 to 120\. \(DO-21\)"):
+        match.play(0, Place("lll", "right"))
+
+
+@pytest.mark.clause("DO-21")
+def test_there_is_nothing_to_announce_before_a_card_lies() -> None:
+    match = table(NINE_POINTS, hand="aot", announcing=True)
+    with pytest.raises(IllegalMove, match=r"first lay a card\. \(DO-21\)"):
+        match.play(0, Announce(9))
+
+
+@pytest.mark.clause("DO-21", "DO-28")
+def test_the_table_does_not_give_the_answer_away() -> None:
+    """Before the claim nothing shows what the card is worth: no event tells a run, and the view has no such number."""
+    match = after_placing()
+    assert [event.name for event in match.moves[-1].events] == ["placed"]
+    assert "worth" not in json.dumps(match.view(0).to_json())
+    assert match.points == (0, 0)
+
+
+@pytest.mark.clause("DO-22")
+def test_too_many_are_corrected() -> None:
+    match = after_placing()
+    match.play(0, Announce(10))
+    assert match.points[0] == 9
+
+
+@pytest.mark.clause("DO-23")
+def test_of_too_few_only_those_announced_count() -> None:
+    match = after_placing()
+    match.play(0, Announce(6))
+    assert match.points[0] == 6
+
+
+@pytest.mark.clause("DO-21", "DO-28")
+def test_after_the_claim_everybody_sees_what_the_card_was_worth() -> None:
+    match = after_placing()
+    match.play(0, Announce(6))
+    told = {event.name: event for event in match.log(1)[-1]}
+    assert told["announced"].fields == {"seat": 0, "points": 6}
+    assert told["worth_shown"].fields == {"seat": 0, "claim": 6, "worth": 9, "points": 6}
+
+
+@pytest.mark.clause("DO-24")
+def test_by_default_the_program_announces_exactly(domingo: Game) -> None:
+    assert domingo.new(2, seed=1).options["announcing"] is False
+    match = table(NINE_POINTS, hand="aot")
+    match.play(0, Place("aot", "right"))
+    assert match.points[0] == 9
+    with pytest.raises(IllegalMove, match=r"Nothing is announced at this table.*\(DO-24\)"):
+        match.play(1, Announce(0))
+
+
+@pytest.mark.clause("DO-25")
+def test_the_game_ends_with_the_last_claim(domingo: Game) -> None:
+    match = play_at_random(domingo.new(2, seed=6, announcing=True), seed=1, moves=93)
+    assert match.result is None
+    assert {type(action) for action in match.legal(match.movers[0])} == {Announce}
+    match.play(match.movers[0], Announce(0))
+    assert match.result is not None
+    assert len(match.moves) == 2 * 47 == domingo.longest
+
+
+def test_a_placement_may_be_taken_back_until_it_is_announced() -> None:
+    match = table(NINE_POINTS, hand="aot lll", announcing=True)
+    before = match.state_bytes()
+    match.play(0, Place("aot", "right"))
+    match.undo(0)
+    assert match.state_bytes() == before
+
+
+def test_a_claim_cannot_be_taken_back_because_the_worth_has_been_shown() -> None:
+    match = after_placing(hand="aot")
+    match._state["in_stock"] = 0
+    match.play(0, Announce(6))
+    with pytest.raises(IllegalMove, match="cannot be taken back"):
+        match.undo(0)

@@ -1,0 +1,276 @@
+"""What is true of every game: named, numbered and written actions agree, nothing leaks, everything can be replayed."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tavolata
+from tavolata import Game, IllegalMove, Match, TavolataError
+from tavolata.core import replays, rules
+from tavolata.core.record import look
+from tests.playing import many, play_at_random, random_positions
+
+GAMES = st.sampled_from(tavolata.games()).map(tavolata.game)
+
+
+@st.composite
+def matches(draw: st.DrawFn) -> Match:
+    """Some position of some game at some table."""
+    game = draw(GAMES)
+    players = draw(st.sampled_from(list(game.seats)))
+    chosen: dict[str, Any] = {option.name: draw(st.sampled_from(option.values(players))) for option in game.options}
+    match = game.new(players, seed=draw(st.integers(0, 2**64)), **chosen)
+    return play_at_random(match, draw(st.integers(0, 1000)), draw(st.integers(0, game.longest)))
+
+
+@given(matches())
+@settings(max_examples=many(200, 20))
+def test_legal_actions_are_sorted_different_and_few_enough(match: Match) -> None:
+    for seat in range(match.players):
+        numbers = [match.game.actions.number(action) for action in match.legal(seat)]
+        assert numbers == sorted(set(numbers))
+        assert len(numbers) <= match.game.most_legal
+        assert bool(numbers) == (seat in match.movers)
+
+
+@given(matches())
+@settings(max_examples=many(100, 10))
+def test_exactly_the_legal_actions_can_be_played_and_every_refusal_has_a_clause(match: Match) -> None:
+    known = set(match.game.clauses)
+    before = match.state_bytes()
+    for seat in range(match.players):
+        legal = set(match.legal(seat))
+        others = [action for action in match.game.actions if action not in legal]
+        for action in random.Random(len(others)).sample(others, 20):
+            with pytest.raises(IllegalMove) as refused:
+                match.play(seat, action)
+            assert refused.value.clause in known
+            for language in ("en", "de", "it"):
+                assert refused.value.text(language)
+    assert match.state_bytes() == before
+
+
+@given(matches())
+@settings(max_examples=many(100, 10))
+def test_what_is_legal_for_one_seat_of_a_batch_is_what_the_mask_says(match: Match) -> None:
+    game, players = match.game, match.players
+    options: dict[str, Any] = dict(match.options)
+    batch = game.batch(3, players, seed=match.seed, **options)
+    for i in range(3):
+        twin = game.new(players, seed=batch.seed_of(i), **options)
+        seat = int(batch.seats[i])
+        numbers = [game.actions.number(action) for action in twin.legal(seat)]
+        assert np.flatnonzero(batch.mask()[i]).tolist() == numbers
+
+
+def test_notation_and_action_are_inverse(game: Game) -> None:
+    for number, action in enumerate(game.actions):
+        assert game.actions.number(action) == number
+        assert game.actions.parse(str(action)) == action
+        assert game.actions[number] == action
+    assert len({str(action) for action in game.actions}) == len(game.actions)
+
+
+@given(matches(), st.integers(0, 1000))
+@settings(max_examples=many(200, 20))
+def test_undo_restores_the_exact_bytes_or_changes_nothing(match: Match, choice: int) -> None:
+    if not match.movers:
+        return
+    seat = match.movers[0]
+    before, legal = match.state_bytes(), match.legal(seat)
+    match.play(seat, legal[choice % len(legal)])
+    after = match.state_bytes()
+    if any(event.reveals for event in match.moves[-1].events):
+        with pytest.raises(IllegalMove, match="cannot be taken back"):
+            match.undo(seat)
+        assert match.state_bytes() == after
+    else:
+        match.undo(seat)
+        assert match.state_bytes() == before
+
+
+@given(matches())
+@settings(max_examples=many(100, 10))
+def test_a_record_replays_to_the_same_bytes(match: Match) -> None:
+    record = json.loads(json.dumps(match.record(["human"] * match.players)))
+    again = tavolata.verify(record)
+    assert again.state_bytes() == match.state_bytes()
+    assert again.result == match.result
+    assert again.record(["human"] * match.players) == record
+
+
+def leaves(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The paths to everything in a record that is not a container, and to every list."""
+    if isinstance(value, dict):
+        return [leaf for key, part in value.items() for leaf in leaves(part, (*path, key))]
+    if isinstance(value, list):
+        return [path, *(leaf for k, part in enumerate(value) for leaf in leaves(part, (*path, k)))]
+    return [path]
+
+
+def spoil(value: Any, how: int) -> Any:
+    """Something else in place of a value."""
+    if isinstance(value, list):
+        return value[:-1] if value and how % 2 else [*value, 0]
+    if isinstance(value, bool):
+        return [not value, int(value), None][how % 3]
+    if isinstance(value, int):
+        return [value + 1, value - 1, float(value), str(value), None][how % 5]
+    if isinstance(value, str):
+        return [value + " ", value[:-1], value.swapcase() + "x", 7, None][how % 5]
+    return [0, "", [], {}][how % 4]
+
+
+def spoilt(record: dict[str, Any], path: tuple[Any, ...], how: int) -> dict[str, Any]:
+    changed: dict[str, Any] = json.loads(json.dumps(record))
+    part: Any = changed
+    for key in path[:-1]:
+        part = part[key]
+    part[path[-1]] = spoil(part[path[-1]], how)
+    return changed
+
+
+@given(matches(), st.randoms(use_true_random=False))
+@settings(max_examples=many(150, 10))
+def test_a_record_with_any_one_entry_changed_is_refused(match: Match, chance: random.Random) -> None:
+    record = match.record(["human"] * match.players)
+    for path in chance.sample(leaves(record), 12):
+        with pytest.raises(TavolataError):
+            tavolata.verify(spoilt(record, path, chance.randrange(60)))
+
+
+@given(matches(), st.randoms(use_true_random=False))
+@settings(max_examples=many(100, 10))
+def test_a_forged_checksum_does_not_help(match: Match, chance: random.Random) -> None:
+    """Who changes seed, promise, edition, moves or result and mends the checksum is found out by playing again."""
+    record = match.record()
+    telling = ("seed", "commitment", "rules", "game", "edition", "result", "moves")
+    paths = [path for path in leaves(record) if path[0] in telling and path != ("moves",)]
+    for path in chance.sample(paths, min(8, len(paths))):
+        forged = spoilt(record, path, chance.randrange(60))
+        forged["checksum"] = replays.checksum(forged)
+        if path[0] == "moves" and _is_another_true_game(forged):
+            continue
+        with pytest.raises(TavolataError):
+            tavolata.verify(forged)
+
+
+def _is_another_true_game(forged: dict[str, Any]) -> bool:
+    """A changed last move of an unfinished game may be a legal one: then the record is true, of another game."""
+    return forged["result"] is None and isinstance(forged["moves"][-1], list)
+
+
+@given(st.binary(max_size=400))
+def test_nonsense_is_no_record(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
+    path = tmp_path_factory.mktemp("records") / "nonsense.json"
+    path.write_bytes(content)
+    with pytest.raises(TavolataError):
+        tavolata.verify(replays.read_file(path))
+
+
+def test_nothing_leaks(game: Game) -> None:
+    """Two worlds a seat cannot tell apart give it the same view, numbers, choices, refusals and imagined worlds."""
+    different = 0
+    for match in random_positions(game, many(100, 8)):
+        other = match.after(len(match.moves))
+        for seat in range(match.players):
+            world = match.imagine(seat, seed=77)
+            other._state[:] = world
+            different += world.tobytes() != match.state_bytes()
+            assert json.dumps(other.view(seat).to_json()) == json.dumps(match.view(seat).to_json())
+            assert other.observe(seat).tobytes() == match.observe(seat).tobytes()
+            assert other.legal(seat) == match.legal(seat)
+            assert other.imagine(seat, seed=5).tobytes() == match.imagine(seat, seed=5).tobytes()
+            assert refusals(other, seat) == refusals(match, seat)
+    assert different > many(100, 8)
+
+
+def refusals(match: Match, seat: int) -> list[str]:
+    legal = set(match.legal(seat))
+    s = look(match._state, 0)
+    return [
+        match.game.refusal(s, seat, action).text() for action in list(match.game.actions)[::7] if action not in legal
+    ]
+
+
+def test_games_end_within_the_stated_number_of_moves(game: Game) -> None:
+    for match in random_positions(game, many(30, 4)):
+        assert len(play_at_random(match, seed=1).moves) <= game.longest
+
+
+def test_every_event_action_and_option_has_words_in_every_language(game: Game) -> None:
+    for language in ("en", "de", "it"):
+        words = game.words(language)
+        for action in game.actions:
+            assert words.action(game, action)
+        for option in game.options:
+            assert words(f"option-{option.name}")
+            assert words(f"option-{option.name}-help")
+            assert option.clause in game.clauses_in(language)
+        for match in random_positions(game, many(12, 3)):
+            for seat in (None, *range(match.players)):
+                for events in match.log(seat):
+                    assert all(words.event(game, event) for event in events)
+
+
+def test_every_kind_of_event_has_words(game: Game) -> None:
+    for language in ("en", "de", "it"):
+        for kind in game.events.kinds:
+            key = f"event-{kind.name.replace('_', '-')}"
+            assert game.words(language).has(key)
+            assert game.words(language).has(f"{key}-secret") == bool(kind.secret)
+
+
+def test_the_rules_have_the_same_clauses_in_every_language(game: Game) -> None:
+    numbers = [list(game.clauses_in(language)) for language in ("en", "de", "it")]
+    assert numbers[0] == numbers[1] == numbers[2]
+    assert all(clause.text and clause.section for clause in game.clauses.values())
+
+
+def test_the_observation_is_as_long_as_declared(game: Game) -> None:
+    for match in random_positions(game, 6):
+        for seat in range(match.players):
+            assert len(match.observe(seat)) == sum(game.observation.values())
+            assert np.isfinite(match.observe(seat)).all()
+
+
+def count_positions(game: Game, states: Any, depth: int) -> int:
+    """How many ways the next `depth` choices can go."""
+    mask = rules.movers_at(states, 0)
+    if depth == 0 or not mask:
+        return 1
+    seat = rules.next_seat(mask)
+    actions = np.zeros(game.most_legal, np.int16)
+    count = rules.legal_at(states, 0, seat, actions)
+    total = 0
+    for action in actions[:count].tolist():
+        child = states.copy()
+        rules.play_at(child, 0, seat, action)
+        total += count_positions(game, child, depth - 1)
+    return total
+
+
+TREES = [
+    ("domingo", 2, 1, 0, {}, [10, 100, 840, 8736]),
+    ("domingo", 2, 5, 10, {}, [6, 72, 168, 504]),
+    ("domingo", 3, 2, 0, {"turning": False}, [4, 24, 144, 720]),
+    ("domingo", 4, 3, 0, {"announcing": True}, [8, 968, 5808]),
+]
+"""Game, players, seed, how many random moves before counting, options; then the counts to depth 1, 2, 3 …"""
+
+
+@pytest.mark.parametrize(("name", "players", "seed", "moves", "options", "counts"), TREES)
+def test_counted_trees(
+    name: str, players: int, seed: int, moves: int, options: dict[str, Any], counts: list[int]
+) -> None:
+    """The net under later changes: in how many ways a fixed deal can go on."""
+    match = play_at_random(tavolata.game(name).new(players, seed=seed, **options), seed, moves)
+    depths = range(1, 1 + min(len(counts), many(9, 2)))
+    assert [count_positions(match.game, match._state, depth) for depth in depths] == counts[: len(depths)]

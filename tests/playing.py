@@ -1,0 +1,36 @@
+"""Ways of playing that the tests share."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numba
+
+from tavolata import Game, Match
+
+COMPILED = not numba.config.DISABLE_JIT
+
+
+def many(compiled: int, uncompiled: int) -> int:
+    """How many of something to try: plain Python is a hundred times slower."""
+    return compiled if COMPILED else uncompiled
+
+
+def play_at_random(match: Match, seed: int, moves: int | None = None) -> Match:
+    """Play random legal moves: so many, or to the end."""
+    chance = random.Random(seed)
+    while match.movers and (moves is None or len(match.moves) < moves):
+        seat = chance.choice(match.movers)
+        match.play(seat, chance.choice(match.legal(seat)))
+    return match
+
+
+def random_positions(game: Game, count: int, **options: Any) -> Iterator[Match]:
+    """Positions from random games of every size, early, late and finished ones."""
+    chance = random.Random(count)
+    for number in range(count):
+        players = game.seats[number % len(game.seats)]
+        match = game.new(players, seed=number, **options)
+        yield play_at_random(match, seed=number, moves=chance.randrange(game.longest + 1))
