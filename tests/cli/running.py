@@ -1,0 +1,58 @@
+"""Running the command as people do: in a process of its own, or in a terminal of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pexpect
+
+TAVOLATA = [sys.executable, "-m", "tavolata"]
+ENGLISH = {
+    "LANG": "en_US.UTF-8",
+    "LC_ALL": "en_US.UTF-8",
+    "LANGUAGE": "",
+    "COLUMNS": "100",
+    "LINES": "50",
+    "TERM": "xterm",
+}
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    return {**os.environ, **ENGLISH, "XDG_DATA_HOME": str(home), "PYTHONIOENCODING": "utf-8", **more}
+
+
+def run(home: Path, *arguments: str, text: str | None = None, **more: str) -> subprocess.CompletedProcess[str]:
+    """Run to the end; `text` is what is typed, and nothing follows it."""
+    return subprocess.run(
+        [*TAVOLATA, *arguments],
+        env=environment(home, **more),
+        input=text or "",
+        capture_output=True,
+        text=True,
+        cwd=home,
+        timeout=120,
+        check=False,
+    )
+
+
+def terminal(home: Path, *arguments: str, **more: str) -> Any:
+    """Start in a terminal, to be talked to."""
+    return pexpect.spawn(
+        TAVOLATA[0],
+        [*TAVOLATA[1:], *arguments],
+        env=environment(home, **more),
+        cwd=str(home),
+        encoding="utf-8",
+        timeout=60,
+        dimensions=(50, 100),
+    )
+
+
+def plain(text: str) -> str:
+    """What a terminal shows, without colours and cursor movements."""
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text).replace("\r", "")

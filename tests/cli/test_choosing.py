@@ -1,0 +1,62 @@
+"""Choosing by words, numbers and beginnings of words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tavolata import BadInput
+from tavolata.cli.choosing import answer, next_question
+from tavolata.games.domingo import Announce, Place
+from tests.games.domingo.boards import table
+
+
+def test_questions_are_asked_field_by_field() -> None:
+    match = table("t\no\na", hand="toa lll")
+    words = match.game.words("de")
+    question = next_question(match.game, words, match.legal(0))
+    assert question is not None
+    assert (question.field, question.values) == ("card", ("toa", "aot", "lll"))
+    left = answer(match.game, words, match.legal(0), ["lll"])
+    ends = next_question(match.game, words, left)
+    assert ends is not None
+    assert (ends.field, ends.names) == ("end", ("linkes Ende", "rechtes Ende"))
+
+
+@pytest.mark.parametrize("typed", ["lll left", "3 1", "l l", "lll linkes", "LL 1"])
+def test_answers_by_letters_numbers_and_beginnings(typed: str) -> None:
+    match = table("t\no\na", hand="toa lll")
+    words = match.game.words("de")
+    assert answer(match.game, words, match.legal(0), typed.split()) == [Place("lll", "left")]
+
+
+@pytest.mark.parametrize(
+    ("typed", "complaint"),
+    [
+        ("x", "“x” fits nothing here. Possible: toa, tto, lll, oot, aot"),
+        ("t", "“t” fits more than one answer"),
+        ("9", "“9” fits nothing"),
+        ("lll left again", "one word too many"),
+    ],
+)
+def test_what_fits_nothing_or_too_much_is_refused(typed: str, complaint: str) -> None:
+    from tavolata.cli.language import words_for
+
+    match = table("t\no\na", hand="toa lll tto")
+    with pytest.raises(BadInput) as refused:
+        answer(match.game, match.game.words("en"), match.legal(0), typed.split())
+    assert complaint in refused.value.said_in(words_for("domingo"))
+
+
+def test_a_number_is_taken_as_it_is() -> None:
+    match = table("t a\no t\nt t", hand="aot", announcing=True)
+    match.play(0, Place("aot", "right"))
+    words = match.game.words("en")
+    assert answer(match.game, words, match.legal(0), ["9"]) == [Announce(9)]
+    question = next_question(match.game, words, match.legal(0))
+    assert question is not None
+    assert question.wants_number
+
+
+def test_one_action_leaves_no_question() -> None:
+    match = table("t\no\na", hand="lll")
+    assert next_question(match.game, match.game.words("en"), [Place("lll", "left")]) is None

@@ -1,0 +1,182 @@
+"""The commands that answer and end: games, rules, simulate, verify, replay, editions, bench."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+from typing import Any
+
+import pyarrow.parquet
+import pytest
+
+import tavolata
+from tavolata.core import replays
+from tests.cli.running import run
+from tests.playing import play_at_random
+
+COMMANDS = ("games", "play", "simulate", "replay", "verify", "rules", "bench", "editions check", "editions show")
+
+
+@pytest.fixture
+def evening(home: Path) -> Path:
+    path = home / "evening.json"
+    match = play_at_random(tavolata.game("domingo").new(2, seed=1, first=0), seed=1)
+    replays.write_file(path, match.record(["human", "greedy"]))
+    return path
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(home: Path, command: str) -> None:
+    shown = run(home, *command.split(), "--help")
+    assert shown.returncode == 0
+    assert f"Example: tavolata {command}" in shown.stdout
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "Beispiel"), ("it", "Esempio"), ("en", "Example")])
+def test_help_speaks_the_language_asked_for(home: Path, language: str, word: str) -> None:
+    assert word in run(home, "play", "--help", LC_ALL=f"{language}_XX.UTF-8").stdout
+    assert word in run(home, "play", "--lang", language, "--help", LC_ALL="fr_FR.UTF-8").stdout
+
+
+def test_games_are_listed(home: Path) -> None:
+    assert "Domingo" in run(home, "games").stdout
+    (domingo,) = [one for one in json.loads(run(home, "games", "--json").stdout) if one["name"] == "domingo"]
+    assert domingo["players"] == [2, 3, 4]
+    assert domingo["reconstructed"] is True
+    assert [option["name"] for option in domingo["options"]] == ["turning", "announcing", "first"]
+
+
+def test_rules_are_read_whole_and_by_clause(home: Path) -> None:
+    whole = json.loads(run(home, "rules", "domingo", "--json", "--lang", "it").stdout)
+    assert [clause["clause"] for clause in whole] == [f"DO-{number:02d}" for number in range(1, 29)]
+    shown = run(home, "rules", "domingo", "do-15").stdout
+    assert "DO-15" in shown
+    assert "DO-16" not in shown
+
+
+def test_a_simulation_is_shown_and_written(home: Path) -> None:
+    arguments = ["simulate", "domingo", "--players", "3", "--games", "60", "--seed", "4", "--bots", "greedy,random"]
+    shown = run(home, *arguments, "--out", "games.parquet")
+    assert shown.returncode == 0
+    for word in ("greedy", "random", "Seat 3", "Quartiles", "moves a second", "Moves a game"):
+        assert word in shown.stdout
+    table = pyarrow.parquet.read_table(home / "games.parquet").to_pydict()
+    told = json.loads(run(home, *arguments, "--out", "games.csv", "--json").stdout)
+    with (home / "games.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == len(table["seed"]) == told["games"] == 60
+    assert [int(row["seat1_points"]) for row in rows] == table["seat1_points"]
+    assert told["bots"]["greedy"]["wins"] > told["bots"]["random"]["wins"]
+    assert told["length"] == {"mean": 47.0, "min": 47, "max": 47}
+
+
+def test_a_true_record_is_verified(home: Path, evening: Path) -> None:
+    shown = run(home, "verify", str(evening))
+    assert shown.returncode == 0
+    assert "everything in this record is true" in shown.stdout
+    told = json.loads(run(home, "verify", str(evening), "--json").stdout)
+    assert (told["verified"], told["finished"], told["moves"]) == (True, True, 47)
+
+
+def test_a_replay_tells_every_move_as_a_seat_saw_it(home: Path, evening: Path) -> None:
+    shown = run(home, "replay", str(evening)).stdout
+    assert "Seat 1 begins." in shown
+    assert "DO-26" in shown
+    told = json.loads(run(home, "replay", str(evening), "--seat", "2", "--json").stdout)["moves"]
+    assert len(told) == 48
+    drew = [event for move in told for event in move["events"] if event["event"] == "drew"]
+    assert all(("card" in event) == (event["seat"] == 1) for event in drew)
+
+
+def test_our_edition_is_shown_and_passes_its_own_check(home: Path) -> None:
+    (home / "mine.toml").write_text(run(home, "editions", "show", "domingo").stdout, encoding="utf-8")
+    assert "can be played with" in run(home, "editions", "check", "mine.toml").stdout
+    told = json.loads(run(home, "editions", "check", "mine.toml", "--json").stdout)
+    assert told["ok"]
+    assert told["sha256"] == tavolata.game("domingo").edition().digest
+
+
+def test_the_benchmark_measures(home: Path) -> None:
+    told = json.loads(run(home, "bench", "domingo", "--json").stdout)
+    assert set(told["games"]["domingo"]) == {"bulk_one_core", "bulk_all_cores", "single_calls", "match_play"}
+    assert all(speed > 1000 for speed in told["games"]["domingo"].values())
+    assert told["machine"]["cores"] >= 1
+
+
+BAD: list[tuple[list[str], str]] = [
+    (["play", "halma"], "There is no game “halma”. The games are: domingo"),
+    (["play"], "Say which game to play (domingo)"),
+    (["play", "domingo", "--players", "7"], "Domingo is for 2 to 4 players, not for 7. (DO-02)"),
+    (["play", "domingo", "--players", "1"], "not for 1. (DO-02)"),
+    (["play", "domingo", "--seat", "1=dog"], "“dog” cannot sit at a table. Choose one of: human, random, greedy"),
+    (["play", "domingo", "--seat", "human"], "write it as N=WHO"),
+    (["play", "domingo", "--seat", "0=human"], "write it as N=WHO"),
+    (["play", "domingo", "--seat", "4=human", "--players", "3"], "There is no seat 4 at a table of 3"),
+    (["play", "domingo", "--option", "colour=red"], "no option “colour”. The options are: turning, announcing, first"),
+    (["play", "domingo", "--option", "turning=maybe"], "“turning” cannot be “maybe”. Choose one of: off, on. (DO-08)"),
+    (["play", "domingo", "--option", "first=9"], "Choose one of: random, 1, 2, 3. (DO-05)"),
+    (["play", "domingo", "--option", "turning"], "write it as NAME=VALUE"),
+    (["play", "domingo", "--seed", "abc"], "“abc” is not a seed"),
+    (["play", "domingo", "--edition", "none.toml"], "none.toml: cannot be read"),
+    (["play", "--resume", "none.json"], "none.json: cannot be read"),
+    (["play", "domingo", "--resume", "evening.json"], "give --resume without them"),
+    (["play", "domingo", "--lang", "fr"], "“fr” is not spoken here. Choose one of: en, de, it"),
+    (["simulate", "domingo", "--games", "0"], "at least one game"),
+    (["simulate", "domingo", "--bots", "clever"], "no bot “clever”"),
+    (["simulate", "domingo", "--out", "games.xls"], "must end in .parquet or .csv"),
+    (["simulate", "domingo", "--out", "nowhere/games.csv"], "There is no folder nowhere"),
+    (["verify", "spoilt.json"], "has been changed since it was written"),
+    (["verify", "half.json"], "half.json: is not a whole record file"),
+    (["verify", "foreign.json"], "not a record of a game of Tavolata"),
+    (["replay", "evening.json", "--seat", "5"], "There is no seat 5 at a table of 2"),
+    (["replay", "evening.json", "--at", "99"], "no move 99; the last one is 47"),
+    (["rules", "domingo", "DO-99"], "no clause “DO-99”. They run from DO-01 to DO-28"),
+    (["editions", "check", "bad.toml"], "bad.toml: “cards” must list 48 cards, not 1. (DO-01)"),
+    (["editions", "check", "foreign.json"], "is not a proper TOML file"),
+]
+
+
+@pytest.fixture
+def bad_files(home: Path, evening: Path) -> None:
+    record: dict[str, Any] = json.loads(evening.read_text(encoding="utf-8"))
+    (home / "spoilt.json").write_text(json.dumps(record | {"seats": ["human", "human"]}), encoding="utf-8")
+    (home / "half.json").write_text(evening.read_text(encoding="utf-8")[:900], encoding="utf-8")
+    (home / "foreign.json").write_text('{"name": "a letter"}', encoding="utf-8")
+    (home / "bad.toml").write_text('game = "domingo"\nedition = "x"\ncards = ["ttt"]', encoding="utf-8")
+
+
+@pytest.mark.usefixtures("bad_files")
+@pytest.mark.parametrize(
+    ("arguments", "complaint"), BAD, ids=lambda value: " ".join(value) if isinstance(value, list) else ""
+)
+def test_bad_input_gets_one_clear_line(home: Path, arguments: list[str], complaint: str) -> None:
+    refused = run(home, *arguments)
+    assert refused.returncode == 1
+    assert complaint in refused.stderr
+    assert len(refused.stderr.strip().splitlines()) == 1
+    assert "Traceback" not in refused.stderr + refused.stdout
+
+
+@pytest.mark.usefixtures("bad_files")
+@pytest.mark.parametrize(
+    ("language", "complaint"),
+    [
+        ("de", "Domingo ist für 2 bis 4 Personen, nicht für 7. (DO-02)"),
+        ("it", "Domingo si gioca in 2–4 persone, non in 7"),
+    ],
+)
+def test_errors_speak_the_language_asked_for(home: Path, language: str, complaint: str) -> None:
+    assert complaint in run(home, "play", "domingo", "--players", "7", "--lang", language).stderr
+
+
+def test_starting_takes_less_than_a_second(home: Path) -> None:
+    import time
+
+    run(home, "games")
+    seconds = []
+    for _ in range(3):
+        begun = time.perf_counter()
+        run(home, "games")
+        seconds.append(time.perf_counter() - begun)
+    assert min(seconds) < 1

@@ -1,0 +1,195 @@
+"""Playing in a real terminal: people, bots, curtain, commands, saving, and terminals that go away."""
+
+from __future__ import annotations
+
+import json
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tavolata
+from tests.cli.running import plain, run, terminal
+
+SOLO = ("play", "domingo", "--seat", "1=human", "--seat", "2=greedy", "--seed", "5", "--option", "first=1")
+PAIR = ("play", "domingo", "--seat", "1=human:Anna", "--seat", "2=human:Ben", "--seed", "5", "--option", "first=1")
+PROMPT = r"\(\? for help\) >"
+
+
+def saved(home: Path) -> list[Path]:
+    return sorted((home / "tavolata" / "games").glob("*.json"))
+
+
+def ask(session: Any, line: str, answer: str = PROMPT) -> str:
+    """Type a line and read what comes until the answer."""
+    session.sendline(line)
+    session.expect(answer)
+    return plain(str(session.before))
+
+
+def test_a_whole_game_against_a_bot(home: Path) -> None:
+    shown = run(home, *SOLO, "--record", "evening.json", text="1 1\n" * 24)
+    assert shown.returncode == 0, shown.stderr
+    assert "wins: most points (DO-26)" in shown.stdout
+    record = json.loads((home / "evening.json").read_text(encoding="utf-8"))
+    assert record["seats"] == ["human", "greedy"]
+    assert tavolata.verify(record).result
+
+
+def test_bots_alone_play_to_the_end(home: Path) -> None:
+    shown = run(home, "play", "domingo", "--seat", "1=greedy", "--seat", "2=random", "--seed", "1")
+    assert shown.returncode == 0
+    assert "(DO-26)" in shown.stdout
+
+
+def test_board_hand_points_and_log_are_shown(home: Path) -> None:
+    session = terminal(home, *SOLO)
+    session.expect(PROMPT)
+    screen = plain(session.before)
+    for part in ("Line 1 of 4", "41 cards in the stock", "●t terracotta", "Seat 1", "0 points", "Seat 2 (greedy)"):
+        assert part in screen
+    assert "Which card, and which way up?" in screen
+    assert "Seat 1 is dealt" in screen
+    session.close()
+
+
+def test_commands_answer(home: Path) -> None:
+    session = terminal(home, *SOLO)
+    session.expect(PROMPT)
+    assert "take back" in ask(session, "?")
+    assert "The greedy bot would choose" in ask(session, "h")
+    assert "DO-15 A run" in ask(session, "r DO-15")
+    assert "from DO-01 to DO-28" in ask(session, "r")
+    assert "no clause “99”" in ask(session, "r 99")
+    assert "nothing to take back" in ask(session, "u")
+    assert "Say where to" in ask(session, "s")
+    assert "fits nothing here" in ask(session, "xyz")
+    assert "cannot be written" in ask(session, "s nowhere/evening.json")
+    assert "Saved in mine.json" in ask(session, "s mine.json")
+    assert "Where?" in ask(session, "1")
+    assert "Which card" in ask(session, "u"), "half a choice is taken back first"
+    ask(session, "1 left")
+    assert "cannot be taken back" in ask(session, "u")
+    assert "is dealt" in ask(session, "l")
+    session.close()
+    assert tavolata.verify(json.loads((home / "mine.json").read_text(encoding="utf-8"))).moves == []
+
+
+def test_a_foreign_file_is_not_overwritten(home: Path) -> None:
+    (home / "letter.txt").write_text("Dear Anna", encoding="utf-8")
+    session = terminal(home, *SOLO)
+    session.expect(PROMPT)
+    assert "not a whole record file" in ask(session, "s letter.txt")
+    session.close()
+    assert (home / "letter.txt").read_text(encoding="utf-8") == "Dear Anna"
+
+
+def test_a_curtain_hides_everything_between_two_people(home: Path) -> None:
+    session = terminal(home, *PAIR)
+    session.expect("Press Enter")
+    curtain = plain(session.before)
+    assert "It is the turn of Anna" in curtain
+    assert "Which card" not in curtain
+    ask(session, "")
+    after_move = ask(session, "1 1", answer="Press Enter")
+    assert "It is the turn of Ben" in after_move
+    last_screen = after_move.rpartition("It is the turn of Ben")[0].rpartition("1 1")[2]
+    assert "Which card" not in last_screen
+    assert "Ben is dealt" not in last_screen
+    ben = ask(session, "")
+    assert "Which card" in ben
+    session.close()
+
+
+def test_announcing_asks_for_a_number_and_placing_can_be_undone(home: Path) -> None:
+    session = terminal(home, *SOLO, "--option", "announcing=on")
+    session.expect(PROMPT)
+    assert "How many points is your card worth?" in ask(session, "1 1")
+    assert "Possible: 0–120" in ask(session, "200")
+    assert "Which card" in ask(session, "u")
+    ask(session, "1 1")
+    ask(session, "0")
+    session.close()
+
+
+def test_a_saved_game_goes_on(home: Path) -> None:
+    session = terminal(home, *SOLO)
+    session.expect(PROMPT)
+    ask(session, "1 1")
+    ask(session, "s mine.json")
+    session.close()
+    session = terminal(home, "play", "--resume", "mine.json")
+    session.expect(PROMPT)
+    assert "3 of 12 cards" in plain(session.before)
+    session.close()
+
+
+def test_a_record_without_seats_needs_them_named(home: Path) -> None:
+    record = tavolata.game("domingo").new(2, seed=1).record()
+    (home / "bare.json").write_text(json.dumps(record), encoding="utf-8")
+    assert "give every seat with --seat" in run(home, "play", "--resume", "bare.json").stderr
+    going_on = run(home, "play", "--resume", "bare.json", "--seat", "1=greedy", "--seat", "2=greedy")
+    assert going_on.returncode == 0
+
+
+def test_when_input_ends_the_game_is_kept(home: Path) -> None:
+    shown = run(home, *SOLO, text="1 1\n1 1\n")
+    assert shown.returncode == 1
+    assert "Go on with it: tavolata play --resume" in shown.stderr
+    assert "Traceback" not in shown.stderr
+    (path,) = saved(home)
+    assert len(tavolata.verify(json.loads(path.read_text(encoding="utf-8"))).moves) == 4
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM, signal.SIGINT])
+def test_when_the_terminal_is_closed_the_game_is_kept(home: Path, number: signal.Signals) -> None:
+    session = terminal(home, *SOLO)
+    session.expect(PROMPT)
+    ask(session, "1 1")
+    session.kill(number)
+    session.expect(["--resume", "EOF"])
+    session.wait()
+    assert session.exitstatus == (130 if number == signal.SIGINT else 1)
+    (path,) = saved(home)
+    assert len(tavolata.verify(json.loads(path.read_text(encoding="utf-8"))).moves) == 2
+
+
+def test_leaving_keeps_the_game_too(home: Path) -> None:
+    session = terminal(home, *SOLO)
+    session.expect(PROMPT)
+    session.sendline("q")
+    session.expect("--resume")
+    session.wait()
+    assert session.exitstatus == 0
+    assert len(saved(home)) == 1
+
+
+def test_at_the_end_the_record_can_be_kept(home: Path) -> None:
+    shown = run(home, *SOLO, text="1 1\n" * 24 + "s last.json\n")
+    assert shown.returncode == 0, shown.stdout[-500:] + shown.stderr
+    assert tavolata.verify(json.loads((home / "last.json").read_text(encoding="utf-8"))).result
+
+
+@pytest.mark.parametrize(
+    ("language", "question"), [("de", "Welche Karte, und wie herum?"), ("it", "Quale carta, e in che verso?")]
+)
+def test_play_speaks_the_language_asked_for(home: Path, language: str, question: str) -> None:
+    shown = run(home, *SOLO, "--lang", language, text="1 1\nh\nu\n?\nr 15\nxyz\n" + "1 1\n" * 23)
+    assert shown.returncode == 0, shown.stderr
+    assert question in shown.stdout
+    assert "(DO-26)" in shown.stdout
+
+
+def test_a_replay_is_stepped_through(home: Path) -> None:
+    run(home, *SOLO, "--record", "evening.json", text="1 1\n" * 24)
+    session = terminal(home, "replay", "evening.json")
+    session.expect("Move 0 of 47")
+    ask(session, "", answer="Move 1 of 47")
+    ask(session, "12", answer="Move 12 of 47")
+    ask(session, "b", answer="Move 11 of 47")
+    assert "means nothing here" in ask(session, "99", answer="Move 11 of 47")
+    assert "(DO-26)" in ask(session, "47", answer="Move 47 of 47")
+    session.sendline("q")
+    session.wait()
+    assert session.exitstatus == 0
