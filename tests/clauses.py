@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
+from contextlib import redirect_stdout
+from io import StringIO
 
 import pytest
 
@@ -31,9 +33,11 @@ class Collector:
 def collect() -> dict[str, list[str]]:
     """The tests of every clause, by its number."""
     collector = Collector()
-    status = pytest.main(["--collect-only", "-qq", "-p", "no:terminal", "tests"], plugins=[collector])
+    said = StringIO()
+    with redirect_stdout(said):
+        status = pytest.main(["--collect-only", "-q", "tests"], plugins=[collector])
     if status != pytest.ExitCode.OK:
-        sys.exit(f"The tests cannot be collected ({status!r}): run pytest to see why.")
+        sys.exit(f"The tests cannot be collected:\n{said.getvalue()}")
     return dict(collector.tests)
 
 

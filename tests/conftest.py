@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import numba
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -23,7 +24,7 @@ settings.load_profile("tavolata")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Compile everything once, before the work is shared out: workers then find it on disk."""
-    if "PYTEST_XDIST_WORKER" in os.environ or config.option.collectonly:
+    if numba.config.DISABLE_JIT or "PYTEST_XDIST_WORKER" in os.environ or config.option.collectonly:
         return
     from tavolata import bots
     from tavolata.arena.simulation import simulate

@@ -52,7 +52,7 @@ def test_progress_is_told(game: Game) -> None:
 @pytest.mark.parametrize(
     ("games", "bots", "complaint"),
     [
-        (0, ["random"], "at least one game"),
+        (0, ["random"], "At least one game"),
         (5, [], "between 1 and 2 bots"),
         (5, ["random"] * 3, "between 1 and 2 bots"),
         (5, ["x"], "no bot “x”"),

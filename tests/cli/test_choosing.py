@@ -32,7 +32,7 @@ def test_answers_by_letters_numbers_and_beginnings(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
-        ("x", "“x” fits nothing here. Possible: toa, tto, lll, oot, aot"),
+        ("x", "“x” fits nothing here. Possible: tto, toa, ott, aot, lll"),
         ("t", "“t” fits more than one answer"),
         ("9", "“9” fits nothing"),
         ("lll left again", "one word too many"),
@@ -55,6 +55,12 @@ def test_a_number_is_taken_as_it_is() -> None:
     question = next_question(match.game, words, match.legal(0))
     assert question is not None
     assert question.wants_number
+
+
+@pytest.mark.parametrize("typed", ["lll", "2", "lll right", "right lll"])
+def test_a_settled_answer_may_be_given_all_the_same(typed: str) -> None:
+    match = table("t o a l t o a l t o a l\n" * 3 + "t . . . . . . . . . . .\n" * 3, hand="ooo lll")
+    assert answer(match.game, match.game.words("en"), match.legal(0), typed.split()) == [Place("lll", "right")]
 
 
 def test_one_action_leaves_no_question() -> None:

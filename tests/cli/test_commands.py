@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -77,6 +78,7 @@ def test_a_true_record_is_verified(home: Path, evening: Path) -> None:
     assert "everything in this record is true" in shown.stdout
     told = json.loads(run(home, "verify", str(evening), "--json").stdout)
     assert (told["verified"], told["finished"], told["moves"]) == (True, True, 47)
+    assert run(home, "verify", str(evening), "--commitment", told["commitment"].upper()).returncode == 0
 
 
 def test_a_replay_tells_every_move_as_a_seat_saw_it(home: Path, evening: Path) -> None:
@@ -87,6 +89,8 @@ def test_a_replay_tells_every_move_as_a_seat_saw_it(home: Path, evening: Path) -
     assert len(told) == 48
     drew = [event for move in told for event in move["events"] if event["event"] == "drew"]
     assert all(("card" in event) == (event["seat"] == 1) for event in drew)
+    opened = json.loads(run(home, "replay", str(evening), "--open", "--json").stdout)["moves"]
+    assert all("card" in event for move in opened for event in move["events"] if event["event"] == "drew")
 
 
 def test_our_edition_is_shown_and_passes_its_own_check(home: Path) -> None:
@@ -113,16 +117,25 @@ BAD: list[tuple[list[str], str]] = [
     (["play", "domingo", "--seat", "human"], "write it as N=WHO"),
     (["play", "domingo", "--seat", "0=human"], "write it as N=WHO"),
     (["play", "domingo", "--seat", "4=human", "--players", "3"], "There is no seat 4 at a table of 3"),
+    (["play", "domingo", "--seat", "1=human", "--seat", "1=greedy"], "Seat 1 is named twice"),
+    (["play", "domingo", "--players", "0"], "not for 0. (DO-02)"),
+    (["play", "domingo", "--seed=--5"], "“--5” is not a seed"),
+    (["play", "domingo", "--record", "nowhere/evening.json"], "a record cannot be written there"),
+    (["play", "domingo", "--record", "bad.toml"], "bad.toml: is not a whole record file"),
+    (["verify", "evening.json", "--commitment", "00"], "another game than the one that was promised"),
+    (["verify", "deep.json"], "deep.json: is not a whole record file"),
+    (["replay", "begun.json", "--open"], "what is hidden stays hidden"),
+    (["editions", "check", "halma.toml"], "halma.toml: there is no game “halma”"),
     (["play", "domingo", "--option", "colour=red"], "no option “colour”. The options are: turning, announcing, first"),
     (["play", "domingo", "--option", "turning=maybe"], "“turning” cannot be “maybe”. Choose one of: off, on. (DO-08)"),
-    (["play", "domingo", "--option", "first=9"], "Choose one of: random, 1, 2, 3. (DO-05)"),
+    (["play", "domingo", "--option", "first=9"], "cannot be “9”. Choose one of: random, 1, 2, 3. (DO-05)"),
     (["play", "domingo", "--option", "turning"], "write it as NAME=VALUE"),
     (["play", "domingo", "--seed", "abc"], "“abc” is not a seed"),
     (["play", "domingo", "--edition", "none.toml"], "none.toml: cannot be read"),
     (["play", "--resume", "none.json"], "none.json: cannot be read"),
     (["play", "domingo", "--resume", "evening.json"], "give --resume without them"),
     (["play", "domingo", "--lang", "fr"], "“fr” is not spoken here. Choose one of: en, de, it"),
-    (["simulate", "domingo", "--games", "0"], "at least one game"),
+    (["simulate", "domingo", "--games", "0"], "At least one game"),
     (["simulate", "domingo", "--bots", "clever"], "no bot “clever”"),
     (["simulate", "domingo", "--out", "games.xls"], "must end in .parquet or .csv"),
     (["simulate", "domingo", "--out", "nowhere/games.csv"], "There is no folder nowhere"),
@@ -143,6 +156,9 @@ def bad_files(home: Path, evening: Path) -> None:
     (home / "spoilt.json").write_text(json.dumps(record | {"seats": ["human", "human"]}), encoding="utf-8")
     (home / "half.json").write_text(evening.read_text(encoding="utf-8")[:900], encoding="utf-8")
     (home / "foreign.json").write_text('{"name": "a letter"}', encoding="utf-8")
+    (home / "deep.json").write_text("[" * 100_000, encoding="utf-8")
+    (home / "halma.toml").write_text('game = "halma"', encoding="utf-8")
+    replays.write_file(home / "begun.json", tavolata.game("domingo").new(2, seed=1).record())
     (home / "bad.toml").write_text('game = "domingo"\nedition = "x"\ncards = ["ttt"]', encoding="utf-8")
 
 
@@ -171,8 +187,6 @@ def test_errors_speak_the_language_asked_for(home: Path, language: str, complain
 
 
 def test_starting_takes_less_than_a_second(home: Path) -> None:
-    import time
-
     run(home, "games")
     seconds = []
     for _ in range(3):

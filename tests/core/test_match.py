@@ -22,7 +22,9 @@ def test_a_seat_that_is_not_there_is_refused(domingo: Game, seat: Any) -> None:
             ask(seat)
 
 
-@pytest.mark.parametrize("action", ["place", "fly away", "place ttt top", Place("xyz", "left"), Place("ttt", "middle")])
+@pytest.mark.parametrize(
+    "action", ["place", "fly away", "place ttt top", ["x"], 7, Place("xyz", "left"), Place("ttt", "middle")]
+)
 def test_what_is_no_action_of_the_game_is_refused(domingo: Game, action: Any) -> None:
     match = domingo.new(2, seed=1)
     with pytest.raises(BadInput, match="is not an action of this game"):
@@ -32,7 +34,7 @@ def test_what_is_no_action_of_the_game_is_refused(domingo: Game, action: Any) ->
 def test_unknown_and_wrong_options_are_refused_with_the_list(domingo: Game) -> None:
     with pytest.raises(BadInput, match=r"no option “turnin”\. The options are: turning, announcing, first"):
         domingo.new(2, turnin=True)
-    with pytest.raises(BadInput, match=r"“turning” cannot be “1”. Choose one of: off, on. \(DO-08\)"):
+    with pytest.raises(BadInput, match=r"“turning” cannot be “1”\. Choose one of: False, True\. \(DO-08\)"):
         domingo.new(2, turning=1)
 
 

@@ -1,7 +1,8 @@
 """Simulation: many games between bots, on all cores, a row a game.
 
-Game k is dealt from stream k of the seed, and the bots move on by one seat from game to game, so that every bot sits
-equally often everywhere. The same seed gives the same games, however many cores play them.
+Game k is dealt from stream k of the seed; the bots think with streams of the seed's hash. The bots move on by one seat
+from game to game, so that every bot sits equally often everywhere. The same seed gives the same games, however many
+cores play them.
 """
 
 from __future__ import annotations
@@ -23,21 +24,21 @@ from tavolata.core.record import Int8s, Int32s, States, Uint64s, blank
 from tavolata.core.results import ranks_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from numpy.typing import NDArray
 
     from tavolata.core.edition import Edition
     from tavolata.core.game import Game
     from tavolata.core.options import OptionValue
 
-THOUGHTS = 1 << 20
-"""Streams of the bots' own are counted from here, well behind those of the games."""
-
 
 @compiled
 def play_games(
     states: States,
     template: States,
-    parent: Uint64s,
+    deals: Uint64s,
+    thoughts: Uint64s,
     first: int,
     bots: Int8s,
     most: int,
@@ -49,8 +50,8 @@ def play_games(
     rng = np.empty(4, np.uint64)
     for k in range(len(moves)):
         states[0] = template[0]
-        branch(states[0].rng, parent, first + k)
-        branch(rng, parent, THOUGHTS * (first + k + 1))
+        branch(states[0].rng, deals, first + k)
+        branch(rng, thoughts, first + k)
         rules.deal(states[0])
         moves[k] = 0
         mask = rules.movers(states[0])
@@ -109,10 +110,10 @@ def simulate(
     game: Game,
     players: int,
     games: int,
-    seed: int | str | bytes | None,
-    bots: Sequence[str],
+    seed: int | str | bytes | None = None,
+    bots: Sequence[str] = ("greedy",),
     *,
-    edition: Edition | None = None,
+    edition: Edition | str | Path | None = None,
     options: Mapping[str, OptionValue] | None = None,
     workers: int = 1,
     progress: Callable[[int], None] = lambda _: None,
@@ -122,17 +123,17 @@ def simulate(
         raise BadInput("bad-batch", count=games, workers=workers)
     if not 1 <= len(bots) <= players:
         raise BadInput("bad-bots", game=game.name, given=len(bots), players=players)
-    template = game.template(players, game.choose(players, options or {}), edition or game.edition())
+    template = game.template(players, game.choose(players, options or {}), game.edition(edition))
     compiling.prepare(f"{game.name}.simulation", lambda: [lambda: simulate(game, game.seats[0], 1, 0, ["greedy"])])
     made = chance.make_seed(seed)
-    parent = chance.stream(made)
+    deals, thoughts = chance.stream(made), chance.stream(bytes.fromhex(chance.commitment(made)))
     seating = _seating([number_of(name) for name in bots], players, games)
     returns, moves = np.zeros((games, 2, players), np.int32), np.zeros(games, np.int32)
 
     def play(low: int, high: int) -> int:
         scratch = blank(game.state, 2)
         part = slice(low, high)
-        play_games(scratch, template, parent, low, seating[part], game.most_legal, returns[part], moves[part])
+        play_games(scratch, template, deals, thoughts, low, seating[part], game.most_legal, returns[part], moves[part])
         return high - low
 
     begun = time.perf_counter()

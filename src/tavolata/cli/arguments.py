@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,7 @@ from tavolata import Game
 from tavolata import game as find_game
 from tavolata.cli.language import words
 from tavolata.core.errors import BadInput
-from tavolata.core.options import OptionValue
+from tavolata.core.options import Option, OptionValue, is_possible
 from tavolata.core.words import check_language
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=words("help-game"))]
@@ -39,19 +40,28 @@ Workers = Annotated[int, typer.Option("--workers", min=1, help=words("help-worke
 
 def read_seed(text: str | None) -> int | str | None:
     """A seed as people write it: a number, or 64 hexadecimal digits."""
-    return int(text) if text and len(text) < 64 and text.lstrip("-").isdecimal() else text
+    return int(text) if text and re.fullmatch(r"-?\d{1,63}", text) else text
 
 
-def read_options(game: Game, given: list[str] | None) -> dict[str, OptionValue]:
+def read_options(game: Game, given: list[str] | None, players: int) -> dict[str, OptionValue]:
     """Table options as people write them: `announcing=on`."""
+    game.choose(players, {})
     declared = {option.name: option for option in game.options}
     read: dict[str, OptionValue] = {}
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadInput("option-form", given=text)
-        read[name] = declared[name].read(value) if name in declared else value
+        read[name] = _read_value(game, declared[name], value, players) if name in declared else value
     return read
+
+
+def _read_value(game: Game, option: Option, text: str, players: int) -> OptionValue:
+    value = option.read(text)
+    if not is_possible(option, value, players):
+        known = ", ".join(option.write(one) for one in option.values(players))
+        raise BadInput("bad-option", option.clause, game.name, option=option.name, value=text, known=known)
+    return value
 
 
 def named_game(name: str) -> Game:

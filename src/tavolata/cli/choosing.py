@@ -45,11 +45,24 @@ def answer(game: Game, words: Words, actions: Sequence[Action], tokens: Sequence
     left = list(actions)
     for token in tokens:
         question = next_question(game, words, left)
+        if _is_settled(game, words, left, token):
+            continue
         if question is None:
             raise BadInput("too-many-words", word=token)
         chosen = _chosen(question, token)
         left = [action for action in left if _value(action, question.field) == chosen]
     return left
+
+
+def _is_settled(game: Game, words: Words, left: Sequence[Action], token: str) -> bool:
+    """Does a word only say what is settled anyway, as the end does where there is one? Then it is welcome too."""
+    if len({type(action) for action in left}) > 1:
+        return False
+    settled = [field for field in _fields(left[0]) if len({_value(action, field) for action in left}) == 1]
+    values = [_value(left[0], field) for field in settled]
+    names = [_name(game, words, left, field, value) for field, value in zip(settled, values, strict=True)]
+    said = token.lower()
+    return any(said in (str(value), name.lower()) for value, name in zip(values, names, strict=True))
 
 
 def _chosen(question: Question, token: str) -> Value:

@@ -12,6 +12,7 @@ from tavolata.cli.arguments import AsJson, GameName, Language, named_game
 from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json
 from tavolata.core.edition import Edition, read_file
+from tavolata.core.errors import BadEdition
 
 app = typer.Typer(help=words("help-editions"), no_args_is_help=True)
 
@@ -34,8 +35,10 @@ def check(
             }
         )
     else:
-        console.print(words("edition-good", file=str(file), name=edition.name, game=edition.game), markup=False)
-        console.print(words("edition-play", file=str(file), game=edition.game), markup=False)
+        console.print(
+            words("edition-good", file=str(file), name=edition.name, game=edition.game), markup=False, soft_wrap=True
+        )
+        console.print(words("edition-play", file=str(file), game=edition.game), markup=False, soft_wrap=True)
 
 
 @app.command("show", help=words("help-editions-show"), epilog=words("example-editions-show"))
@@ -46,5 +49,8 @@ def show(game: GameName, lang: Language = None) -> None:
 
 def load(file: Path) -> Edition:
     """Whatever game's edition stands in a file."""
-    named = read_file("", file).take("game", str)
+    sheet = read_file("", file)
+    named = sheet.take("game", str)
+    if named not in tavolata.games():
+        raise BadEdition("edition-unknown-game", file=sheet.source, named=named, known=", ".join(tavolata.games()))
     return tavolata.game(named).edition(file)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import signal
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from types import FrameType
@@ -22,7 +23,7 @@ from tavolata.cli.output import console, errors
 from tavolata.cli.screen import Screen
 from tavolata.cli.seating import Sitter
 from tavolata.core.actions import Action
-from tavolata.core.errors import BadInput, TavolataError
+from tavolata.core.errors import BadInput, BadRecord, TavolataError
 from tavolata.core.match import Match
 from tavolata.core.replays import read_file, write_file
 
@@ -66,15 +67,21 @@ class Evening:
         """Play to the end. Whatever stops it before, the game is kept."""
         try:
             with hang_up_noticed():
-                self._tell_commitment()
                 while self.match.movers:
                     self._one_move(self.match.movers[0])
                 self._end()
-        except (SomebodyLeft, KeyboardInterrupt) as left:
-            status = left.status if isinstance(left, SomebodyLeft) else INTERRUPTED
-            if self.match.result is None:
-                self._keep()
-                sys.exit(status)
+        except SomebodyLeft as left:
+            self._leave(left.status)
+        except KeyboardInterrupt:
+            self._leave(INTERRUPTED)
+        except Exception:
+            self._keep()
+            raise
+
+    def _leave(self, status: int) -> None:
+        if self.match.result is None:
+            self._keep()
+            sys.exit(status)
 
     def _one_move(self, seat: int) -> None:
         if seat not in self.bots:
@@ -119,6 +126,8 @@ class Evening:
         view = self.match.view(seat)
         console.clear()
         console.print(self.screen.table(view, self.match.log(seat)))
+        if len(self.match.moves) < self.match.players:
+            console.print(self._promise(), style="dim", markup=False)
         question = next_question(self.match.game, self.words, left)
         if question:
             console.print(Text(self.words(f"field-{question.field}"), style="bold"))
@@ -135,7 +144,7 @@ class Evening:
     # --- commands ------------------------------------------------------------
 
     def _help(self, seat: int, rest: str) -> RenderableType:
-        return Text(self.words("play-help"))
+        return Text(f"{self.words('play-help')}\n{self._promise()}")
 
     def _undo(self, seat: int, rest: str) -> RenderableType:
         self.match.undo(seat)
@@ -159,8 +168,7 @@ class Evening:
         if not rest:
             raise BadInput("save-where")
         path = Path(rest).expanduser()
-        if path.is_file():
-            read_file(path)  # only a record may be overwritten
+        check_writable(path)
         self._write(path)
         return Text(self.words("saved", file=str(path)), style="green")
 
@@ -178,8 +186,8 @@ class Evening:
         number = self.words.seat(seat)
         return number if sitter.is_human else f"{number} ({sitter.kind})"
 
-    def _tell_commitment(self) -> None:
-        console.print(self.words("promised", commitment=self.match.commitment), style="dim", markup=False)
+    def _promise(self) -> str:
+        return self.words("promised", commitment=self.match.commitment)
 
     def _end(self) -> None:
         view = self.match.view(self.looking)
@@ -190,7 +198,7 @@ class Evening:
         console.print(self.words("seed-shown", seed=self.match.seed.hex()), style="dim", markup=False)
         if self.record:
             self._write(self.record)
-            console.print(self.words("saved", file=str(self.record)), markup=False)
+            console.print(self.words("saved", file=str(self.record)), markup=False, soft_wrap=True)
         elif self.people:
             self._offer_record()
 
@@ -198,7 +206,7 @@ class Evening:
         while line := ask(self.words("keep-record")):
             command, _, rest = line.partition(" ")
             try:
-                console.print(self._save(0, rest.strip() if command == "s" else line))
+                console.print(self._save(0, rest.strip() if command == "s" else ""))
             except TavolataError as refused:
                 console.print(refused.said_in(self.words), style="red", markup=False)
             else:
@@ -208,12 +216,28 @@ class Evening:
         write_file(path, self.match.record([str(sitter) for sitter in self.sitters]))
 
     def _keep(self) -> None:
-        """Save a game that was interrupted where it can be found again."""
-        folder = platformdirs.user_data_path("tavolata", ensure_exists=True) / "games"
-        folder.mkdir(exist_ok=True)
-        path = folder / f"{self.match.game.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
-        self._write(path)
-        errors.print(self.words("kept", file=str(path)), markup=False, soft_wrap=True)
+        """Save a game that was interrupted where it can be found again: with the user's data, or wherever we may."""
+        name = f"{self.match.game.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
+        folders = [platformdirs.user_data_path("tavolata") / "games", Path.cwd(), Path(tempfile.gettempdir())]
+        path = next(path for folder in folders if (path := self._written_to(folder, name)))
+        with suppress(OSError):
+            errors.print(self.words("kept", file=str(path)), markup=False, soft_wrap=True)
+
+    def _written_to(self, folder: Path, name: str) -> Path | None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._write(folder / name)
+        except (OSError, TavolataError):
+            return None
+        return folder / name
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a place where a record could not be written, or would overwrite something that is no record."""
+    if path.is_file():
+        read_file(path)
+    elif path.is_dir() or not path.parent.is_dir():
+        raise BadRecord("record-no-place", file=str(path))
 
 
 def ask(prompt: str) -> str:

@@ -38,6 +38,7 @@ def _describe(game: Game) -> tavolata.JSON:
         "options": [
             {
                 "name": option.name,
+                "label": own(f"option-{option.name}"),
                 "default": option.write(option.default),
                 "values": [option.write(value) for value in option.values(game.seats[-1])],
                 "clause": option.clause,

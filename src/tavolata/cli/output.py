@@ -32,6 +32,7 @@ def progress_bar(label: str, total: int) -> Iterator[Progress]:
         TimeRemainingColumn(),
         console=errors,
         transient=True,
+        disable=not errors.is_terminal,
     )
     with bar:
         bar.add_task(label, total=total)

@@ -9,9 +9,9 @@ import typer
 
 import tavolata
 from tavolata.cli.arguments import EditionFile, Language, Seed, TableOptions, named_game, read_options, read_seed
-from tavolata.cli.evening import Evening
+from tavolata.cli.evening import Evening, check_writable
 from tavolata.cli.language import words
-from tavolata.cli.seating import Sitter, seat_everybody
+from tavolata.cli.seating import Sitter, named_seats, read_seats, seat_everybody
 from tavolata.core.errors import BadInput
 from tavolata.core.match import Match
 from tavolata.core.replays import read_file
@@ -35,18 +35,19 @@ def run(
     elif game:
         found = named_game(game)
         sitters = seat_everybody(found, seat, players)
-        options = read_options(found, option)
+        options = read_options(found, option, len(sitters))
         match = found.new(len(sitters), read_seed(seed), edition=edition, automate=True, **options)
     else:
         raise BadInput("play-what", known=", ".join(tavolata.games()))
+    if record:
+        check_writable(record)
     Evening(match, sitters, record).play()
 
 
 def _resumed(file: Path, seats: list[str] | None) -> tuple[Match, list[Sitter]]:
     noted = read_file(file)
     match = tavolata.verify(noted, automate=True)
-    if seats:
-        return match, seat_everybody(match.game, seats, match.players)
-    if not noted["seats"] or len(noted["seats"]) != match.players:
+    sitters = named_seats(noted["seats"], match.players) | read_seats(seats, match.players)
+    if len(sitters) < match.players:
         raise BadInput("record-seats")
-    return match, [Sitter.read(str(text)) for text in noted["seats"]]
+    return match, [sitters[seat] for seat in range(match.players)]

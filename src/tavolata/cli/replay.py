@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import typer
@@ -12,6 +12,7 @@ from tavolata.cli.arguments import AsJson, Language, RecordFile
 from tavolata.cli.language import words, words_for
 from tavolata.cli.output import console, print_json
 from tavolata.cli.screen import Screen
+from tavolata.cli.seating import named_seats
 from tavolata.core.errors import BadInput
 from tavolata.core.events import Event
 from tavolata.core.match import Match
@@ -22,6 +23,7 @@ def run(
     file: RecordFile,
     seat: Annotated[int | None, typer.Option("--seat", help=words("help-eyes"))] = None,
     at: Annotated[int, typer.Option("--at", help=words("help-at"))] = 0,
+    all_open: Annotated[bool, typer.Option("--open", help=words("help-open"))] = False,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -31,25 +33,29 @@ def run(
         raise BadInput("seat-beyond", seat=seat, players=match.players)
     if not 0 <= at <= len(match.moves):
         raise BadInput("no-such-move", number=at, last=len(match.moves))
-    eyes = None if seat is None else seat - 1
+    if all_open and match.result is None:
+        raise BadInput("not-over")
+    names = {number: sitter.name for number, sitter in named_seats(noted["seats"], match.players).items()}
+    replay = Replay(match, None if seat is None else seat - 1, all_open, names)
     if as_json:
-        print_json({"moves": [_told(match, number, eyes) for number in range(len(match.moves) + 1)]})
+        print_json(replay.to_json())
     elif console.is_terminal:
-        Replay(match, eyes, file).step_through(at)
+        replay.step_through(at)
     else:
-        _print_all(match, eyes)
+        replay.print_all()
 
 
 class Replay:
-    """A record on the screen, one move after the other, there and back."""
+    """A record, one move after the other, there and back, as a seat or a spectator saw it or with all cards open."""
 
-    def __init__(self, match: Match, eyes: int | None, file: Path) -> None:
+    def __init__(self, match: Match, eyes: int | None, all_open: bool, names: Mapping[int, str]) -> None:
         self.match = match
         self.eyes = eyes
-        self.file = file
-        self.screen = Screen(match.game, words_for(match.game.name), {})
+        self.log: list[Sequence[Event]] = [*(match.full_log() if all_open else match.log(eyes))]
+        self.screen = Screen(match.game, words_for(match.game.name), names)
 
     def step_through(self, at: int) -> None:
+        """Go from move to move at the keyboard."""
         last = len(self.match.moves)
         problem = ""
         while True:
@@ -70,30 +76,27 @@ class Replay:
             else:
                 problem = BadInput("replay-key", given=line, last=last).said_in(words)
 
+    def print_all(self) -> None:
+        """Tell everything, a line a move."""
+        for number, events in enumerate(self.log):
+            console.print(f"{number:3} {self.screen.story(events)}", markup=False, soft_wrap=True)
+        if self.match.result:
+            console.print(self.screen.result(self.match.view(self.eyes)))
+
+    def to_json(self) -> tavolata.JSON:
+        """Every move with its events; seats count from 0 here."""
+        moves: list[tavolata.JSON] = []
+        for number, events in enumerate(self.log):
+            told: list[tavolata.JSON] = [{"event": event.name, **event.fields} for event in events]
+            move = self.match.moves[number - 1] if number else None
+            moves.append({"events": told} | ({"seat": move.seat, "action": str(move.action)} if move else {}))
+        return {"moves": moves}
+
     def _draw(self, at: int, problem: str) -> None:
-        before = self.match.after(at)
+        moment = self.match.after(at)
+        view = moment.view(self.eyes)
         console.clear()
-        console.print(self.screen.table(before.view(self.eyes), before.log(self.eyes)))
-        if before.result:
-            console.print(self.screen.result(before.view(self.eyes)))
+        console.print(self.screen.table(view, self.log[: at + 1]))
+        if moment.result:
+            console.print(self.screen.result(view))
         console.print(problem, style="red", markup=False)
-
-
-def _seen(match: Match, number: int, eyes: int | None) -> list[Event]:
-    return match.log(eyes)[number]
-
-
-def _told(match: Match, number: int, eyes: int | None) -> tavolata.JSON:
-    events: list[tavolata.JSON] = [{"event": event.name, **event.fields} for event in _seen(match, number, eyes)]
-    if number == 0:
-        return {"events": events}
-    move = match.moves[number - 1]
-    return {"seat": move.seat, "action": str(move.action), "events": events}
-
-
-def _print_all(match: Match, eyes: int | None) -> None:
-    screen = Screen(match.game, words_for(match.game.name), {})
-    for number, events in enumerate(match.log(eyes)):
-        console.print(f"{number:3} {screen.story(events)}", markup=False, soft_wrap=True)
-    if match.result:
-        console.print(screen.result(match.view(eyes)))

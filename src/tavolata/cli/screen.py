@@ -46,9 +46,7 @@ class Screen:
         grid = Table.grid(padding=(0, 2))
         grid.add_column(no_wrap=True)
         grid.add_column(ratio=1)
-        grid.add_row(
-            self.drawing.board(view, self.words), Group(self._players(view), self._log(log[-view.players :]))
-        )
+        grid.add_row(self.drawing.board(view, self.words), Group(self._players(view), self._log(log[-view.players :])))
         return Group(Rule(f"{self.game.title} · {self.drawing.headline(view, self.words)}", style="dim"), grid)
 
     def question(self, question: Question) -> RenderableType:

@@ -37,18 +37,29 @@ class Sitter:
 
 def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> list[Sitter]:
     """Everybody in the sequence of the seats; who is not named is a bot, and the first seat is yours."""
-    sitters = dict(_read(text) for text in given or [])
-    usual = min(max(USUAL_PLAYERS, game.seats[0]), game.seats[-1])
-    count = players or (max(sitters) if sitters else usual)
-    if sitters and max(sitters) > count:
-        raise BadInput("seat-beyond", seat=max(sitters), players=count)
-    if not sitters:
-        sitters = {1: Sitter(HUMAN)}
-    return [sitters.get(number, Sitter(USUAL_BOT)) for number in range(1, count + 1)]
+    named = read_seats(given, players)
+    usual = max(named) + 1 if named else min(max(USUAL_PLAYERS, game.seats[0]), game.seats[-1])
+    sitters = named or {0: Sitter(HUMAN)}
+    return [sitters.get(seat, Sitter(USUAL_BOT)) for seat in range(usual if players is None else players)]
 
 
-def _read(text: str) -> tuple[int, Sitter]:
-    number, equals, who = text.partition("=")
-    if not equals or not number.isdecimal() or int(number) < 1:
-        raise BadInput("seat-form", given=text)
-    return int(number), Sitter.read(who)
+def read_seats(given: list[str] | None, players: int | None) -> dict[int, Sitter]:
+    """The seats named on the command line. People count from 1."""
+    sitters: dict[int, Sitter] = {}
+    for text in given or []:
+        number, equals, who = text.partition("=")
+        if not equals or not number.isdecimal() or int(number) < 1:
+            raise BadInput("seat-form", given=text)
+        if players is not None and int(number) > players:
+            raise BadInput("seat-beyond", seat=int(number), players=players)
+        if int(number) - 1 in sitters:
+            raise BadInput("seat-twice", seat=int(number))
+        sitters[int(number) - 1] = Sitter.read(who)
+    return sitters
+
+
+def named_seats(noted: list[object] | None, players: int) -> dict[int, Sitter]:
+    """The seats a record names, if it does."""
+    if noted is None or len(noted) != players:
+        return {}
+    return {seat: Sitter.read(str(text)) for seat, text in enumerate(noted)}

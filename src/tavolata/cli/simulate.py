@@ -57,7 +57,7 @@ def run(
             read_seed(seed),
             [name.strip() for name in bots.split(",")],
             edition=found.edition(edition),
-            options=read_options(found, option),
+            options=read_options(found, option, players),
             workers=workers,
             progress=lambda more: bar.advance(bar.task_ids[0], more),
         )
@@ -137,8 +137,12 @@ def _seat(played: Simulation, seat: int) -> NDArray[np.bool_]:
 
 
 def _tell(played: Simulation, who: NDArray[np.bool_]) -> dict[str, JSON]:
-    """How those seats did: the share of games won with its 95 % interval, and their points."""
-    wins, points = played.wins()[who], played.points[who]
+    """How those seats did: the share of games a seat won, with its 95 % interval, and their points.
+
+    Seats of one game are not independent: the interval is that of the mean over games.
+    """
+    points = played.points[who]
+    wins = (played.wins() * who).sum(axis=1) / who.sum(axis=1)
     margin = NORMAL_95 * float(wins.std()) / len(wins) ** 0.5
     return {
         "games": len(wins),

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
+
 import tavolata
 from tavolata.cli.arguments import AsJson, Language, RecordFile
 from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json
+from tavolata.core.errors import BadRecord
 from tavolata.core.replays import read_file
 
 
-def run(file: RecordFile, as_json: AsJson = False, lang: Language = None) -> None:
+def run(
+    file: RecordFile,
+    commitment: Annotated[
+        str | None, typer.Option("--commitment", metavar="HEX", help=words("help-commitment"))
+    ] = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
     match = tavolata.verify(read_file(file))
+    if commitment and commitment.lower() != match.commitment:
+        raise BadRecord("other-commitment", found=match.commitment)
     result = match.result
     if as_json:
         print_json(
@@ -26,8 +40,8 @@ def run(file: RecordFile, as_json: AsJson = False, lang: Language = None) -> Non
             }
         )
         return
-    console.print(words("verified", file=str(file)), style="green", markup=False)
-    console.print(words("verified-deal", commitment=match.commitment), markup=False)
+    console.print(words("verified", file=str(file)), style="green", markup=False, soft_wrap=True)
+    console.print(words("verified-deal", commitment=match.commitment), markup=False, soft_wrap=True)
     console.print(words("verified-moves", count=len(match.moves)))
     points = ", ".join(f"{words.seat(seat)}: {own}" for seat, own in enumerate(match.points))
     console.print(words("verified-result" if result else "verified-unfinished", points=points))

@@ -236,7 +236,7 @@ class Batch:
         if not 0 <= number < len(self.game.actions):
             return BadInput("unknown-action", game=self.game.name, action=str(number))
         reason = self.game.refusal(look(self.states, i), int(self._seats[i]), self.game.actions[number])
-        return IllegalMove("in-batch", game=self.game.name, number=i, reason=reason)
+        return IllegalMove("in-batch", reason.clause, self.game.name, number=i, reason=reason)
 
 
 def bulk_calls(game: Game) -> list[Callable[[], object]]:

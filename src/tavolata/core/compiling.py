@@ -13,9 +13,11 @@ import shutil
 import sys
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+import llvmlite.binding
 import numba
 import platformdirs
 
@@ -31,7 +33,10 @@ def fingerprint() -> str:
     """A hash of every source and every setting that changes what compiled code does."""
     package = Path(__file__).parent.parent
     sources = sorted(path for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py"))
-    digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK} {numba.config.OPT}".encode())
+    digest = hashlib.sha256(
+        f"{sys.version} {numba.__version__} {llvmlite.binding.get_host_cpu_name()} "
+        f"{numba.config.BOUNDSCHECK} {numba.config.OPT}".encode()
+    )
     for path in sources:
         digest.update(str(path.relative_to(package)).encode())
         digest.update(path.read_bytes())
@@ -58,8 +63,9 @@ def sweep(base: Path, keep: Path) -> None:
     """Throw away the compiled forms of sources that nobody has run for a month."""
     oldest = time.time() - UNUSED_AFTER_DAYS * 24 * 3600
     for marker in base.glob("*/used"):
-        if marker.parent != keep and marker.stat().st_mtime < oldest:
-            shutil.rmtree(marker.parent, ignore_errors=True)
+        with suppress(OSError):
+            if marker.parent != keep and marker.stat().st_mtime < oldest:
+                shutil.rmtree(marker.parent)
 
 
 CACHE = None if numba.config.DISABLE_JIT else open_cache(base_folder())

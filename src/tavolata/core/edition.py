@@ -46,7 +46,7 @@ class Sheet:
 
     def fail(self, key: str, clause: str | None = None, **fields: object) -> NoReturn:
         """Refuse the file, naming it."""
-        raise BadEdition(f"edition-{key}", clause, self.game, file=self.source, **fields)
+        raise BadEdition(f"edition-{key}", clause, self.game or None, file=self.source, **fields)
 
     def take(self, entry: str, kind: type, default: Any = None) -> Any:
         """An entry, of the right kind."""

@@ -26,12 +26,16 @@ class TavolataError(Exception):
 
     def said_in(self, words: Words) -> str:
         """The refusal in words of the reader's own."""
+        sentence = self.sentence(words)
+        return f"{sentence} ({self.clause})" if self.clause else sentence
+
+    def sentence(self, words: Words) -> str:
+        """The refusal without its clause. One that was the reason for another is a part of its sentence."""
         fields = {
-            name: value.said_in(words) if isinstance(value, TavolataError) else value
+            name: value.sentence(words) if isinstance(value, TavolataError) else value
             for name, value in self.fields.items()
         }
-        said = words(f"error-{self.key}", **fields)
-        return f"{said} ({self.clause})" if self.clause else said
+        return words(f"error-{self.key}", **fields)
 
     def __str__(self) -> str:
         return self.text()

@@ -65,10 +65,6 @@ class EventSet:
         self.kinds = tuple(kinds)
         self._by_name = {kind.name: kind for kind in self.kinds}
 
-    def number(self, name: str) -> int:
-        """The number `emit` wants for a kind."""
-        return self.kinds.index(self._by_name[name])
-
     def read(self, rows: Int16s) -> list[Event]:
         """Turn what was emitted into events with all their fields."""
         return [self._read_one(row) for row in rows.tolist()]

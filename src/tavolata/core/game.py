@@ -85,9 +85,13 @@ class Game:
         """The game's words, in a language."""
         return words_of(self.name, language)
 
-    def edition(self, path: str | Path | None = None) -> Edition:
-        """The edition in a file of somebody's own, or the one we ship."""
-        return _shipped(self) if path is None else edition_from(read_file(self.name, Path(path)), self.read_components)
+    def edition(self, given: Edition | str | Path | None = None) -> Edition:
+        """The edition in a file of somebody's own, or the one we ship; an edition is itself."""
+        if isinstance(given, Edition):
+            return given
+        return (
+            _shipped(self) if given is None else edition_from(read_file(self.name, Path(given)), self.read_components)
+        )
 
     def edition_from(self, data: Mapping[str, Any], source: str) -> Edition:
         """An edition from data that stood somewhere else, for example in a record."""
@@ -109,12 +113,22 @@ class Game:
         >>> match.players, match.options["announcing"]
         (3, True)
         """
+        return self.deal(players, seed, given, self.edition(edition), automate)
+
+    def deal(
+        self,
+        players: int,
+        seed: int | str | bytes | None,
+        given: Mapping[str, OptionValue],
+        edition: Edition,
+        automate: bool = False,
+    ) -> Match:
+        """Deal a game: the same as `new`, for options that come from somewhere else."""
         from tavolata.core.match import Match
 
-        chosen = edition if isinstance(edition, Edition) else self.edition(edition)
-        options = self.choose(players, given)
+        options, made = self.choose(players, given), chance.make_seed(seed)
         self.prepare()
-        return Match(self, players, chance.make_seed(seed), options, chosen, automate)
+        return Match(self, players, made, options, edition, automate)
 
     def batch(
         self,
@@ -129,8 +143,8 @@ class Game:
         """Deal many games to be played side by side, on one core or on several (`workers`)."""
         from tavolata.core.batch import Batch
 
-        chosen = edition if isinstance(edition, Edition) else self.edition(edition)
-        return Batch(self, count, players, chance.make_seed(seed), self.choose(players, given), chosen, workers)
+        options, made = self.choose(players, given), chance.make_seed(seed)
+        return Batch(self, count, players, made, options, self.edition(edition), workers)
 
     def choose(self, players: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options for a table of this size, checked."""

@@ -215,11 +215,11 @@ class Match:
     def _known(self, action: Action | str) -> Action:
         try:
             found = self.game.actions.parse(action) if isinstance(action, str) else action
-        except KeyError:
-            raise BadInput("unknown-action", game=self.game.name, action=str(action)) from None
-        if found not in self.game.actions:
-            raise BadInput("unknown-action", game=self.game.name, action=str(action))
-        return found
+            if found in self.game.actions:
+                return found
+        except (KeyError, TypeError):
+            pass
+        raise BadInput("unknown-action", game=self.game.name, action=str(action))
 
     def _take(self, seat: int, action: Action, number: int, automatic: bool) -> tuple[Event, ...]:
         before = self._state.tobytes()

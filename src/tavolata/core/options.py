@@ -28,7 +28,7 @@ class Option:
         return int(value)
 
     def read(self, text: str) -> OptionValue:
-        """A value as people write it; what cannot be read comes back as it is, and is refused by `choose`."""
+        """A value as people write it; what cannot be read comes back as it is, and is not possible."""
         return {"on": True, "off": False, "true": True, "false": False}.get(text.lower(), text)
 
     def write(self, value: OptionValue) -> str:
@@ -63,12 +63,12 @@ def choose(
     for name, value in given.items():
         if name not in by_name:
             raise BadInput("unknown-option", game=game, option=name, known=", ".join(by_name))
-        _check(by_name[name], value, players, game)
+        if not is_possible(by_name[name], value, players):
+            known = ", ".join(map(repr, by_name[name].values(players)))
+            raise BadInput("bad-option", by_name[name].clause, game, option=name, value=repr(value), known=known)
     return {option.name: given.get(option.name, option.default) for option in declared}
 
 
-def _check(option: Option, value: OptionValue, players: int, game: str) -> None:
-    possible = option.values(players)
-    if not any(type(value) is type(one) and value == one for one in possible):
-        written = ", ".join(option.write(one) for one in possible)
-        raise BadInput("bad-option", option.clause, game, option=option.name, value=str(value), known=written)
+def is_possible(option: Option, value: OptionValue, players: int) -> bool:
+    """May the option have this value at a table of this size? (True is not 1 here.)"""
+    return any(type(value) is type(one) and value == one for one in option.values(players))

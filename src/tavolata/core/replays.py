@@ -144,7 +144,7 @@ def _deal(record: dict[str, Any], game: Game, seed: bytes) -> Match:
     edition = _edition(record, game)
     if missing := [option.name for option in game.options if option.name not in record["options"]]:
         raise BadRecord("record-entry-missing", entry=f"options.{missing[0]}")
-    return game.new(record["players"], seed, edition=edition, **record["options"])
+    return game.deal(record["players"], seed, record["options"], edition)
 
 
 def _play_again(record: dict[str, Any], match: Match) -> None:
@@ -155,7 +155,7 @@ def _play_again(record: dict[str, Any], match: Match) -> None:
         try:
             match.play(seat, action)
         except TavolataError as refused:
-            raise BadRecord("record-move", game=match.game.name, number=number, reason=refused) from refused
+            raise BadRecord("record-move", refused.clause, match.game.name, number=number, reason=refused) from refused
 
 
 def read_file(path: Path) -> dict[str, Any]:
@@ -164,7 +164,7 @@ def read_file(path: Path) -> dict[str, Any]:
         record = json.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
         raise BadRecord("record-unreadable", file=str(path), problem=problem.strerror or str(problem)) from None
-    except (json.JSONDecodeError, UnicodeDecodeError) as problem:
+    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise BadRecord("record-not-json", file=str(path), problem=str(problem)) from None
     if not isinstance(record, dict):
         raise BadRecord("record-foreign")

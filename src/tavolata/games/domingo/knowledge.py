@@ -91,7 +91,7 @@ def refill(s: State, seat: int, pile: Uint8s, left: int) -> int:
 def observe(s: State, seat: int, out: Floats) -> None:
     at = observe_board(s, out)
     for k in range(s.in_hand[seat]):
-        out[at + s.hand[seat, k]] += 1
+        out[at + int(s.hand[seat, k])] += 1
     at += STRIP_COUNT
     counts = np.zeros(STRIP_COUNT, np.uint8)
     count_unseen(s, seat, counts)
@@ -104,7 +104,7 @@ def observe(s: State, seat: int, out: Floats) -> None:
         out[at + MOST_PLAYERS + k] = s.in_hand[other]
     at += 2 * MOST_PLAYERS
     out[at] = s.in_stock
-    out[at + 1 + s.lines] = 1
+    out[at + 1 + int(s.lines)] = 1
     at += 2 + LINES
     out[at] = s.laid
     out[at + 1 + s.row - s.top] = 1
@@ -120,7 +120,7 @@ def observe_board(s: State, out: Floats) -> int:
     """The fields of the display, one of four colours or none, row by row from its top left; return where it ends."""
     for row in range(s.bottom - s.top + 1):
         for column in range(s.right - s.left + 1):
-            colour = s.field[(s.top + row) * WIDTH + s.left + column]
+            colour = int(s.field[(s.top + row) * WIDTH + s.left + column])
             if colour != EMPTY:
                 out[(row * LINE + column) * COLOUR_COUNT + colour - 1] = 1
     return ROWS * LINE * COLOUR_COUNT

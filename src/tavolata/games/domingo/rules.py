@@ -126,7 +126,7 @@ def ways_up(s: State, seat: int) -> np.uint64:
     """Every way a card in hand may lie, as a set: a bit a strip. Equal ones are one choice (DO-06, DO-08)."""
     ways = np.uint64(0)
     for k in range(s.in_hand[seat]):
-        card = s.hand[seat, k]
+        card = int(s.hand[seat, k])
         ways |= np.uint64(1) << np.uint64(card)
         if s.turning:
             ways |= np.uint64(1) << np.uint64(turned(card))
@@ -140,7 +140,7 @@ def open_ends(s: State) -> tuple[int, int]:
         return ABOVE_LEFT, 4  # DO-11: the four corners of the finished block
     if s.lines == 0:
         return LEFT, 2  # DO-09: either end of the first line
-    return s.grown, 1  # DO-12: away from the corner
+    return int(s.grown), 1  # DO-12: away from the corner
 
 
 # --- moves ------------------------------------------------------------

@@ -57,12 +57,12 @@ class State(Header):
     turn: Int8
 
     field: Annotated[Uint8s, "u1", CELLS]
-    left: Int8
-    right: Int8
-    top: Int8
-    bottom: Int8
+    left: Int16
+    right: Int16
+    top: Int16
+    bottom: Int16
     """The columns and rows of the field that the finished lines and the growing one cover."""
-    row: Int8
+    row: Int16
     """The top row of the growing line."""
     laid: Int8
     """How many cards lie in the growing line."""

@@ -1,6 +1,5 @@
 # Die Wörter von Domingo.
 
-title = Domingo
 summary = Karten nebeneinanderlegen und lange Ketten einer Farbe bilden.
 
 option-turning = Karten drehen

@@ -1,6 +1,5 @@
 # Words of Domingo.
 
-title = Domingo
 summary = Lay cards side by side and make long runs of one colour.
 
 option-turning = turning cards

@@ -1,6 +1,5 @@
 # Le parole di Domingo.
 
-title = Domingo
 summary = Affiancare le carte e formare lunghe serie di un solo colore.
 
 option-turning = girare le carte
