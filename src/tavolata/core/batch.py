@@ -86,24 +86,27 @@ def observe_some(states: States, low: int, high: int, seats: Int8s, out: Floats)
 
 
 @compiled
-def random_moves(states: States, i: int, template: States, parent: Uint64s, moves: int, most: int) -> int:
-    """Play at least this many random moves in game `i`, dealing anew whenever it is over; returns how many exactly."""
+def random_moves(states: States, template: States, parent: Uint64s, number: int, moves: int, most: int) -> int:
+    """Play at least so many random moves, dealing anew whenever a game is over; returns how many exactly.
+
+    `states` has one record; the chance is that of stream `number`.
+    """
     rng = np.empty(4, np.uint64)
-    branch(rng, parent, i)
+    branch(rng, parent, number)
     actions = np.empty(most, np.int16)
     played = games = 0
     while played < moves:
-        states[i] = template[0]
-        branch(states[i].rng, rng, games)
-        rules.deal(states[i])
+        states[0] = template[0]
+        branch(states[0].rng, rng, games)
+        rules.deal(states[0])
         games += 1
-        mask = rules.movers(states[i])
+        mask = rules.movers(states[0])
         while mask:
             seat = rules.next_seat(mask)
-            count = rules.legal(states[i], seat, actions)
-            rules.play(states[i], seat, actions[below(rng, count)])
+            count = rules.legal(states[0], seat, actions)
+            rules.play(states[0], seat, actions[below(rng, count)])
             played += 1
-            mask = rules.movers(states[i])
+            mask = rules.movers(states[0])
     return played
 
 
@@ -208,10 +211,14 @@ class Batch:
         """Play random games for about so many moves in all, dealing included: what the benchmark measures."""
         share = -(-moves // self.workers)
         jobs = [
-            (random_moves, self.states, i, self._template, self._parent, share, self.game.most_legal)
-            for i in range(self.workers)
+            (random_moves, self._own_record(), self._template, self._parent, worker, share, self.game.most_legal)
+            for worker in range(self.workers)
         ]
         return int(sum(self._run(jobs)))
+
+    def _own_record(self) -> States:
+        """A record for one worker alone: neighbours in one array would slow each other down."""
+        return blank(self.game.state, 1)
 
     @cached_property
     def _pool(self) -> ThreadPoolExecutor:
