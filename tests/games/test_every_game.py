@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import defaultdict
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,9 @@ from tavolata import Game, IllegalMove, Match, TavolataError
 from tavolata.core import replays, rules
 from tavolata.core.record import look
 from tests.playing import many, play_at_random, random_positions
+
+MANY_NAMES: dict[str, list[str]] = defaultdict(lambda: ["somebody"] * 100)
+"""More components than any edition has, for actions that name one."""
 
 GAMES = st.sampled_from(tavolata.games()).map(tavolata.game)
 
@@ -196,7 +200,9 @@ def refusals(match: Match, seat: int) -> list[str]:
     legal = set(match.legal(seat))
     s = look(match._state, 0)
     return [
-        match.game.refusal(s, seat, action).text() for action in list(match.game.actions)[::7] if action not in legal
+        match.game.refusal(s, seat, action, match.edition).text()
+        for action in list(match.game.actions)[::7]
+        if action not in legal
     ]
 
 
@@ -209,7 +215,7 @@ def test_every_event_action_and_option_has_words_in_every_language(game: Game) -
     for language in ("en", "de", "it"):
         words = game.words(language)
         for action in game.actions:
-            assert words.action(game, action)
+            assert words.action(game, action, MANY_NAMES)
         for option in game.options:
             assert words(f"option-{option.name}")
             assert words(f"option-{option.name}-help")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tavolata.core.actions import Action
 from tavolata.core.domains import Value
 from tavolata.core.errors import BadInput
-from tavolata.core.game import Game
+from tavolata.core.match import Match
 from tavolata.core.words import Words
 
 KIND = "kind"
@@ -28,7 +28,7 @@ class Question:
         return all(isinstance(value, int) for value in self.values)
 
 
-def next_question(game: Game, words: Words, actions: Sequence[Action]) -> Question | None:
+def next_question(match: Match, words: Words, actions: Sequence[Action]) -> Question | None:
     """The first field in which these actions differ; None when one action is left."""
     if len(actions) == 1:
         return None
@@ -36,16 +36,16 @@ def next_question(game: Game, words: Words, actions: Sequence[Action]) -> Questi
     for field in fields:
         values = tuple(dict.fromkeys(_value(action, field) for action in actions))
         if len(values) > 1:
-            return Question(field, values, tuple(_name(game, words, actions, field, value) for value in values))
+            return Question(field, values, tuple(_name(match, words, actions, field, value) for value in values))
     raise AssertionError("two equal actions")
 
 
-def answer(game: Game, words: Words, actions: Sequence[Action], tokens: Sequence[str]) -> list[Action]:
+def answer(match: Match, words: Words, actions: Sequence[Action], tokens: Sequence[str]) -> list[Action]:
     """The actions that fit what was typed, word by word; BadInput if a word fits nothing."""
     left = list(actions)
     for token in tokens:
-        question = next_question(game, words, left)
-        if _is_settled(game, words, left, token):
+        question = next_question(match, words, left)
+        if _is_settled(match, words, left, token):
             continue
         if question is None:
             raise BadInput("too-many-words", word=token)
@@ -54,13 +54,13 @@ def answer(game: Game, words: Words, actions: Sequence[Action], tokens: Sequence
     return left
 
 
-def _is_settled(game: Game, words: Words, left: Sequence[Action], token: str) -> bool:
+def _is_settled(match: Match, words: Words, left: Sequence[Action], token: str) -> bool:
     """Does a word only say what is settled anyway, as the end does where there is one? Then it is welcome too."""
     if len({type(action) for action in left}) > 1:
         return False
     settled = [field for field in _fields(left[0]) if len({_value(action, field) for action in left}) == 1]
     values = [_value(left[0], field) for field in settled]
-    names = [_name(game, words, left, field, value) for field, value in zip(settled, values, strict=True)]
+    names = [_name(match, words, left, field, value) for field, value in zip(settled, values, strict=True)]
     said = token.lower()
     return any(said in (str(value), name.lower()) for value, name in zip(values, names, strict=True))
 
@@ -92,9 +92,9 @@ def _value(action: Action, field: str) -> Value:
     return action.kind() if field == KIND else action.values()[field]
 
 
-def _name(game: Game, words: Words, actions: Sequence[Action], field: str, value: Value) -> str:
+def _name(match: Match, words: Words, actions: Sequence[Action], field: str, value: Value) -> str:
     if field == KIND:
         return words(f"kind-{value}")
     example = next(action for action in actions if _value(action, field) == value)
-    key = game.actions.word_keys(example)[field]
-    return words(key) if key else str(value)
+    key = match.game.actions.word_keys(example)[field]
+    return words(key) if key else str(match.game.actions.named_values(example, match.edition.names)[field])

@@ -49,7 +49,7 @@ class Evening:
         self.record = record
         self.words = words_for(match.game.name)
         self.names = {seat: self._name(seat, sitter) for seat, sitter in enumerate(sitters)}
-        self.screen = Screen(match.game, self.words, self.names)
+        self.screen = Screen(match.game, self.words, match.edition, self.names)
         self.bots = {seat: Bot(sitter.kind) for seat, sitter in enumerate(sitters) if not sitter.is_human}
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.is_human]
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None
@@ -116,7 +116,7 @@ class Evening:
         if command in self.commands:
             message = self.commands[command](seat, rest.strip())
             return message, self.match.legal(seat) if command == "u" else left
-        left = answer(self.match.game, self.words, left, line.split())
+        left = answer(self.match, self.words, left, line.split())
         if len(left) > 1:
             return Text(), left
         self.match.play(seat, left[0])
@@ -128,10 +128,10 @@ class Evening:
         console.print(self.screen.table(view, self.match.log(seat)))
         if len(self.match.moves) < self.match.players:
             console.print(self._promise(), style="dim", markup=False)
-        question = next_question(self.match.game, self.words, left)
+        question = next_question(self.match, self.words, left)
         if question:
             console.print(Text(self.words(f"field-{question.field}"), style="bold"))
-            console.print(self.screen.question(question))
+            console.print(self.screen.question(view, question))
         console.print(message)
 
     def _curtain(self, seat: int) -> None:
@@ -152,10 +152,7 @@ class Evening:
 
     def _hint(self, seat: int, rest: str) -> RenderableType:
         best = opinion(self.match, seat)[:BEST_SHOWN]
-        lines = [
-            self.words("hint", action=self.words.action(self.match.game, action), value=round(value, 1))
-            for action, value in best
-        ]
+        lines = [self.words("hint", action=self._worded(action), value=round(value, 1)) for action, value in best]
         return Text("\n".join([self.words("hints"), *lines]), style="cyan")
 
     def _read_clause(self, seat: int, rest: str) -> RenderableType:
@@ -179,6 +176,9 @@ class Evening:
         raise SomebodyLeft(status=0)
 
     # --- before and after ------------------------------------------------------------
+
+    def _worded(self, action: Action) -> str:
+        return self.words.action(self.match.game, action, self.match.edition.names)
 
     def _name(self, seat: int, sitter: Sitter) -> str:
         if sitter.name:

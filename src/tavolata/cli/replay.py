@@ -52,7 +52,7 @@ class Replay:
         self.match = match
         self.eyes = eyes
         self.log: list[Sequence[Event]] = [*(match.full_log() if all_open else match.log(eyes))]
-        self.screen = Screen(match.game, words_for(match.game.name), names)
+        self.screen = Screen(match.game, words_for(match.game.name), match.edition, names)
 
     def step_through(self, at: int) -> None:
         """Go from move to move at the keyboard."""

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tavolata.cli.choosing import Question
+from tavolata.core.edition import Edition
 from tavolata.core.events import Event
 from tavolata.core.game import Game
 from tavolata.core.match import View
@@ -20,38 +21,38 @@ from tavolata.core.words import Words
 
 
 class Drawing(Protocol):
-    """What a game's `terminal` module supplies."""
+    """How a game is drawn: the class `Drawing` of its `terminal` module, made with words, edition and names."""
 
-    def headline(self, view: View, words: Words) -> str: ...
-    def board(self, view: View, words: Words) -> RenderableType: ...
-    def answers(self, field: str, values: Sequence[str | int]) -> RenderableType | None: ...
+    def headline(self, view: View) -> str: ...
+    def board(self, view: View) -> RenderableType: ...
+    def answers(self, view: View, field: str, values: Sequence[str | int]) -> RenderableType | None: ...
 
 
-def drawing_of(game: Game) -> Drawing:
+def drawing_of(game: Game, words: Words, edition: Edition, names: Mapping[int, str]) -> Drawing:
     """How a game is drawn in the terminal: its own module says."""
-    return cast(Drawing, import_module(f"{game.package}.terminal"))
+    return cast(Drawing, import_module(f"{game.package}.terminal").Drawing(words, edition, names))
 
 
 class Screen:
     """Draws a table for one reader."""
 
-    def __init__(self, game: Game, words: Words, names: Mapping[int, str]) -> None:
+    def __init__(self, game: Game, words: Words, edition: Edition, names: Mapping[int, str]) -> None:
         self.game = game
         self.words = words
         self.names = names
-        self.drawing = drawing_of(game)
+        self.drawing = drawing_of(game, words, edition, names)
 
     def table(self, view: View, log: Sequence[Sequence[Event]]) -> RenderableType:
         """Headline, board, players, and the last round of moves."""
         grid = Table.grid(padding=(0, 2))
         grid.add_column(no_wrap=True)
         grid.add_column(ratio=1)
-        grid.add_row(self.drawing.board(view, self.words), Group(self._players(view), self._log(log[-view.players :])))
-        return Group(Rule(f"{self.game.title} · {self.drawing.headline(view, self.words)}", style="dim"), grid)
+        grid.add_row(self.drawing.board(view), Group(self._players(view), self._log(log[-view.players :])))
+        return Group(Rule(f"{self.game.title} · {self.drawing.headline(view)}", style="dim"), grid)
 
-    def question(self, question: Question) -> RenderableType:
+    def question(self, view: View, question: Question) -> RenderableType:
         """The possible answers: a picture if the game has one, else numbered words."""
-        picture = self.drawing.answers(question.field, question.values)
+        picture = self.drawing.answers(view, question.field, question.values)
         if picture is not None:
             return picture
         if question.wants_number:

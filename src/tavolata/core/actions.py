@@ -19,7 +19,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from itertools import product
 
-from tavolata.core.domains import Listed, Value
+from tavolata.core.domains import ComponentNames, Listed, Value, named
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,14 @@ class ActionSet:
     def parse(self, notation: str) -> Action:
         """The action with this notation: the inverse of `str`; KeyError if there is none."""
         return self._notations[notation]
+
+    def named_values(self, action: Action, names: ComponentNames) -> dict[str, Value]:
+        """The fields of an action by name; components as the edition calls them."""
+        domains = self.kinds[type(action)]
+        return {
+            name: named(domain, value, names)
+            for (name, value), domain in zip(action.values().items(), domains, strict=True)
+        }
 
     def word_keys(self, action: Action) -> dict[str, str | None]:
         """For each field of an action, the catalogue's key for its value, or None where the value speaks for itself."""

@@ -137,6 +137,7 @@ class Batch:
         self.prepare(game)
         self.game = game
         self.players = players
+        self.edition = edition
         self.states = blank(game.state, count)
         self.workers = workers
         self._template = game.template(players, options, edition)
@@ -242,7 +243,7 @@ class Batch:
     def _refusal(self, i: int, number: int) -> IllegalMove | BadInput:
         if not 0 <= number < len(self.game.actions):
             return BadInput("unknown-action", game=self.game.name, action=str(number))
-        reason = self.game.refusal(look(self.states, i), int(self._seats[i]), self.game.actions[number])
+        reason = self.game.refusal(look(self.states, i), int(self._seats[i]), self.game.actions[number], self.edition)
         return IllegalMove("in-batch", reason.clause, self.game.name, number=i, reason=reason)
 
 

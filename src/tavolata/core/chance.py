@@ -13,7 +13,7 @@ import numpy as np
 
 from tavolata.core.compiling import compiled
 from tavolata.core.errors import BadInput
-from tavolata.core.record import Uint8s, Uint64s
+from tavolata.core.record import Int8s, Uint8s, Uint64s
 
 SEED_BYTES = 32
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -92,7 +92,7 @@ def below(rng: Uint64s, n: int) -> int:
 
 
 @compiled
-def shuffle(rng: Uint64s, cards: Uint8s, count: int) -> None:
+def shuffle(rng: Uint64s, cards: Uint8s | Int8s, count: int) -> None:
     """Shuffle the first `count` cards (Fisher and Yates, from the last to the first)."""
     for last in range(count - 1, 0, -1):
         other = below(rng, last + 1)

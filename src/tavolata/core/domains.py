@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 Value = str | int
+ComponentNames = Mapping[str, Sequence[str]]
+"""What an edition calls its components, by topic."""
 
 
 class Domain(Protocol):
@@ -68,6 +71,28 @@ class Numbers:
 
     def word(self, value: Value) -> None:
         return None
+
+
+@dataclass(frozen=True)
+class Component:
+    """A card, a city … of the edition, by its place in the file, from 1. What it is called, the edition says."""
+
+    topic: str
+    size: int
+
+    def encode(self, value: Value) -> int:
+        return Numbers(1, self.size).encode(value)
+
+    def decode(self, number: int) -> int:
+        return int(number) + 1
+
+    def word(self, value: Value) -> None:
+        return None
+
+
+def named(domain: Domain, value: Value, names: ComponentNames) -> Value:
+    """What people call a value: components by the edition's name for them, everything else as it is."""
+    return names[domain.topic][int(value) - 1] if isinstance(domain, Component) else value
 
 
 @dataclass(frozen=True)

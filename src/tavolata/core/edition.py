@@ -12,12 +12,18 @@ from typing import Any, NoReturn
 
 from numpy.typing import NDArray
 
+from tavolata.core.domains import ComponentNames
 from tavolata.core.errors import BadEdition
 
-Components = dict[str, NDArray[Any]]
-"""What goes into the record: arrays by the name of the field."""
-
 COMMON_ENTRIES = ("game", "edition", "reconstructed")
+
+
+@dataclass(frozen=True)
+class Components:
+    """What a file of components comes to: arrays for the record, by field, and names for people, by topic."""
+
+    arrays: Mapping[str, NDArray[Any]]
+    names: ComponentNames = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -29,6 +35,11 @@ class Edition:
     reconstructed: bool
     data: Mapping[str, Any] = field(repr=False)
     components: Components = field(repr=False, compare=False)
+
+    @property
+    def names(self) -> ComponentNames:
+        """What people call the components."""
+        return self.components.names
 
     @property
     def digest(self) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tavolata.core.domains import NUMBER, Domain, Value
+from tavolata.core.domains import NUMBER, ComponentNames, Domain, Value, named
 from tavolata.core.record import Int16s
 
 
@@ -65,13 +65,16 @@ class EventSet:
         self.kinds = tuple(kinds)
         self._by_name = {kind.name: kind for kind in self.kinds}
 
-    def read(self, rows: Int16s) -> list[Event]:
-        """Turn what was emitted into events with all their fields."""
-        return [self._read_one(row) for row in rows.tolist()]
+    def read(self, rows: Int16s, names: ComponentNames) -> list[Event]:
+        """Turn what was emitted into events with all their fields; components by their names."""
+        return [self._read_one(row, names) for row in rows.tolist()]
 
-    def _read_one(self, row: list[int]) -> Event:
+    def _read_one(self, row: list[int], names: ComponentNames) -> Event:
         kind = self.kinds[row[0]]
-        values = {part.name: part.domain.decode(number) for part, number in zip(kind.fields, row[1:], strict=False)}
+        values = {
+            part.name: named(part.domain, part.domain.decode(number), names)
+            for part, number in zip(kind.fields, row[1:], strict=False)
+        }
         return Event(kind.name, values, secret=kind.secret, reveals=kind.reveals)
 
     def word_keys(self, event: Event) -> dict[str, str | None]:

@@ -47,15 +47,15 @@ class Game:
     most_legal: int
     """The largest number of actions a seat can ever choose from."""
     longest: int
-    """No game has more moves than this."""
+    """No game has more moves than this; where the book sets no limit, no game between random players has."""
     observation: Mapping[str, int]
     """The parts of what `observe` writes, in sequence, with their lengths."""
     components: str
     """The file of the edition we ship."""
     read_components: Callable[[Sheet], Components]
-    table: Callable[[Any, int | None], dict[str, JSON]]
+    table: Callable[[Any, int | None, Edition], dict[str, JSON]]
     """What a seat (None: a spectator) may know of the table, from the record."""
-    refusal: Callable[[Any, int, Action], IllegalMove]
+    refusal: Callable[[Any, int, Action, Edition], IllegalMove]
     """Why this action of this seat is not legal."""
     players_clause: str
     winner_clause: str
@@ -161,7 +161,7 @@ class Game:
         template["players"] = players
         for option in self.options:
             template[option.name] = option.encode(chosen[option.name])
-        for name, values in edition.components.items():
+        for name, values in edition.components.arrays.items():
             template[name] = values
         return template
 

@@ -136,7 +136,7 @@ class Match:
         count = rules.legal_at(self._state, 0, seat, self._numbers)
         number = self.game.actions.number(wanted)
         if number not in self._numbers[:count]:
-            raise self.game.refusal(look(self._state, 0), seat, wanted)
+            raise self.game.refusal(look(self._state, 0), seat, wanted, self.edition)
         events = self._take(seat, wanted, number, automatic=False) + self._go_on_alone()
         return tuple(event.seen_by(seat) for event in events)
 
@@ -166,7 +166,7 @@ class Match:
             players=self.players,
             movers=self.movers,
             points=self.points,
-            table=self.game.table(look(self._state, 0), seat),
+            table=self.game.table(look(self._state, 0), seat, self.edition),
             decision=() if seat is None else tuple(self.legal(seat)),
             result=self.result,
         )
@@ -240,4 +240,4 @@ class Match:
         return events
 
     def _told(self) -> tuple[Event, ...]:
-        return tuple(self.game.events.read(self._state["events"][0, : self._state["told"][0]]))
+        return tuple(self.game.events.read(self._state["events"][0, : self._state["told"][0]], self.edition.names))

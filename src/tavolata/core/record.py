@@ -24,6 +24,7 @@ WORD = 8
 Flag = Annotated[int, "u1"]
 Int8 = Annotated[int, "i1"]
 Int16 = Annotated[int, "<i2"]
+Int32 = Annotated[int, "<i4"]
 Uint8s: TypeAlias = NDArray[np.uint8]
 Int8s: TypeAlias = NDArray[np.int8]
 Int16s: TypeAlias = NDArray[np.int16]
@@ -31,6 +32,7 @@ Int32s: TypeAlias = NDArray[np.int32]
 Int64s: TypeAlias = NDArray[np.int64]
 Uint64s: TypeAlias = NDArray[np.uint64]
 Floats: TypeAlias = NDArray[np.float32]
+Doubles: TypeAlias = NDArray[np.float64]
 States: TypeAlias = NDArray[Any]
 """An array of records of one game. Compiled code takes the array and an index: that is much cheaper than a record."""
 

@@ -145,6 +145,12 @@ def next_seat(mask: int) -> int:
 
 
 @compiled
+def next_clockwise(s: Any, seat: int) -> int:
+    """The seat on the left."""
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+@compiled
 def movers_at(states: States, i: int) -> int:
     return movers(states[i])
 

@@ -17,7 +17,7 @@ from tavolata.core.errors import BadInput
 
 if TYPE_CHECKING:
     from tavolata.core.actions import Action
-    from tavolata.core.domains import Value
+    from tavolata.core.domains import ComponentNames, Value
     from tavolata.core.events import Event
     from tavolata.core.game import Game
 
@@ -53,9 +53,10 @@ class Words:
         """What a seat is called: people count from 1."""
         return (names or {}).get(seat) or self("seat", number=seat + 1)
 
-    def action(self, game: Game, action: Action) -> str:
+    def action(self, game: Game, action: Action, components: ComponentNames) -> str:
         """An action in words."""
-        return self(f"action-{action.kind()}", **self._worded(action.values(), game.actions.word_keys(action), None))
+        values = game.actions.named_values(action, components)
+        return self(f"action-{action.kind()}", **self._worded(values, game.actions.word_keys(action), None))
 
     def event(self, game: Game, event: Event, names: Mapping[int, str] | None = None) -> str:
         """An event in words, as far as the reader may know it. A secret field has a sentence of its own without it."""

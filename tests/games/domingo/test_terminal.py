@@ -5,17 +5,21 @@ from __future__ import annotations
 from rich.console import Console
 
 from tavolata import Match
-from tavolata.games.domingo import terminal
+from tavolata.games.domingo.terminal import Drawing
 from tests.games.domingo.boards import table
 from tests.playing import play_at_random
 
 LINE = "t o a l t o a l t o a l\n" * 3
 
 
+def drawing(match: Match, language: str = "en") -> Drawing:
+    return Drawing(match.game.words(language), match.edition, {})
+
+
 def drawn(match: Match) -> str:
     console = Console(width=80, color_system=None)
     with console.capture() as capture:
-        console.print(terminal.board(match.view(0), match.game.words("en")))
+        console.print(drawing(match).board(match.view(0)))
     return "\n".join(line.rstrip() for line in capture.get().splitlines())
 
 
@@ -46,19 +50,18 @@ def test_a_growing_line_has_one_ghost_beside_its_last_card() -> None:
 
 def test_the_headline_tells_how_far_the_game_has_come() -> None:
     match = table("t o\nl a\na a", hand="lll")
-    assert (
-        terminal.headline(match.view(0), match.game.words("en")) == "Line 1 of 4, 2 of 12 cards · 41 cards in the stock"
-    )
+    assert drawing(match).headline(match.view(0)) == "Line 1 of 4, 2 of 12 cards · 41 cards in the stock"
     match = play_at_random(match.game.new(2, seed=1), seed=1)
-    assert terminal.headline(match.view(0), match.game.words("de")) == (
+    assert drawing(match, "de").headline(match.view(0)) == (
         "Alle vier Zeilen sind vollständig · keine Karten im Stapel"
     )
 
 
 def test_the_ways_a_card_may_lie_are_drawn_side_by_side() -> None:
+    match = table("t\no\na", hand="toa")
     console = Console(width=80, color_system=None)
     with console.capture() as capture:
-        console.print(terminal.answers("card", ["toa", "aot"]))
+        console.print(drawing(match).answers(match.view(0), "card", ["toa", "aot"]))
     rows = [line.split() for line in capture.get().splitlines()]
     assert rows == [["1", "2"], ["●t", "◆a"], ["▲o", "▲o"], ["◆a", "●t"], ["toa", "aot"]]
-    assert terminal.answers("end", ["left"]) is None
+    assert drawing(match).answers(match.view(0), "end", ["left"]) is None

@@ -18,7 +18,8 @@ def read_deck(sheet: Sheet) -> Components:
     if len(cards) != CARDS:
         sheet.fail("number-of-cards", "DO-01", found=len(cards))
     ours = str.maketrans(letters, LETTERS)
-    return {"deck": np.array([_strip(sheet, letters, ours, n, card) for n, card in enumerate(cards, 1)], np.uint8)}
+    strips = [_strip(sheet, letters, ours, number, card) for number, card in enumerate(cards, 1)]
+    return Components({"deck": np.array(strips, np.uint8)})
 
 
 def _strip(sheet: Sheet, letters: str, ours: dict[int, int], number: int, card: object) -> int:

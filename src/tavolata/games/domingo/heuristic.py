@@ -7,10 +7,10 @@ import numpy as np
 from tavolata.core import rules
 from tavolata.core.compiling import compiled
 from tavolata.core.record import Floats, Int16s, Uint8s
-from tavolata.core.rules import implements
+from tavolata.core.rules import implements, next_clockwise
 from tavolata.games.domingo.actions import FALLING, HORIZONTAL, PLACEMENTS, RISING, VERTICAL
 from tavolata.games.domingo.knowledge import count_unseen
-from tavolata.games.domingo.rules import extend_line, finish_line, lay, lift, next_clockwise, open_ends, turned
+from tavolata.games.domingo.rules import extend_line, finish_line, lay, lift, open_ends, turned
 from tavolata.games.domingo.scoring import card_worth, reach, run_points, run_through
 from tavolata.games.domingo.state import (
     CARD_FIELDS,

@@ -9,7 +9,7 @@ from tavolata.core.bits import lowest
 from tavolata.core.chance import below, shuffle
 from tavolata.core.compiling import compiled
 from tavolata.core.record import Int16s, Int32s, Uint8s
-from tavolata.core.rules import emit, implements
+from tavolata.core.rules import emit, implements, next_clockwise
 from tavolata.games.domingo.actions import (
     ANNOUNCED,
     BEGAN,
@@ -192,11 +192,6 @@ def end_turn(s: State, seat: int) -> None:
     if is_over(s):
         emit(s, ENDED)
     s.turn = next_clockwise(s, seat)
-
-
-@compiled
-def next_clockwise(s: State, seat: int) -> int:
-    return seat + 1 if seat + 1 < s.players else 0
 
 
 @compiled

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from tavolata.core.edition import Edition
 from tavolata.core.match import View
 from tavolata.core.words import Words
 from tavolata.games.domingo.state import CARD_FIELDS, LETTERS, LINE, LINES
@@ -21,46 +22,48 @@ GHOST_STYLE = "dim"
 MIDDLE = CARD_FIELDS // 2
 
 
-def headline(view: View, words: Words) -> str:
-    """How far the game has come."""
-    table = view.table
-    stock = words("table-stock", count=table["in_stock"])
-    if table["lines"] == LINES:
-        return f"{words('table-finished')} · {stock}"
-    line = words("table-lines", line=cast(int, table["lines"]) + 1, laid=table["laid"])
-    return f"{line} · {stock}"
+class Drawing:
+    """Draws a table for one reader."""
 
+    def __init__(self, words: Words, edition: Edition, names: Mapping[int, str]) -> None:
+        self.words = words
 
-def board(view: View, words: Words) -> RenderableType:
-    """The display, with numbered ghosts where a card may be laid."""
-    rows = cast(list[str], view.table["board"])
-    ends = cast(list[str], view.table["ends"])
-    above, below = any("above" in end for end in ends), any("below" in end for end in ends)
-    width = len(rows[0])
-    grid = [["."] * width for _ in range(CARD_FIELDS * above)]
-    grid += [list(row) for row in rows]
-    grid += [["."] * width for _ in range(CARD_FIELDS * below)]
-    ghosts = {place: number for number, end in enumerate(ends, 1) for place in _ghost(view, end, len(grid), width)}
-    text = Text(no_wrap=True)
-    for row in range(len(grid)):
-        for column in range(-1, width + 1):
-            letter = grid[row][column] if 0 <= column < width else "."
-            text.append_text(_cell(letter, ghosts.get((row, column)), row))
-        text.append("\n")
-    text.append(" ".join(f"{SYMBOLS[letter]}{letter} {words(f'colour-{letter}')}" for letter in LETTERS), style="dim")
-    return text
+    def headline(self, view: View) -> str:
+        """How far the game has come."""
+        table = view.table
+        stock = self.words("table-stock", count=table["in_stock"])
+        if table["lines"] == LINES:
+            return f"{self.words('table-finished')} · {stock}"
+        line = self.words("table-lines", line=cast(int, table["lines"]) + 1, laid=table["laid"])
+        return f"{line} · {stock}"
 
+    def board(self, view: View) -> RenderableType:
+        """The display, with numbered ghosts where a card may be laid."""
+        rows = cast(list[str], view.table["board"])
+        ends = cast(list[str], view.table["ends"])
+        width = len(rows[0])
+        room = ["." * width] * CARD_FIELDS
+        above, below = any("above" in end for end in ends), any("below" in end for end in ends)
+        grid = room * above + rows + room * below
+        ghosts = {place: number for number, end in enumerate(ends, 1) for place in _ghost(view, end, len(grid), width)}
+        text = Text(no_wrap=True)
+        for row, letters in enumerate(grid):
+            for column, letter in enumerate(f".{letters}.", -1):
+                text.append_text(_cell(letter, ghosts.get((row, column)), row))
+            text.append("\n")
+        legend = (f"{SYMBOLS[letter]}{letter} {self.words(f'colour-{letter}')}" for letter in LETTERS)
+        return text.append(" ".join(legend), style="dim")
 
-def answers(field: str, values: Sequence[str | int]) -> RenderableType | None:
-    """The ways the cards in hand may lie, side by side."""
-    if field != "card":
-        return None
-    table = Table(box=None, show_header=False, padding=(0, 2))
-    table.add_row(*(Text(f" {number}", style="bold") for number in range(1, len(values) + 1)))
-    for k in range(CARD_FIELDS):
-        table.add_row(*(_cell(str(card)[k], None, 0) for card in values))
-    table.add_row(*(Text(str(card), style="dim") for card in values))
-    return table
+    def answers(self, view: View, field: str, values: Sequence[str | int]) -> RenderableType | None:
+        """The ways the cards in hand may lie, side by side."""
+        if field != "card":
+            return None
+        table = Table(box=None, show_header=False, padding=(0, 2))
+        table.add_row(*(Text(f" {number}", style="bold") for number in range(1, len(values) + 1)))
+        for k in range(CARD_FIELDS):
+            table.add_row(*(_cell(str(card)[k], None, 0) for card in values))
+        table.add_row(*(Text(str(card), style="dim") for card in values))
+        return table
 
 
 def _ghost(view: View, end: str, height: int, width: int) -> list[tuple[int, int]]:

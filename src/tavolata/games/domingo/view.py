@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tavolata.core.actions import Action
+from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
 from tavolata.games.domingo.actions import Announce, Place
@@ -24,7 +25,7 @@ from tavolata.games.domingo.state import (
 CELL = "." + LETTERS
 
 
-def table(s: State, seat: int | None) -> dict[str, JSON]:
+def table(s: State, seat: int | None, _: Edition) -> dict[str, JSON]:
     """The display, the own hand, and the numbers everybody may know; what a card is worth only once it is announced.
 
     `board` has a text a row from the top left corner of the display, `.` where nothing lies. That corner is at row
@@ -67,7 +68,7 @@ def end_names(s: State) -> list[str]:
     return [ENDS.decode(end) for end in range(first_end, first_end + ends)]
 
 
-def refusal(s: State, seat: int, action: Action) -> IllegalMove:
+def refusal(s: State, seat: int, action: Action, _: Edition) -> IllegalMove:
     """Why this seat may not do this now: what is wrong, and what would be right."""
     if is_over(s):
         return _refuse("over", "DO-25")

@@ -1,0 +1,55 @@
+"""Mille Grazie, by Dirk Hillebrecht (Zoch): noblemen travel through northern Italy, robbers lie in wait."""
+
+from tavolata.core.game import Game
+from tavolata.core.options import SeatOption
+from tavolata.games.mille_grazie import heuristic, knowledge, rules
+from tavolata.games.mille_grazie.actions import (
+    ACTIONS,
+    EVENTS,
+    Alone,
+    Ambush,
+    Ambushes,
+    Discard,
+    Escort,
+    Leave,
+    Take,
+    Walk,
+)
+from tavolata.games.mille_grazie.map import read_map
+from tavolata.games.mille_grazie.state import PAIR_COUNT, STATE
+from tavolata.games.mille_grazie.view import refusal, table
+
+__all__ = [
+    "GAME",
+    "Alone",
+    "Ambush",
+    "Ambushes",
+    "Discard",
+    "Escort",
+    "Leave",
+    "Take",
+    "Walk",
+    "heuristic",
+    "rules",
+]
+
+GAME = Game(
+    package=__name__,
+    title="Mille Grazie",
+    seats=range(2, 5),
+    minutes=45,
+    version=1,
+    state=STATE,
+    actions=ACTIONS,
+    events=EVENTS,
+    options=(SeatOption("first", "MG-06"),),
+    most_legal=PAIR_COUNT,
+    longest=5000,
+    observation=knowledge.OBSERVATION,
+    components="map.toml",
+    read_components=read_map,
+    table=table,
+    refusal=refusal,
+    players_clause="MG-01",
+    winner_clause="MG-26",
+)

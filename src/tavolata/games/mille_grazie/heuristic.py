@@ -1,0 +1,218 @@
+"""A quick opinion of Mille Grazie's choices.
+
+A nobleman looks at every journey that is still possible and weighs what it delivers against a mixed guess of where
+robbers may lie. Robbers look at the same journeys and lie where the nobleman wants to go. Neither looks at what is
+hidden: the guess comes from open orders, cities and roads alone.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tavolata.core import rules
+from tavolata.core.chance import next_word
+from tavolata.core.compiling import compiled
+from tavolata.core.record import Doubles, Floats, Int16s
+from tavolata.core.rules import implements
+from tavolata.games.mille_grazie.actions import ALONE, AMBUSH, AMBUSHES, DISCARD, ESCORT, LEAVE, TAKE, WALK
+from tavolata.games.mille_grazie.rules import PAIR_ROADS, other_end
+from tavolata.games.mille_grazie.state import (
+    LOOT,
+    MOST_HELD,
+    NONE,
+    ROAD_COUNT,
+    ROADS_ALONE,
+    ROADS_ESCORTED,
+    SETTING,
+    STATE,
+    State,
+)
+
+NEARER = 0.8
+"""An order is worth that much of its points for every road that still lies before its destination."""
+EAGER = 1.0
+"""How strongly a nobleman is taken to prefer the better of two journeys, a point."""
+PLAIN_GUESS = 0.3
+"""The share of the guess that takes all roads to be equally dangerous."""
+
+
+@implements(rules.value, STATE)
+def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+    if s.phase == SETTING:
+        value_ambushes(s, actions, count, out)
+        return
+    danger = guessed_danger(s)
+    for k in range(count):
+        action = int(actions[k])
+        if action >= WALK:
+            out[k] = best_journey(s, seat, s.roads_left, danger, s.escort, action - WALK)
+        elif action >= DISCARD:
+            out[k] = -promise(s, action - DISCARD, s.city[seat])
+        elif action == TAKE:
+            out[k] = worth_taking(s, seat)
+        elif action == LEAVE:
+            out[k] = 0
+        elif action == ALONE:
+            out[k] = best_journey(s, seat, ROADS_ALONE, danger, NONE, NONE)
+        else:
+            out[k] = best_journey(s, seat, ROADS_ESCORTED, danger, action - ESCORT, NONE)
+
+
+@compiled
+def promise(s: State, order: int, city: int) -> float:
+    """What an order is worth to somebody in this city: its points, the less the farther it has to go."""
+    return float(s.order_points[order] * NEARER ** s.distance[city, s.order_destination[order]])
+
+
+@compiled
+def worth_taking(s: State, seat: int) -> float:
+    """The promise of the order that lies here, less that of the one that would have to go."""
+    city = s.city[seat]
+    worth = promise(s, s.open_order[city], city)
+    if s.in_hand[seat] < MOST_HELD:
+        return worth
+    least = promise(s, s.held[seat, 0], city)
+    for k in range(1, MOST_HELD):
+        least = min(least, promise(s, s.held[seat, k], city))
+    return worth - least
+
+
+@compiled
+def value_ambushes(s: State, actions: Int16s, count: int, out: Floats) -> None:
+    """Where the nobleman is likely to come by, and what that would cost; a little at random, not to be seen through."""
+    worth = ambush_worth(s)
+    rng = s.rng.copy()
+    for road in range(ROAD_COUNT):
+        worth[road] *= 0.5 + (next_word(rng) >> np.uint64(11)) / 2.0**53
+    for k in range(count):
+        if actions[k] >= AMBUSHES:
+            pair = actions[k] - AMBUSHES
+            out[k] = worth[PAIR_ROADS[pair, 0]] + worth[PAIR_ROADS[pair, 1]]
+        else:
+            out[k] = worth[actions[k] - AMBUSH]
+
+
+@compiled
+def ambush_worth(s: State) -> Doubles:
+    """For every road: how likely the nobleman walks it, times the loot and what the loss costs him."""
+    usage = journeys(s)
+    carried = 0.0
+    for k in range(s.in_hand[s.nobleman]):
+        carried += s.order_points[s.held[s.nobleman, k]]
+    for road in range(ROAD_COUNT):
+        lost = carried * share_lost(s, s.nobleman, road) / (s.players - 1)
+        usage[road] *= LOOT + lost
+    return usage
+
+
+@compiled
+def share_lost(s: State, seat: int, road: int) -> float:
+    """The share of the orders that an ambush on this road costs (MG-19, MG-20)."""
+    if s.in_hand[seat] == 0:
+        return 0.0
+    return min(1.0, float(s.road_colour[road] / s.in_hand[seat]))
+
+
+@compiled
+def guessed_danger(s: State) -> Doubles:
+    """For every road, how likely somebody lies there: robbers mix over what is worth it, and over all roads."""
+    danger = ambush_worth(s)
+    total, roads = 0.0, 0
+    for road in range(ROAD_COUNT):
+        if s.road_colour[road]:
+            total += danger[road]
+            roads += 1
+    letters = 2 if s.players == 2 else s.players - 1
+    for road in range(ROAD_COUNT):
+        share = danger[road] / total if total > 0 else 0.0
+        one = (1 - PLAIN_GUESS) * share + PLAIN_GUESS / roads
+        danger[road] = 1 - (1 - one) ** letters if s.road_colour[road] else 0.0
+    return danger
+
+
+@compiled
+def journeys(s: State) -> Doubles:
+    """How likely the nobleman walks each road, if he prefers journeys that deliver more and knows of no danger."""
+    usage = np.zeros(ROAD_COUNT, np.float64)
+    calm = np.zeros(ROAD_COUNT, np.float64)
+    roads = s.roads_left if s.roads_left > 0 else ROADS_ALONE
+    explore(s, s.nobleman, roads, calm, NONE, NONE, usage)
+    total = 0.0
+    for road in range(ROAD_COUNT):
+        total += usage[road]
+    if total > 0:
+        for road in range(ROAD_COUNT):
+            usage[road] *= roads / total
+    return usage
+
+
+@compiled
+def best_journey(s: State, seat: int, roads: int, danger: Doubles, safe: int, first: int) -> float:
+    """What the best journey of so many roads should bring; `safe` is escorted, `first` has to be walked first."""
+    return explore(s, seat, roads, danger, safe, first, np.zeros(0, np.float64))
+
+
+@compiled
+def explore(s: State, seat: int, roads: int, danger: Doubles, safe: int, first: int, usage: Doubles) -> float:
+    """Walk every possible journey in thought, deepest first, and return the best.
+
+    With room in `usage`, every road of every journey is counted there, journeys that bring more for more.
+    """
+    road = np.full(roads + 1, -1, np.int64)
+    city = np.zeros(roads + 1, np.int64)
+    walked = np.zeros(roads + 1, np.int64)
+    brought = np.zeros(roads + 1, np.float64)
+    kept = np.ones(roads + 1, np.float64)
+    delivered = np.zeros(roads + 1, np.int64)
+    city[0], walked[0] = s.city[seat], s.walked
+    best, depth = -1000.0, 0
+    while depth >= 0:
+        following = next_road(s, city[depth], walked[depth], road[depth], first if depth == 0 else NONE)
+        if depth == roads or (following == NONE and road[depth] == -1):
+            outcome = brought[depth] + hopes(s, seat, city[depth], delivered[depth]) * kept[depth]
+            best = max(best, outcome)
+            if len(usage) > 0:
+                for k in range(depth):
+                    usage[road[k]] += np.exp(EAGER * outcome)
+            following = NONE
+        if following == NONE:
+            depth -= 1
+            continue
+        road[depth] = following
+        there = other_end(s, following, city[depth])
+        risk = 0.0 if following == safe else danger[following]
+        city[depth + 1] = there
+        walked[depth + 1] = walked[depth] | 1 << following
+        kept[depth + 1] = kept[depth] * (1 - risk * share_lost(s, seat, following))
+        brought[depth + 1] = brought[depth] - risk * LOOT / 2
+        delivered[depth + 1] = delivered[depth]
+        for k in range(s.in_hand[seat]):
+            if not delivered[depth] >> k & 1 and s.order_destination[s.held[seat, k]] == there:
+                delivered[depth + 1] |= 1 << k
+                brought[depth + 1] += s.order_points[s.held[seat, k]] * kept[depth + 1]
+        road[depth + 1] = -1
+        depth += 1
+    return best
+
+
+@compiled
+def next_road(s: State, city: int, walked: int, last: int, only: int) -> int:
+    """The next road to try from a city after the last one, or NONE; `only` leaves no choice."""
+    if only != NONE:
+        return only if last == -1 else NONE
+    for road in range(last + 1, ROAD_COUNT):
+        if not walked >> road & 1 and (s.road_ends[road, 0] == city or s.road_ends[road, 1] == city):
+            return road
+    return NONE
+
+
+@compiled
+def hopes(s: State, seat: int, city: int, delivered: int) -> float:
+    """What the orders that are still undelivered at the end promise, and half of what lies in that city."""
+    hope = 0.0
+    for k in range(s.in_hand[seat]):
+        if not delivered >> k & 1:
+            hope += promise(s, s.held[seat, k], city) / 2
+    if s.open_order[city] != NONE:
+        hope += promise(s, s.open_order[city], city) / 4
+    return hope

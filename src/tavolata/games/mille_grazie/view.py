@@ -1,0 +1,116 @@
+"""What a person may know of the table (MG-27), and why a move is refused."""
+
+from __future__ import annotations
+
+from tavolata.core.actions import Action
+from tavolata.core.edition import Edition
+from tavolata.core.errors import IllegalMove
+from tavolata.core.game import JSON
+from tavolata.games.mille_grazie.actions import Alone, Ambush, Ambushes, Discard, Escort, Leave, Take, Walk
+from tavolata.games.mille_grazie.rules import can_walk, has_to_set
+from tavolata.games.mille_grazie.state import (
+    DISCARDED,
+    DISCARDING,
+    ESCORTING,
+    IN_CITY,
+    LETTERS,
+    MOST_HELD,
+    NONE,
+    OVER,
+    ROAD_COUNT,
+    SETTING,
+    State,
+)
+
+PHASES = ("setting", "escorting", "in_city", "discarding", "on_the_road", "over")
+
+
+def table(s: State, seat: int | None, edition: Edition) -> dict[str, JSON]:
+    """The board with everything on it; letters only where they are the seat's own or have been shown (MG-24).
+
+    Orders go by their number in the edition, from 1.
+    """
+    cities = edition.names["city"]
+    seats = range(s.players)
+    return {
+        "phase": PHASES[s.phase],
+        "nobleman": int(s.nobleman),
+        "cities": [cities[s.city[other]] for other in seats],
+        "held": [[int(order) + 1 for order in s.held[other, : s.in_hand[other]]] for other in seats],
+        "open": {cities[city]: int(order) + 1 for city, order in enumerate(s.open_order) if order != NONE},
+        "in_pile": int(s.in_pile),
+        "discarded": [order + 1 for order in range(s.orders) if s.place[order] == DISCARDED],
+        "has_set": [other for other in seats if s.ambush[other, 0] != NONE],
+        "ambushes": [_letters(s, seat, other) for other in seats],
+        "escorted": bool(s.escorted),
+        "escort": LETTERS[s.escort] if s.escorted and (s.escort_shown or seat == s.nobleman) else None,
+        "roads_left": int(s.roads_left),
+        "walked": [LETTERS[road] for road in range(ROAD_COUNT) if s.walked >> road & 1],
+    }
+
+
+def _letters(s: State, seat: int | None, robber: int) -> list[JSON]:
+    """The letters of a robber that this seat knows."""
+    known = [k for k in range(2) if s.ambush[robber, k] != NONE and (robber == seat or s.shown[robber, k])]
+    return [LETTERS[s.ambush[robber, k]] for k in known]
+
+
+def refusal(s: State, seat: int, action: Action, edition: Edition) -> IllegalMove:
+    """Why this seat may not do this now: what is wrong, and what would be right."""
+    if s.phase == OVER:
+        return _refuse("over", "MG-25")
+    if isinstance(action, Ambush | Ambushes):
+        return _refused_ambush(s, seat, action)
+    if seat != s.nobleman:
+        return _refuse("not-the-nobleman", "MG-07", nobleman=int(s.nobleman) + 1)
+    if s.phase == SETTING:
+        return _refuse("robbers-first", "MG-08")
+    return _refused_on_the_way(s, seat, action, edition)
+
+
+def _refused_ambush(s: State, seat: int, action: Ambush | Ambushes) -> IllegalMove:
+    if s.phase != SETTING or seat == s.nobleman:
+        return _refuse("no-ambush-now", "MG-08")
+    if not has_to_set(s, seat):
+        return _refuse("already-set", "MG-08")
+    if isinstance(action, Ambush) == (s.players == 2):
+        return _refuse("two-letters" if s.players == 2 else "one-letter", "MG-09")
+    letters = action.road if isinstance(action, Ambush) else action.roads
+    return _no_road(next(letter for letter in letters if not s.road_colour[LETTERS.index(letter)]))
+
+
+def _refused_on_the_way(s: State, seat: int, action: Action, edition: Edition) -> IllegalMove:
+    if s.phase == ESCORTING:
+        return _no_road(action.road) if isinstance(action, Escort) else _refuse("escort-first", "MG-10")
+    if isinstance(action, Escort | Alone):
+        return _refuse("escort-settled", "MG-10")
+    city = edition.names["city"][s.city[seat]]
+    if s.phase == IN_CITY:
+        return _refuse("take-or-leave", "MG-13", city=city)
+    if s.phase == DISCARDING:
+        held = ", ".join(edition.names["order"][order] for order in s.held[seat, :MOST_HELD])
+        return _refuse("discard-first", "MG-15", held=held)
+    if isinstance(action, Take | Leave):
+        return _refuse("no-order-here", "MG-13", city=city)
+    if isinstance(action, Discard):
+        return _refuse("nothing-to-discard", "MG-15")
+    assert isinstance(action, Walk)
+    return _refused_walk(s, seat, action.road, city)
+
+
+def _refused_walk(s: State, seat: int, letter: str, city: str) -> IllegalMove:
+    road = LETTERS.index(letter)
+    if not s.road_colour[road]:
+        return _no_road(letter)
+    if s.walked >> road & 1:
+        return _refuse("road-walked", "MG-11", road=letter)
+    roads = ", ".join(LETTERS[one] for one in range(ROAD_COUNT) if can_walk(s, one, s.city[seat]))
+    return _refuse("road-elsewhere", "MG-11", road=letter, city=city, roads=roads)
+
+
+def _no_road(letter: str) -> IllegalMove:
+    return _refuse("no-such-road", "MG-08", road=letter)
+
+
+def _refuse(key: str, clause: str, **fields: object) -> IllegalMove:
+    return IllegalMove(key, clause, "mille_grazie", **fields)

@@ -1,0 +1,96 @@
+# Die Wörter von Mille Grazie.
+
+summary = Aufträge durch Norditalien bringen, oder denen auflauern, die es tun.
+
+option-first = Wer beginnt
+option-first-help = Ein Platz, oder das Los entscheidet.
+
+colour-none = keine Straße
+colour-green = grün
+colour-violet = violett
+colour-orange = orange
+
+kind-escort = mit Geleitschutz
+kind-alone = allein, ohne Geleitschutz
+kind-take = nehmen
+kind-leave = liegen lassen
+
+field-road = Welche Straße?
+field-roads = Welche zwei Straßen?
+field-order = Welcher Auftrag wird abgelegt?
+
+action-ambush = an Straße { $road } lauern
+action-ambushes = an den Straßen { $roads } lauern
+action-escort = Geleitschutz auf Straße { $road }
+action-alone = allein, ohne Geleitschutz
+action-take = den Auftrag nehmen
+action-leave = den Auftrag liegen lassen
+action-discard = { $order } ablegen
+action-walk = Straße { $road } bereisen
+
+event-dealt = { $seat } bekommt den Auftrag { $order } und beginnt in { $city }.
+event-order-opened = { $order } wird in { $city } ausgelegt.
+event-order-misfit = { $order } wird gezogen und abgelegt: In { $city } liegt schon ein Auftrag.
+event-reshuffled = Die abgelegten Aufträge werden zu einem neuen Nachziehstapel gemischt.
+event-round-began = { $seat } ist Edelmann.
+event-ambush-set = { $seat } lauert an Straße { $road }.
+event-ambush-set-secret = { $seat } lauert irgendwo.
+event-ambushes-set = { $seat } lauert an den Straßen { $roads }.
+event-ambushes-set-secret = { $seat } lauert irgendwo an zwei Straßen.
+event-escort-set = { $seat } hat Geleitschutz auf Straße { $road }.
+event-escort-set-secret = { $seat } hat irgendwo Geleitschutz und bereist vier Straßen.
+event-went-alone = { $seat } hat keinen Geleitschutz und bereist fünf Straßen.
+event-order-taken = { $seat } nimmt { $order } in { $city }.
+event-order-left = { $seat } lässt { $order } in { $city } liegen.
+event-order-discarded = { $seat } legt { $order } ab.
+event-walked = { $seat } nimmt Straße { $road } ({ $colour }) nach { $city }.
+event-robbed = Mille grazie! { $seat } lag an Straße { $road } auf der Lauer: { $points } Punkte.
+event-foiled = { $seat } lag an Straße { $road } auf der Lauer, doch dort reitet der Geleitschutz: nichts.
+event-order-lost = { $seat } verliert { $order }.
+event-arrived = { $seat } kommt in { $city } an.
+event-delivered = { $seat } erfüllt { $order } in { $city }: { $points } Punkte.
+event-journey-ended = Die Reise von { $seat } endet in { $city }.
+event-ended = Jemand hat 30 Punkte. Das Spiel ist zu Ende.
+
+error-over = Das Spiel ist zu Ende: Jemand hat 30 Punkte.
+error-not-the-nobleman = Dieser Platz ist in dieser Runde Räuber; Edelmann ist Platz { $nobleman }.
+error-robbers-first = Zuerst stellen die Räuber ihre Buchstaben ein; dann beginnt die Reise.
+error-no-ambush-now = Buchstaben werden vor der Reise eingestellt, und nur von Räubern.
+error-already-set = Der Buchstabe ist eingestellt und bleibt es.
+error-two-letters = Zu zweit stellt der Räuber zwei Buchstaben zugleich ein, zum Beispiel CV.
+error-one-letter = Zu dritt oder viert stellt jeder Räuber einen Buchstaben ein.
+error-no-such-road = Eine Straße mit dem Buchstaben { $road } gibt es auf diesem Plan nicht.
+error-escort-first = Zuerst ist zu sagen, ob mit Geleitschutz oder allein gereist wird.
+error-escort-settled = Ob mit Geleitschutz gereist wird, steht für diese Reise fest.
+error-take-or-leave = Zuerst den Auftrag in { $city } nehmen oder liegen lassen.
+error-discard-first = Drei Aufträge sind schon da: Zuerst einen ablegen, { $held }.
+error-no-order-here = In { $city } gibt es jetzt keinen Auftrag zu nehmen oder liegen zu lassen.
+error-nothing-to-discard = Ein Auftrag wird nur abgelegt, um Platz für einen vierten zu schaffen.
+error-road-walked = Straße { $road } ist auf dieser Reise schon bereist.
+error-road-elsewhere = Straße { $road } führt nicht aus { $city } hinaus. Von dort führen: { $roads }.
+
+error-edition-number-of-cities = { $file }: Es müssen 2 bis { $most } Städte sein, nicht { $found }.
+error-edition-city-twice = { $file }: Die Stadt „{ $city }“ steht zweimal da.
+error-edition-part-kind = { $file }: Eintrag { $number } von „{ $list }“ braucht „{ $part }“, von der Art { $kind }.
+error-edition-road-letter = { $file }: Straße { $number } braucht einen eigenen Buchstaben von A bis Z, nicht „{ $letter }“.
+error-edition-road-colour = { $file }: Straße { $letter } kann nicht „{ $colour }“ sein. Zur Wahl stehen: { $known }.
+error-edition-road-cities = { $file }: Straße { $letter } muss zwei verschiedene Städte des Plans verbinden, nicht „{ $cities }“.
+error-edition-not-connected = { $file }: Nicht jede Stadt ist von jeder anderen aus zu erreichen.
+error-edition-order-cities = { $file }: Auftrag { $number } muss zwei verschiedene Städte des Plans nennen, nicht „{ $first }“ und „{ $destination }“.
+error-edition-order-points = { $file }: Auftrag { $number } muss 1 bis 30 Punkte bringen, nicht { $points }.
+error-edition-number-of-orders = { $file }: { $found } Aufträge sind zu wenige oder zu viele: { $least } bis { $most } sind nötig, damit immer ein passender gezogen werden kann.
+
+table-round = { $nobleman } ist Edelmann
+table-setting = die Räuber legen sich auf die Lauer
+table-escorting = mit oder ohne Geleitschutz?
+table-travelling = { $count ->
+    [0] am Ende der Reise
+    [one] noch 1 Straße
+   *[other] noch { $count } Straßen
+}
+table-over = das Spiel ist zu Ende
+table-open = Ausliegende Aufträge
+table-orders = Aufträge
+table-letters = Bekannte Buchstaben
+table-escort = Geleitschutz
+table-colours = ┄ grün: 1 Auftrag weg · ─ violett: 2 · ═ orange: 3

@@ -1,0 +1,96 @@
+# Words of Mille Grazie.
+
+summary = Carry orders through northern Italy, or lie in wait for those who do.
+
+option-first = who begins
+option-first-help = A seat, or drawn at random.
+
+colour-none = no road
+colour-green = green
+colour-violet = violet
+colour-orange = orange
+
+kind-escort = with an escort
+kind-alone = alone, without an escort
+kind-take = take it
+kind-leave = leave it
+
+field-road = Which road?
+field-roads = Which two roads?
+field-order = Which order do you discard?
+
+action-ambush = lie in wait on road { $road }
+action-ambushes = lie in wait on roads { $roads }
+action-escort = escort on road { $road }
+action-alone = alone, without an escort
+action-take = take the order
+action-leave = leave the order
+action-discard = discard { $order }
+action-walk = walk road { $road }
+
+event-dealt = { $seat } gets the order { $order } and starts in { $city }.
+event-order-opened = { $order } is laid open in { $city }.
+event-order-misfit = { $order } is drawn and discarded: { $city } has an order already.
+event-reshuffled = The discarded orders are shuffled into a new draw pile.
+event-round-began = { $seat } is the nobleman.
+event-ambush-set = { $seat } lies in wait on road { $road }.
+event-ambush-set-secret = { $seat } lies in wait somewhere.
+event-ambushes-set = { $seat } lies in wait on roads { $roads }.
+event-ambushes-set-secret = { $seat } lies in wait on two roads somewhere.
+event-escort-set = { $seat } has an escort on road { $road }.
+event-escort-set-secret = { $seat } has an escort somewhere and walks four roads.
+event-went-alone = { $seat } has no escort and walks five roads.
+event-order-taken = { $seat } takes { $order } in { $city }.
+event-order-left = { $seat } leaves { $order } in { $city }.
+event-order-discarded = { $seat } discards { $order }.
+event-walked = { $seat } takes road { $road } ({ $colour }) towards { $city }.
+event-robbed = Mille grazie! { $seat } lay in wait on road { $road }: { $points } points.
+event-foiled = { $seat } lay in wait on road { $road }, but there rides the escort: nothing.
+event-order-lost = { $seat } loses { $order }.
+event-arrived = { $seat } arrives in { $city }.
+event-delivered = { $seat } delivers { $order } in { $city }: { $points } points.
+event-journey-ended = The journey of { $seat } ends in { $city }.
+event-ended = Somebody has 30 points. The game is over.
+
+error-over = The game is over: somebody has 30 points.
+error-not-the-nobleman = You are a robber this round; the nobleman sits on seat { $nobleman }.
+error-robbers-first = First the robbers set their letters; then you travel.
+error-no-ambush-now = Letters are set before the journey, and by the robbers only.
+error-already-set = You have set your letter; it stands.
+error-two-letters = With two players the robber sets two letters at once, for example CV.
+error-one-letter = With three or four players every robber sets one letter.
+error-no-such-road = There is no road with the letter { $road } on this map.
+error-escort-first = First say whether you travel with an escort or alone.
+error-escort-settled = Whether you travel with an escort is settled for this journey.
+error-take-or-leave = First take the order in { $city } or leave it.
+error-discard-first = You hold three orders: first discard one of { $held }.
+error-no-order-here = There is no order to take or leave in { $city } now.
+error-nothing-to-discard = An order is discarded only to make room for a fourth one.
+error-road-walked = Road { $road } has been walked already on this journey.
+error-road-elsewhere = Road { $road } does not lead from { $city }. From there lead: { $roads }.
+
+error-edition-number-of-cities = { $file }: there must be 2 to { $most } cities, not { $found }.
+error-edition-city-twice = { $file }: the city “{ $city }” stands there twice.
+error-edition-part-kind = { $file }: entry { $number } of “{ $list }” needs “{ $part }”, of the kind { $kind }.
+error-edition-road-letter = { $file }: road { $number } needs a letter from A to Z of its own, not “{ $letter }”.
+error-edition-road-colour = { $file }: road { $letter } cannot be “{ $colour }”. Choose one of: { $known }.
+error-edition-road-cities = { $file }: road { $letter } must join two different cities of the map, not “{ $cities }”.
+error-edition-not-connected = { $file }: not every city can be reached from every other.
+error-edition-order-cities = { $file }: order { $number } must name two different cities of the map, not “{ $first }” and “{ $destination }”.
+error-edition-order-points = { $file }: order { $number } must bring 1 to 30 points, not { $points }.
+error-edition-number-of-orders = { $file }: { $found } orders are too few or too many: from { $least } to { $most } are needed, so that one that fits can always be drawn.
+
+table-round = { $nobleman } is the nobleman
+table-setting = the robbers lie down in wait
+table-escorting = with or without an escort?
+table-travelling = { $count ->
+    [0] at the end of the journey
+    [one] 1 road to go
+   *[other] { $count } roads to go
+}
+table-over = the game is over
+table-open = Open orders
+table-orders = Orders
+table-letters = Letters known to you
+table-escort = escort
+table-colours = ┄ green: lose 1 order · ─ violet: 2 · ═ orange: 3
