@@ -32,5 +32,5 @@ def random_positions(game: Game, count: int, **options: Any) -> Iterator[Match]:
     chance = random.Random(count)
     for number in range(count):
         players = game.seats[number % len(game.seats)]
-        match = game.new(players, seed=number, **options)
-        yield play_at_random(match, seed=number, moves=chance.randrange(game.longest + 1))
+        whole = play_at_random(game.new(players, seed=number, **options), seed=number)
+        yield whole.after(chance.randrange(len(whole.moves) + 1))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tavolata import BadInput, Game
+from tavolata import BadInput, Game, bots
 from tavolata.bots import BOTS, Bot, opinion
+from tavolata.core.record import States
 from tests.playing import many, play_at_random, random_positions
 
 
@@ -32,6 +35,25 @@ def test_exchanging_what_is_hidden_changes_no_decision(game: Game, name: str) ->
                 assert Bot(name, seed=seed).choose(other, seat) == Bot(name, seed=seed).choose(match, seat)
             assert opinion(other, seat) == opinion(match, seat)
     assert different > many(20, 2)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_is_handed_an_imagined_world_and_never_the_true_one(
+    game: Game, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = play_at_random(game.new(game.seats[-1], seed=1), seed=1, moves=4)
+    seat, bot = match.movers[0], Bot(name, seed=2)
+    handed: list[bytes] = []
+    think = bots.decide_at
+
+    def watched(number: int, world: States, *rest: Any) -> int:
+        handed.append(world.tobytes())
+        return think(number, world, *rest)
+
+    monkeypatch.setattr(bots, "decide_at", watched)
+    bot.choose(match, seat)
+    assert handed == [match.imagine(seat, bot._seed, number=len(match.moves)).tobytes()]
+    assert handed[0] != match.state_bytes()
 
 
 def test_the_same_seed_chooses_the_same(game: Game) -> None:

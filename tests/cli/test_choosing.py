@@ -57,7 +57,7 @@ def test_a_number_is_taken_as_it_is() -> None:
     assert question.wants_number
 
 
-@pytest.mark.parametrize("typed", ["lll", "2", "lll right", "right lll"])
+@pytest.mark.parametrize("typed", ["lll", "2", "lll right", "right lll", "2 right end"])
 def test_a_settled_answer_may_be_given_all_the_same(typed: str) -> None:
     match = table("t o a l t o a l t o a l\n" * 3 + "t . . . . . . . . . . .\n" * 3, hand="ooo lll")
     assert answer(match, match.game.words("en"), match.legal(0), typed.split()) == [Place("lll", "right")]

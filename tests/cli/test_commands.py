@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
-import time
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 
 import tavolata
 from tavolata.core import replays
-from tests.cli.running import run
+from tests.cli.running import environment, run
 from tests.playing import play_at_random
 
 COMMANDS = ("games", "play", "simulate", "replay", "verify", "rules", "bench", "editions check", "editions show")
@@ -110,7 +111,7 @@ def test_the_benchmark_measures(home: Path) -> None:
 
 BAD: list[tuple[list[str], str]] = [
     (["play", "halma"], "There is no game “halma”. The games are: domingo"),
-    (["play"], "Say which game to play (domingo)"),
+    (["play"], "Say which game to play (domingo"),
     (["play", "domingo", "--players", "7"], "Domingo is for 2 to 4 players, not for 7. (DO-02)"),
     (["play", "domingo", "--players", "1"], "not for 1. (DO-02)"),
     (["play", "domingo", "--seat", "1=dog"], "“dog” cannot sit at a table. Choose one of: human, random, greedy"),
@@ -186,11 +187,13 @@ def test_errors_speak_the_language_asked_for(home: Path, language: str, complain
     assert complaint in run(home, "play", "domingo", "--players", "7", "--lang", language).stderr
 
 
-def test_starting_takes_less_than_a_second(home: Path) -> None:
-    run(home, "games")
-    seconds = []
-    for _ in range(3):
-        begun = time.perf_counter()
-        run(home, "games")
-        seconds.append(time.perf_counter() - begun)
-    assert min(seconds) < 1
+def test_listing_the_games_loads_and_compiles_nothing_heavy(home: Path) -> None:
+    """What keeps the start short; `tavolata bench` measures it."""
+    program = (
+        "import sys; sys.argv = ['tavolata', 'games']; from tavolata.cli.main import app; app(standalone_mode=False);"
+        "from tavolata.core import rules; print('pyarrow' in sys.modules, len(rules.play_at.signatures))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program], env=environment(home), capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.splitlines()[-1] == "False 0"

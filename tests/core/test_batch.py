@@ -51,16 +51,17 @@ def test_an_illegal_action_changes_nothing(domingo: Game) -> None:
     assert batch.states.tobytes() == before
 
 
-@pytest.mark.parametrize("number", [-1, 505])
+@pytest.mark.parametrize("number", [-1, 505, 2**32 + 6, 2**40])
 def test_a_number_that_is_no_action_is_refused(domingo: Game, number: int) -> None:
     batch = domingo.batch(2, 2, seed=1)
-    with pytest.raises(BadInput, match="is not an action"):
+    with pytest.raises(BadInput, match=f"“{number}” is not an action"):
         batch.step([number, number])
 
 
 def test_a_step_needs_an_action_a_game(domingo: Game) -> None:
-    with pytest.raises(BadInput, match="one action for each of the 3 games"):
-        domingo.batch(3, 2, seed=1).step([0, 0])
+    for actions in ([0, 0], [0.5, 0.5, 0.5], [float("nan")] * 3, ["a"] * 3, [[0, 0, 0]]):
+        with pytest.raises(BadInput, match="one action number for each of the 3 games"):
+            domingo.batch(3, 2, seed=1).step(actions)
 
 
 @pytest.mark.parametrize(("count", "workers"), [(0, 1), (3, 0), (-1, 2)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import pickle
 from typing import Any
 
 import pytest
@@ -73,6 +74,31 @@ def test_undo_takes_automatic_answers_along() -> None:
     assert match.state_bytes() == before
 
 
+def test_what_a_seat_is_told_of_others_automatic_moves_holds_no_secret() -> None:
+    match = table(("t o a l t o a l t o a l\n" * 3) + ("o a t . . . . . . . . .\n" * 3), hand="ttt lll")
+    match.automate = True
+    match._state["in_stock"] = 3
+    match._state["hand"][0, 1, :] = [strip_of("ooo"), 0, 0]
+    match._state["in_hand"][0, 1] = 1
+    events = match.play(0, Place("ttt", "right"))
+    drew = {event["seat"]: event for event in events if event.name == "drew"}
+    assert "card" in drew[0].fields
+    assert "card" not in drew[1].fields
+
+
+def test_a_finished_game_is_not_reopened(domingo: Game) -> None:
+    match = play_at_random(domingo.new(2, seed=1), seed=1)
+    with pytest.raises(IllegalMove, match="The game is over"):
+        match.undo(match.moves[-1].seat)
+
+
+def test_refusals_can_travel_between_processes(domingo: Game) -> None:
+    match = domingo.new(2, seed=1, first=0)
+    with pytest.raises(IllegalMove) as refused:
+        match.play(1, "place ttt left")
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
+
+
 def test_undo_is_not_for_somebody_else_s_choice() -> None:
     match = table("t\no\na", hand="ttt lll", announcing=True)
     match.play(0, Place("ttt", "left"))
@@ -88,7 +114,7 @@ def test_there_is_nothing_to_undo_at_the_start(domingo: Game) -> None:
 def test_undo_does_not_cross_a_draw(domingo: Game) -> None:
     match = domingo.new(2, seed=1, first=0)
     match.play(0, match.legal(0)[0])
-    with pytest.raises(IllegalMove, match="a card has been drawn"):
+    with pytest.raises(IllegalMove, match="cannot be taken back"):
         match.undo(0)
 
 

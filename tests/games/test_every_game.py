@@ -91,8 +91,8 @@ def test_undo_restores_the_exact_bytes_or_changes_nothing(match: Match, choice: 
     before, legal = match.state_bytes(), match.legal(seat)
     match.play(seat, legal[choice % len(legal)])
     after = match.state_bytes()
-    if any(event.reveals for event in match.moves[-1].events):
-        with pytest.raises(IllegalMove, match="cannot be taken back"):
+    if not match.movers or any(event.final for event in match.moves[-1].events):
+        with pytest.raises(IllegalMove, match="taken back"):
             match.undo(seat)
         assert match.state_bytes() == after
     else:
@@ -179,21 +179,50 @@ def test_nonsense_is_no_record(tmp_path_factory: pytest.TempPathFactory, content
         tavolata.verify(replays.read_file(path))
 
 
-def test_nothing_leaks(game: Game) -> None:
+@given(matches())
+@settings(max_examples=many(150, 12))
+def test_nothing_leaks(match: Match) -> None:
     """Two worlds a seat cannot tell apart give it the same view, numbers, choices, refusals and imagined worlds."""
-    different = 0
-    for match in random_positions(game, many(100, 8)):
-        other = match.after(len(match.moves))
-        for seat in range(match.players):
-            world = match.imagine(seat, seed=77)
-            other._state[:] = world
-            different += world.tobytes() != match.state_bytes()
-            assert json.dumps(other.view(seat).to_json()) == json.dumps(match.view(seat).to_json())
-            assert other.observe(seat).tobytes() == match.observe(seat).tobytes()
-            assert other.legal(seat) == match.legal(seat)
-            assert other.imagine(seat, seed=5).tobytes() == match.imagine(seat, seed=5).tobytes()
-            assert refusals(other, seat) == refusals(match, seat)
-    assert different > many(100, 8)
+    other = match.after(len(match.moves))
+    for seat in range(match.players):
+        other._state[:] = match.imagine(seat, seed=77)
+        assert json.dumps(other.view(seat).to_json()) == json.dumps(match.view(seat).to_json())
+        assert other.observe(seat).tobytes() == match.observe(seat).tobytes()
+        assert other.legal(seat) == match.legal(seat)
+        assert other.imagine(seat, seed=5).tobytes() == match.imagine(seat, seed=5).tobytes()
+        assert refusals(other, seat) == refusals(match, seat)
+
+
+def test_imagined_worlds_differ_from_the_truth_and_from_each_other(game: Game) -> None:
+    """Else the equality above would prove nothing."""
+    match = play_at_random(game.new(game.seats[-1], seed=1), seed=1, moves=5)
+    worlds = {match.imagine(0, seed=seed).tobytes() for seed in range(20)}
+    assert len(worlds) == 20
+    assert match.state_bytes() not in worlds
+
+
+@given(matches())
+@settings(max_examples=many(100, 10))
+def test_the_quick_opinion_leaves_the_record_as_it_was(match: Match) -> None:
+    for seat in match.movers:
+        world = match.imagine(seat, seed=1)
+        before = world.tobytes()
+        actions, values = np.zeros(match.game.most_legal, np.int16), np.zeros(match.game.most_legal, np.float32)
+        count = rules.legal_at(world, 0, seat, actions)
+        rules.value_at(world, 0, seat, actions, count, values)
+        assert world.tobytes() == before
+        assert np.isfinite(values[:count]).all()
+
+
+@given(matches(), st.integers(0, 1000))
+@settings(max_examples=many(150, 12))
+def test_a_move_that_used_chance_is_final(match: Match, choice: int) -> None:
+    if match.movers:
+        seat = match.movers[0]
+        legal, before = match.legal(seat), look(match._state, 0).rng.tolist()
+        match.play(seat, legal[choice % len(legal)])
+        if look(match._state, 0).rng.tolist() != before:
+            assert any(event.final for event in match.moves[-1].events)
 
 
 def refusals(match: Match, seat: int) -> list[str]:

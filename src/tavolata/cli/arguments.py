@@ -35,7 +35,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-Workers = Annotated[int, typer.Option("--workers", min=1, help=words("help-workers"))]
+Workers = Annotated[int, typer.Option("--workers", help=words("help-workers"))]
 
 
 def read_seed(text: str | None) -> int | str | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import platform
 import random
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from typing import Annotated
@@ -39,10 +41,24 @@ def run(
     names = [named_game(game).name] if game else list(tavolata.games())
     with progress_bar(words("measuring"), len(names) * len(FIGURES) * REPEATS) as bar:
         figures = {name: measure(tavolata.game(name), workers, lambda: bar.advance(bar.task_ids[0])) for name in names}
+    startup = measure_startup()
     if as_json:
-        print_json({"machine": machine(workers), "games": {name: dict(one) for name, one in figures.items()}})
+        games: dict[str, tavolata.JSON] = {name: dict(one) for name, one in figures.items()}
+        print_json({"machine": machine(workers), "startup_seconds": startup, "games": games})
     else:
         show(figures)
+        console.print(words("bench-startup", seconds=startup))
+
+
+def measure_startup() -> float:
+    """How long `tavolata games` takes, from the shell and back, when everything is warm; the best of a few repeats."""
+    command = [sys.executable, "-m", "tavolata", "games"]
+    seconds = []
+    for _ in range(1 + REPEATS):
+        begun = time.perf_counter()
+        subprocess.run(command, capture_output=True, check=True)
+        seconds.append(time.perf_counter() - begun)
+    return min(seconds)
 
 
 def machine(workers: int) -> tavolata.JSON:

@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from datetime import datetime
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from types import FrameType
 
-import platformdirs
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tavolata.bots import Bot, opinion, prepare
 from tavolata.cli import rules
 from tavolata.cli.choosing import answer, next_question
+from tavolata.cli.keeping import INTERRUPTED, STOPPED, SomebodyLeft, check_writable, hang_up_noticed, keep
 from tavolata.cli.language import LANGUAGE, words_for
 from tavolata.cli.output import console, errors
 from tavolata.cli.screen import Screen
 from tavolata.cli.seating import Sitter
 from tavolata.core.actions import Action
-from tavolata.core.errors import BadInput, BadRecord, TavolataError
+from tavolata.core.errors import BadInput, TavolataError
+from tavolata.core.game import JSON
 from tavolata.core.match import Match
-from tavolata.core.replays import read_file, write_file
+from tavolata.core.replays import write_file
 
 BEST_SHOWN = 3
-STOPPED = 1
-INTERRUPTED = 130
-
-
-class SomebodyLeft(Exception):
-    """The game stops here: the terminal was closed, or somebody wants to go. `status` is the exit status."""
-
-    def __init__(self, status: int) -> None:
-        self.status = status
 
 
 class Evening:
@@ -130,7 +118,7 @@ class Evening:
             console.print(self._promise(), style="dim", markup=False)
         question = next_question(self.match, self.words, left)
         if question:
-            console.print(Text(self.words(f"field-{question.field}"), style="bold"))
+            console.print(Text(question.text, style="bold"))
             console.print(self.screen.question(view, question))
         console.print(message)
 
@@ -213,31 +201,16 @@ class Evening:
                 return
 
     def _write(self, path: Path) -> None:
-        write_file(path, self.match.record([str(sitter) for sitter in self.sitters]))
+        write_file(path, self._record())
 
     def _keep(self) -> None:
-        """Save a game that was interrupted where it can be found again: with the user's data, or wherever we may."""
-        name = f"{self.match.game.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
-        folders = [platformdirs.user_data_path("tavolata") / "games", Path.cwd(), Path(tempfile.gettempdir())]
-        path = next(path for folder in folders if (path := self._written_to(folder, name)))
+        """Save a game that was interrupted where it can be found again."""
+        path = keep(self.match.game.name, self._record())
         with suppress(OSError):
             errors.print(self.words("kept", file=str(path)), markup=False, soft_wrap=True)
 
-    def _written_to(self, folder: Path, name: str) -> Path | None:
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self._write(folder / name)
-        except (OSError, TavolataError):
-            return None
-        return folder / name
-
-
-def check_writable(path: Path) -> None:
-    """Refuse a place where a record could not be written, or would overwrite something that is no record."""
-    if path.is_file():
-        read_file(path)
-    elif path.is_dir() or not path.parent.is_dir():
-        raise BadRecord("record-no-place", file=str(path))
+    def _record(self) -> dict[str, JSON]:
+        return self.match.record([str(sitter) for sitter in self.sitters])
 
 
 def ask(prompt: str) -> str:
@@ -246,19 +219,3 @@ def ask(prompt: str) -> str:
         return console.input(f"{prompt} ", markup=False).strip()
     except (EOFError, OSError):
         raise SomebodyLeft(STOPPED) from None
-
-
-@contextmanager
-def hang_up_noticed() -> Iterator[None]:
-    """While this lasts, a closed terminal or a polite kill ends the game in good order."""
-
-    def leave(number: int, frame: FrameType | None) -> None:
-        raise SomebodyLeft(STOPPED)
-
-    numbers = [signal.SIGTERM] + ([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])
-    before = {number: signal.signal(number, leave) for number in numbers}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)

@@ -8,12 +8,11 @@ import typer
 import typer.rich_utils
 
 from tavolata.cli import bench, editions, games, play, replay, rules, simulate, verify
+from tavolata.cli.keeping import INTERRUPTED
 from tavolata.cli.language import words, words_for
 from tavolata.cli.output import CompilingBar, errors
 from tavolata.core import compiling
 from tavolata.core.errors import TavolataError
-
-INTERRUPTED = 130
 
 typer.rich_utils.OPTIONS_PANEL_TITLE = words("panel-options")
 typer.rich_utils.ARGUMENTS_PANEL_TITLE = words("panel-arguments")

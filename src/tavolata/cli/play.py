@@ -9,7 +9,8 @@ import typer
 
 import tavolata
 from tavolata.cli.arguments import EditionFile, Language, Seed, TableOptions, named_game, read_options, read_seed
-from tavolata.cli.evening import Evening, check_writable
+from tavolata.cli.evening import Evening
+from tavolata.cli.keeping import check_writable
 from tavolata.cli.language import words
 from tavolata.cli.seating import Sitter, named_seats, read_seats, seat_everybody
 from tavolata.core.errors import BadInput

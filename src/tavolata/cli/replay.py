@@ -12,7 +12,6 @@ from tavolata.cli.arguments import AsJson, Language, RecordFile
 from tavolata.cli.language import words, words_for
 from tavolata.cli.output import console, print_json
 from tavolata.cli.screen import Screen
-from tavolata.cli.seating import named_seats
 from tavolata.core.errors import BadInput
 from tavolata.core.events import Event
 from tavolata.core.match import Match
@@ -35,7 +34,7 @@ def run(
         raise BadInput("no-such-move", number=at, last=len(match.moves))
     if all_open and match.result is None:
         raise BadInput("not-over")
-    names = {number: sitter.name for number, sitter in named_seats(noted["seats"], match.players).items()}
+    names = dict(enumerate(str(sitter).partition(":")[2] for sitter in noted["seats"] or []))
     replay = Replay(match, None if seat is None else seat - 1, all_open, names)
     if as_json:
         print_json(replay.to_json())

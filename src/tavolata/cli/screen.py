@@ -19,10 +19,14 @@ from tavolata.core.game import Game
 from tavolata.core.match import View
 from tavolata.core.words import Words
 
+LOG_LINES = 4
+
 
 class Drawing(Protocol):
     """How a game is drawn: the class `Drawing` of its `terminal` module, made with words, edition and names."""
 
+    @property
+    def stacked(self) -> bool: ...
     def headline(self, view: View) -> str: ...
     def board(self, view: View) -> RenderableType: ...
     def answers(self, view: View, field: str, values: Sequence[str | int]) -> RenderableType | None: ...
@@ -43,12 +47,12 @@ class Screen:
         self.drawing = drawing_of(game, words, edition, names)
 
     def table(self, view: View, log: Sequence[Sequence[Event]]) -> RenderableType:
-        """Headline, board, players, and the last round of moves."""
-        grid = Table.grid(padding=(0, 2))
-        grid.add_column(no_wrap=True)
-        grid.add_column(ratio=1)
-        grid.add_row(self.drawing.board(view), Group(self._players(view), self._log(log[-view.players :])))
-        return Group(Rule(f"{self.game.title} · {self.drawing.headline(view)}", style="dim"), grid)
+        """Headline, board, players, and the last moves: side by side, or below each other where the board is wide."""
+        board, log_of_moves = self.drawing.board(view), self._log(log)
+        headline = Rule(f"{self.game.title} · {self.drawing.headline(view)}", style="dim")
+        if self.drawing.stacked:
+            return Group(headline, board, _side_by_side(self._players(view), log_of_moves))
+        return Group(headline, _side_by_side(board, Group(self._players(view), log_of_moves)))
 
     def question(self, view: View, question: Question) -> RenderableType:
         """The possible answers: a picture if the game has one, else numbered words."""
@@ -56,7 +60,7 @@ class Screen:
         if picture is not None:
             return picture
         if question.wants_number:
-            return Text(f"  {question.values[0]} – {question.values[-1]}")
+            return Text(f"  {question.possible}")
         return Text("   ".join(f"{number} {name}" for number, name in enumerate(question.names, 1)))
 
     def story(self, events: Sequence[Event]) -> str:
@@ -86,5 +90,14 @@ class Screen:
         return table
 
     def _log(self, log: Sequence[Sequence[Event]]) -> RenderableType:
-        lines = [Text(f"· {self.story(events)}") for events in log if events]
+        told = [events for events in log if events]
+        lines = [Text(f"· {self.story(events)}") for events in told[-LOG_LINES:]]
         return Panel(Group(*lines), title=self.words("log"), title_align="left", border_style="dim")
+
+
+def _side_by_side(left: RenderableType, right: RenderableType) -> Table:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_column(ratio=1)
+    grid.add_row(left, right)
+    return grid

@@ -40,7 +40,9 @@ def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> 
     named = read_seats(given, players)
     usual = max(named) + 1 if named else min(max(USUAL_PLAYERS, game.seats[0]), game.seats[-1])
     sitters = named or {0: Sitter(HUMAN)}
-    return [sitters.get(seat, Sitter(USUAL_BOT)) for seat in range(usual if players is None else players)]
+    count = usual if players is None else players
+    game.choose(count, {})
+    return [sitters.get(seat, Sitter(USUAL_BOT)) for seat in range(count)]
 
 
 def read_seats(given: list[str] | None, players: int | None) -> dict[int, Sitter]:

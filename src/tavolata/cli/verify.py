@@ -23,7 +23,7 @@ def run(
     lang: Language = None,
 ) -> None:
     match = tavolata.verify(read_file(file))
-    if commitment and commitment.lower() != match.commitment:
+    if commitment is not None and commitment.lower() != match.commitment:
         raise BadRecord("other-commitment", found=match.commitment)
     result = match.result
     if as_json:

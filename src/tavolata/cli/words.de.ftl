@@ -62,15 +62,15 @@ won = { $count ->
     [one] { $winners } gewinnt: { $why }
    *[other] { $winners } gewinnen: { $why }
 }
-field-kind = Was tun?
+question-verb = Was tun?
 prompt = { $player } (? für Hilfe) >
 curtain = { $player } ist an der Reihe. Alle anderen schauen bitte weg.
 press-enter = Eingabetaste drücken
 play-help = Antworten mit der Nummer, den Buchstaben oder dem Anfang der Wahl; mehrere Antworten in einer Zeile sind möglich.
     u  zurücknehmen     h  Tipp des Bots greedy     l  das ganze Protokoll
-    r DO-15  eine Regel lesen     s DATEI  speichern     q  aufhören (das Spiel bleibt erhalten)
+    r 15  eine Regel lesen     s DATEI  speichern     q  aufhören (das Spiel bleibt erhalten)
 undone = Zurückgenommen.
-hints = Der Bot greedy würde hierunter wählen (Punkte jetzt, weniger das, was danach zu erwarten ist):
+hints = Der Bot greedy würde hierunter wählen, das Beste zuerst (seine Meinung in Punkten):
 hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
 which-clause = Welche Regel, von { $first } bis { $last }? Zum Beispiel r { $first }.
 saved = Gespeichert in { $file }.
@@ -102,6 +102,7 @@ bench-bulk-one-core = In Masse, ein Kern
 bench-bulk-all-cores = In Masse, alle Kerne
 bench-single-calls = Einzelne Aufrufe
 bench-match-play = Am Tisch
+bench-startup = `tavolata games` braucht { NUMBER($seconds, maximumFractionDigits: 2) } s von Anfang bis Ende.
 error-option-form = „{ $given }“ ist keine Option: als NAME=WERT schreiben, zum Beispiel announcing=on.
 error-seat-form = „{ $given }“ setzt niemanden an den Tisch: als N=WER schreiben, zum Beispiel 1=human oder 2=greedy.
 error-unknown-sitter = „{ $given }“ kann nicht am Tisch sitzen. Zur Wahl stehen: { $known }.

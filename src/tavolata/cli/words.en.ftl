@@ -62,15 +62,15 @@ won = { $count ->
     [one] { $winners } wins: { $why }
    *[other] { $winners } win: { $why }
 }
-field-kind = What do you do?
+question-verb = What do you do?
 prompt = { $player } (? for help) >
 curtain = It is the turn of { $player }. Everybody else, please look away.
 press-enter = Press Enter
 play-help = Answer with the number, the letters or the first letters of what you choose; several answers in one line are fine.
     u  take back     h  a hint from the greedy bot     l  the whole log
-    r DO-15  read a clause     s FILE  save     q  stop (the game is kept)
+    r 15  read a clause     s FILE  save     q  stop (the game is kept)
 undone = Taken back.
-hints = The greedy bot would choose among these (points now, less what they let the next player expect):
+hints = The greedy bot would choose among these, best first (its opinion in points):
 hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
 which-clause = Say which clause, from { $first } to { $last }: for example r { $first }.
 saved = Saved in { $file }.
@@ -102,6 +102,7 @@ bench-bulk-one-core = In bulk, one core
 bench-bulk-all-cores = In bulk, all cores
 bench-single-calls = Single calls
 bench-match-play = At a table
+bench-startup = `tavolata games` takes { NUMBER($seconds, maximumFractionDigits: 2) } s from start to end.
 error-option-form = “{ $given }” is not an option: write it as NAME=VALUE, for example announcing=on.
 error-seat-form = “{ $given }” seats nobody: write it as N=WHO, for example 1=human or 2=greedy.
 error-unknown-sitter = “{ $given }” cannot sit at a table. Choose one of: { $known }.

@@ -62,15 +62,15 @@ won = { $count ->
     [one] Vince { $winners }: { $why }
    *[other] Vincono { $winners }: { $why }
 }
-field-kind = Che cosa fare?
+question-verb = Che cosa fare?
 prompt = { $player } (? per l'aiuto) >
 curtain = Tocca a { $player }. Gli altri, per favore, guardino altrove.
 press-enter = Premere Invio
 play-help = Si risponde con il numero, le lettere o l'inizio della scelta; si possono dare più risposte in una riga.
     u  annullare     h  un consiglio del bot greedy     l  tutto il registro
-    r DO-15  leggere una regola     s FILE  salvare     q  smettere (la partita si conserva)
+    r 15  leggere una regola     s FILE  salvare     q  smettere (la partita si conserva)
 undone = Annullato.
-hints = Il bot greedy sceglierebbe tra queste (punti subito, meno ciò che concedono a chi segue):
+hints = Il bot greedy sceglierebbe tra queste, la migliore per prima (la sua opinione in punti):
 hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
 which-clause = Quale regola, da { $first } a { $last }? Per esempio r { $first }.
 saved = Salvato in { $file }.
@@ -102,6 +102,7 @@ bench-bulk-one-core = In massa, un core
 bench-bulk-all-cores = In massa, tutti i core
 bench-single-calls = Chiamate singole
 bench-match-play = Al tavolo
+bench-startup = `tavolata games` impiega { NUMBER($seconds, maximumFractionDigits: 2) } s dall'inizio alla fine.
 error-option-form = «{ $given }» non è un'opzione: si scrive NOME=VALORE, per esempio announcing=on.
 error-seat-form = «{ $given }» non fa sedere nessuno: si scrive N=CHI, per esempio 1=human o 2=greedy.
 error-unknown-sitter = «{ $given }» non può sedere al tavolo. Si può scegliere tra: { $known }.

@@ -15,6 +15,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from itertools import product
@@ -27,16 +28,16 @@ class Action:
     """One small choice, with its fields by name. `str` gives its notation: the kind and the values, with spaces."""
 
     @classmethod
-    def kind(cls) -> str:
-        """The word the notation begins with."""
-        return cls.__name__.lower()
+    def verb(cls) -> str:
+        """The word the notation begins with: `TakeOrder` is `take-order`."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
-    def values(self) -> dict[str, Value]:
+    def named_fields(self) -> dict[str, Value]:
         """The fields by name."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
     def __str__(self) -> str:
-        return " ".join([self.kind(), *map(str, self.values().values())])
+        return " ".join([self.verb(), *map(str, self.named_fields().values())])
 
 
 class ActionSet:
@@ -74,15 +75,12 @@ class ActionSet:
 
     def named_values(self, action: Action, names: ComponentNames) -> dict[str, Value]:
         """The fields of an action by name; components as the edition calls them."""
-        domains = self.kinds[type(action)]
-        return {
-            name: named(domain, value, names)
-            for (name, value), domain in zip(action.values().items(), domains, strict=True)
-        }
+        return {name: named(domain, value, names) for name, value, domain in self._parts(action)}
 
     def word_keys(self, action: Action) -> dict[str, str | None]:
         """For each field of an action, the catalogue's key for its value, or None where the value speaks for itself."""
-        domains = self.kinds[type(action)]
-        return {
-            name: domain.word(value) for (name, value), domain in zip(action.values().items(), domains, strict=True)
-        }
+        return {name: domain.word(value) for name, value, domain in self._parts(action)}
+
+    def _parts(self, action: Action) -> list[tuple[str, Value, Listed]]:
+        fields, domains = action.named_fields(), self.kinds[type(action)]
+        return [(name, value, domain) for (name, value), domain in zip(fields.items(), domains, strict=True)]

@@ -184,12 +184,14 @@ class Batch:
 
     def step(self, actions: ArrayLike) -> None:
         """Play one action, by number, in every game that is not over. If any is illegal, nothing has changed."""
-        chosen = np.ascontiguousarray(actions, dtype=np.int32)
-        if chosen.shape != (len(self),):
-            raise BadInput("bad-step", count=len(self), given=str(chosen.shape))
+        given = np.asarray(actions)
+        if given.shape != (len(self),) or given.dtype.kind not in "iu":
+            raise BadInput("bad-step", count=len(self), given=f"{given.dtype} {given.shape}")
+        is_action = (given >= 0) & (given < len(self.game.actions))
+        chosen = np.where(is_action, given, -1).astype(np.int32)
         bad = [i for i in self._split(first_illegal, self.states, self._seats, chosen, self.game.most_legal) if i >= 0]
         if bad:
-            raise self._refusal(bad[0], int(chosen[bad[0]]))
+            raise self._refusal(bad[0], int(given[bad[0]]))
         self._split(step_some, self.states, self._seats, chosen)
         self._update_seats()
 
@@ -249,10 +251,14 @@ class Batch:
 
 def bulk_calls(game: Game) -> list[Callable[[], object]]:
     """What has to be compiled before a batch runs at full speed."""
-    batch = game.batch(2, game.seats[0], seed=0)
+
+    def batch() -> Batch:
+        return game.batch(2, game.seats[0], seed=0)
+
     return [
-        batch.mask,
-        batch.observe,
-        lambda: batch.step(batch.mask().argmax(axis=1)),
-        lambda: batch.random_moves(1),
+        batch,
+        lambda: batch().mask(),
+        lambda: batch().observe(),
+        lambda: batch().step(batch().mask().argmax(axis=1)),
+        lambda: batch().random_moves(1),
     ]

@@ -23,6 +23,7 @@ import platformdirs
 
 ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
 UNUSED_AFTER_DAYS = 30
+MARKER = "tavolata-used"
 
 Progress = Callable[[str, int, int], None]
 """Told the part that is being compiled, how many steps are done, and how many there are."""
@@ -30,11 +31,11 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def fingerprint() -> str:
-    """A hash of every source and every setting that changes what compiled code does."""
+    """A hash of every source and every setting that changes what compiled code does, and of where Numba finds it."""
     package = Path(__file__).parent.parent
     sources = sorted(path for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py"))
     digest = hashlib.sha256(
-        f"{sys.version} {numba.__version__} {llvmlite.binding.get_host_cpu_name()} "
+        f"{package} {sys.version} {numba.__version__} {llvmlite.binding.get_host_cpu_name()} "
         f"{numba.config.BOUNDSCHECK} {numba.config.OPT}".encode()
     )
     for path in sources:
@@ -45,7 +46,8 @@ def fingerprint() -> str:
 
 def base_folder() -> Path:
     """Where compiled rules are kept: the user's cache folder, or what NUMBA_CACHE_DIR names."""
-    return Path(os.environ.get("NUMBA_CACHE_DIR") or platformdirs.user_cache_path("tavolata") / "compiled")
+    named = os.environ.get("NUMBA_CACHE_DIR")
+    return (Path(named) / "tavolata" if named else platformdirs.user_cache_path("tavolata")) / "compiled"
 
 
 def open_cache(base: Path) -> Path | None:
@@ -53,7 +55,7 @@ def open_cache(base: Path) -> Path | None:
     folder = base / fingerprint()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / "used").touch()
+        (folder / MARKER).touch()
     except OSError:
         return None
     return folder if os.access(folder, os.W_OK) else None
@@ -62,7 +64,7 @@ def open_cache(base: Path) -> Path | None:
 def sweep(base: Path, keep: Path) -> None:
     """Throw away the compiled forms of sources that nobody has run for a month."""
     oldest = time.time() - UNUSED_AFTER_DAYS * 24 * 3600
-    for marker in base.glob("*/used"):
+    for marker in base.glob(f"*/{MARKER}"):
         with suppress(OSError):
             if marker.parent != keep and marker.stat().st_mtime < oldest:
                 shutil.rmtree(marker.parent)

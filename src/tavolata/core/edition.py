@@ -82,7 +82,7 @@ def read_file(game: str, path: Path) -> Sheet:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
         raise BadEdition("edition-unreadable", file=str(path), problem=problem.strerror or str(problem)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+    except (ValueError, RecursionError) as problem:
         raise BadEdition("edition-not-toml", file=str(path), problem=str(problem)) from None
     return Sheet(game, path.name, data)
 

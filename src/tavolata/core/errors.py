@@ -12,7 +12,7 @@ class TavolataError(Exception):
     """A clear refusal. `key` and `fields` are worded by the catalogue; `clause` is the rule that was broken, if any."""
 
     def __init__(self, key: str, clause: str | None = None, game: str | None = None, **fields: object) -> None:
-        super().__init__(key, clause, game, fields)
+        super().__init__(key, clause, game)
         self.key = key
         self.clause = clause
         self.game = game

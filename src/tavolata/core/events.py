@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from tavolata.core.domains import NUMBER, ComponentNames, Domain, Value, named
-from tavolata.core.record import Int16s
+from tavolata.core.record import EVENT_FIELDS, Int16s
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class Field:
 
 @dataclass(frozen=True)
 class EventKind:
-    """A kind of event. `reveals`: it brought something hidden to light, so no undo goes back across it."""
+    """A kind of event. `final`: no undo goes back across it; something hidden came to light, or a choice stands."""
 
     name: str
     fields: tuple[Field, ...] = ()
-    reveals: bool = False
+    final: bool = False
 
     @cached_property
     def secret(self) -> frozenset[str]:
@@ -45,14 +45,14 @@ class Event:
     fields: Mapping[str, Value]
     cut: bool = False
     secret: frozenset[str] = field(default=frozenset(), repr=False, compare=False)
-    reveals: bool = field(default=False, repr=False, compare=False)
+    final: bool = field(default=False, repr=False, compare=False)
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as this seat may know it; None is a spectator."""
         if not self.secret or ("seat" in self.fields and self.fields["seat"] == seat):
             return self
         open_fields = {name: value for name, value in self.fields.items() if name not in self.secret}
-        return Event(self.name, open_fields, cut=True, reveals=self.reveals)
+        return Event(self.name, open_fields, cut=True, final=self.final)
 
     def __getitem__(self, name: str) -> Value:
         return self.fields[name]
@@ -63,6 +63,7 @@ class EventSet:
 
     def __init__(self, kinds: Iterable[EventKind]) -> None:
         self.kinds = tuple(kinds)
+        assert all(len(kind.fields) <= EVENT_FIELDS for kind in self.kinds), "an event has too many fields"
         self._by_name = {kind.name: kind for kind in self.kinds}
 
     def read(self, rows: Int16s, names: ComponentNames) -> list[Event]:
@@ -75,7 +76,7 @@ class EventSet:
             part.name: named(part.domain, part.domain.decode(number), names)
             for part, number in zip(kind.fields, row[1:], strict=False)
         }
-        return Event(kind.name, values, secret=kind.secret, reveals=kind.reveals)
+        return Event(kind.name, values, secret=kind.secret, final=kind.final)
 
     def word_keys(self, event: Event) -> dict[str, str | None]:
         """For each visible field, the catalogue's key for its value, or None where the value speaks for itself."""

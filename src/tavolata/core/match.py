@@ -143,6 +143,8 @@ class Match:
     def undo(self, seat: int) -> None:
         """Take back this seat's last choice: never across a reveal, a draw or somebody else's choice."""
         self._check_seat(seat)
+        if not self.movers:
+            raise IllegalMove("undo-over", game=self.game.name)
         kept = len(self.moves)
         while kept and self.moves[kept - 1].automatic:
             kept -= 1
@@ -151,8 +153,8 @@ class Match:
         if self.moves[kept - 1].seat != seat:
             raise IllegalMove("undo-other-seat", game=self.game.name)
         undone = self.moves[kept - 1 :]
-        if any(event.reveals for move in undone for event in move.events):
-            raise IllegalMove("undo-reveal", game=self.game.name)
+        if any(event.final for move in undone for event in move.events):
+            raise IllegalMove("undo-final", game=self.game.name)
         self._state[:] = np.frombuffer(undone[0].before, self.game.state)
         del self.moves[kept - 1 :]
 
@@ -199,9 +201,12 @@ class Match:
 
     def after(self, count: int) -> Match:
         """The match as it stood after its first `count` moves."""
+        if not 0 <= count <= len(self.moves):
+            raise BadInput("no-such-moment", game=self.game.name, number=count, last=len(self.moves))
         earlier = Match(self.game, self.players, self.seed, self.options, self.edition)
-        for move in self.moves[:count]:
-            earlier.play(move.seat, move.action)
+        earlier.moves = self.moves[:count]
+        state = self.moves[count].before if count < len(self.moves) else self.state_bytes()
+        earlier._state[:] = np.frombuffer(state, self.game.state)
         return earlier
 
     def state_bytes(self) -> bytes:
@@ -228,15 +233,17 @@ class Match:
         self.moves.append(Move(seat, action, automatic, before, events))
         return events
 
+    def only_answer(self) -> Action | None:
+        """The answer of a seat that decides alone and has no choice, if it is so."""
+        if len(self.movers) != 1 or rules.legal_at(self._state, 0, self.movers[0], self._numbers) != 1:
+            return None
+        return self.game.actions[int(self._numbers[0])]
+
     def _go_on_alone(self) -> tuple[Event, ...]:
         """Play the answers that are the only ones, where the table wants that."""
         events: tuple[Event, ...] = ()
-        while self.automate and len(self.movers) == 1:
-            (seat,) = self.movers
-            if rules.legal_at(self._state, 0, seat, self._numbers) != 1:
-                break
-            number = int(self._numbers[0])
-            events += self._take(seat, self.game.actions[number], number, automatic=True)
+        while self.automate and (action := self.only_answer()):
+            events += self._take(self.movers[0], action, self.game.actions.number(action), automatic=True)
         return events
 
     def _told(self) -> tuple[Event, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import errno
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -88,7 +88,7 @@ def verify(record: dict[str, Any], find_game: Callable[[str], Game], automate: b
     game = _check_game(record, find_game)
     seed = _check_seed(record)
     match = _deal(record, game, seed)
-    _play_again(record, match)
+    _play_again(record, match, automate)
     result = match.result
     if record["result"] != (None if result is None else result_to_json(result)):
         raise BadRecord("record-result")
@@ -147,13 +147,16 @@ def _deal(record: dict[str, Any], game: Game, seed: bytes) -> Match:
     return game.deal(record["players"], seed, record["options"], edition)
 
 
-def _play_again(record: dict[str, Any], match: Match) -> None:
+def _play_again(record: dict[str, Any], match: Match, automate: bool) -> None:
+    """Make every move; at a table that answers by itself, moves without a choice count as such answers."""
     for number, move in enumerate(record["moves"], start=1):
         if not (isinstance(move, list) and len(move) == 2 and isinstance(move[1], str)):
             raise BadRecord("record-move-form", number=number)
         seat, action = move
         try:
+            forced = automate and match.only_answer() is not None
             match.play(seat, action)
+            match.moves[-1] = replace(match.moves[-1], automatic=forced)
         except TavolataError as refused:
             raise BadRecord("record-move", refused.clause, match.game.name, number=number, reason=refused) from refused
 
@@ -164,7 +167,7 @@ def read_file(path: Path) -> dict[str, Any]:
         record = json.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
         raise BadRecord("record-unreadable", file=str(path), problem=problem.strerror or str(problem)) from None
-    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError) as problem:
+    except (ValueError, RecursionError) as problem:
         raise BadRecord("record-not-json", file=str(path), problem=str(problem)) from None
     if not isinstance(record, dict):
         raise BadRecord("record-foreign")
@@ -173,14 +176,16 @@ def read_file(path: Path) -> dict[str, Any]:
 
 def write_file(path: Path, record: dict[str, JSON]) -> None:
     """Write a record file whole or not at all: what stood there before is replaced only by a complete one."""
-    text = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
+    text = json.dumps(record, indent=1) + "\n"
+    part = path.with_name(f".{path.name}.part")
     try:
-        if path.is_dir():
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as part:
-            part.write(text)
-            part.flush()
-            os.fsync(part.fileno())
-        Path(part.name).replace(path)
+        with part.open("w", encoding="ascii") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
     except OSError as problem:
         raise BadRecord("record-unwritable", file=str(path), problem=problem.strerror or str(problem)) from None
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)

@@ -104,6 +104,8 @@ def value(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
 @compiled
 def emit(s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0) -> None:
     """Tell an event: its kind and its fields, as declared in the game's events."""
+    if s.told == len(s.events):
+        raise IndexError("more events than the record has room for")
     told = s.events[s.told]
     told[0], told[1], told[2], told[3], told[4], told[5], told[6], told[7] = kind, a, b, c, d, e, f, g
     s.told += 1

@@ -12,14 +12,17 @@ error-bad-players = { $title } ist für { $first } bis { $last } Personen, nicht
 error-bad-seat = Einen Platz mit der Nummer { $seat } gibt es an diesem Tisch mit { $players } Plätzen nicht; Programme zählen Plätze ab 0.
 error-bad-seed = „{ $seed }“ ist kein Startwert: Nötig ist eine ganze Zahl, oder es sind 64 Hexadezimalziffern, die nicht alle 0 sind.
 error-bad-batch = Nötig sind mindestens ein Spiel und ein Arbeiter, nicht { $count } und { $workers }.
-error-bad-step = Ein Schritt braucht für jedes der { $count } Spiele einen Zug; diese haben die Form { $given }.
+error-bad-step = Ein Schritt braucht für jedes der { $count } Spiele die Nummer eines Zugs, nicht { $given }.
 error-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Die Bots heißen: { $known }.
 error-bad-bots = An einen Tisch mit { $players } Plätzen gehören 1 bis { $players } Bots, nicht { $given }.
 error-in-batch = Spiel { $number } des Stapels: { $reason }
 
+error-no-such-moment = Einen Augenblick nach { $number } Zügen gibt es nicht; der letzte ist nach { $last }.
+
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 error-undo-other-seat = Dafür ist es zu spät: Inzwischen hat jemand anders gewählt.
-error-undo-reveal = Das lässt sich nicht zurücknehmen: Seitdem wurde eine Karte gezogen oder etwas Verdecktes gezeigt.
+error-undo-final = Das lässt sich nicht zurücknehmen: Es steht fest, oder es wurde seitdem Verdecktes gezogen oder gezeigt.
+error-undo-over = Das Spiel ist zu Ende: Es wird nichts mehr zurückgenommen.
 
 error-edition-unreadable = { $file }: lässt sich nicht lesen ({ $problem }).
 error-edition-not-toml = { $file }: ist keine ordentliche TOML-Datei: { $problem }
@@ -30,7 +33,7 @@ error-edition-other-game = { $file }: Dies ist das Material von „{ $named }“
 error-edition-unknown-game = { $file }: Ein Spiel „{ $named }“ gibt es nicht. Die Spiele heißen: { $known }.
 
 error-record-unreadable = { $file }: lässt sich nicht lesen ({ $problem }).
-error-record-unwritable = { $file }: lässt sich nicht schreiben ({ $problem }). Das Spiel geht weiter; bitte woanders speichern.
+error-record-unwritable = { $file }: lässt sich nicht schreiben ({ $problem }).
 error-record-no-place = { $file }: Dorthin lässt sich keine Aufzeichnung schreiben.
 error-record-not-json = { $file }: ist keine vollständige Aufzeichnung: { $problem }
 error-record-foreign = Das ist keine Aufzeichnung eines Spiels von Tavolata.

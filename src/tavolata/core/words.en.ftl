@@ -12,14 +12,17 @@ error-bad-players = { $title } is for { $first } to { $last } players, not for {
 error-bad-seat = There is no seat with the number { $seat } at this table of { $players }; programs count seats from 0.
 error-bad-seed = “{ $seed }” is not a seed: give a whole number, or 64 hexadecimal digits that are not all 0.
 error-bad-batch = At least one game and one worker are needed, not { $count } and { $workers }.
-error-bad-step = A step needs one action for each of the { $count } games; these have the shape { $given }.
+error-bad-step = A step needs one action number for each of the { $count } games, not { $given }.
 error-unknown-bot = There is no bot “{ $name }”. The bots are: { $known }.
 error-bad-bots = Give between 1 and { $players } bots for a table of { $players }, not { $given }.
 error-in-batch = Game { $number } of the batch: { $reason }
 
+error-no-such-moment = There is no moment after { $number } moves; the last one is after { $last }.
+
 error-nothing-to-undo = There is nothing to take back.
 error-undo-other-seat = It is too late to take that back: somebody else has made a choice since.
-error-undo-reveal = That cannot be taken back: a card has been drawn or something hidden has been shown since.
+error-undo-final = That cannot be taken back: it stands, or something hidden has been drawn or shown since.
+error-undo-over = The game is over: nothing is taken back any more.
 
 error-edition-unreadable = { $file }: cannot be read ({ $problem }).
 error-edition-not-toml = { $file }: is not a proper TOML file: { $problem }
@@ -30,7 +33,7 @@ error-edition-other-game = { $file }: these are components of “{ $named }”, 
 error-edition-unknown-game = { $file }: there is no game “{ $named }”. The games are: { $known }.
 
 error-record-unreadable = { $file }: cannot be read ({ $problem }).
-error-record-unwritable = { $file }: cannot be written ({ $problem }). The game goes on; save it somewhere else.
+error-record-unwritable = { $file }: cannot be written ({ $problem }).
 error-record-no-place = { $file }: a record cannot be written there.
 error-record-not-json = { $file }: is not a whole record file: { $problem }
 error-record-foreign = This is not a record of a game of Tavolata.

@@ -12,14 +12,17 @@ error-bad-players = { $title } si gioca in { $first }–{ $last } persone, non i
 error-bad-seat = A questo tavolo di { $players } posti non c'è un posto con il numero { $seat }; i programmi contano i posti da 0.
 error-bad-seed = «{ $seed }» non è un seme: serve un numero intero, oppure 64 cifre esadecimali che non siano tutte 0.
 error-bad-batch = Servono almeno una partita e un processo, non { $count } e { $workers }.
-error-bad-step = Serve una mossa per ognuna delle { $count } partite; queste hanno la forma { $given }.
+error-bad-step = Serve il numero di una mossa per ognuna delle { $count } partite, non { $given }.
 error-unknown-bot = Il bot «{ $name }» non esiste. I bot sono: { $known }.
 error-bad-bots = A un tavolo di { $players } posti servono da 1 a { $players } bot, non { $given }.
 error-in-batch = Partita { $number } della serie: { $reason }
 
+error-no-such-moment = Non c'è un momento dopo { $number } mosse; l'ultimo è dopo { $last }.
+
 error-nothing-to-undo = Non c'è niente da annullare.
 error-undo-other-seat = È troppo tardi per annullare: nel frattempo ha scelto qualcun altro.
-error-undo-reveal = Non si può annullare: nel frattempo è stata pescata una carta o è stato mostrato qualcosa di nascosto.
+error-undo-final = Non si può annullare: è definitivo, o nel frattempo è stato pescato o mostrato qualcosa di nascosto.
+error-undo-over = La partita è finita: non si annulla più nulla.
 
 error-edition-unreadable = { $file }: non si può leggere ({ $problem }).
 error-edition-not-toml = { $file }: non è un file TOML corretto: { $problem }
@@ -30,7 +33,7 @@ error-edition-other-game = { $file }: questi sono i materiali di «{ $named }»,
 error-edition-unknown-game = { $file }: il gioco «{ $named }» non esiste. I giochi sono: { $known }.
 
 error-record-unreadable = { $file }: non si può leggere ({ $problem }).
-error-record-unwritable = { $file }: non si può scrivere ({ $problem }). La partita continua; conviene salvarla altrove.
+error-record-unwritable = { $file }: non si può scrivere ({ $problem }).
 error-record-no-place = { $file }: lì non si può scrivere una registrazione.
 error-record-not-json = { $file }: non è una registrazione completa: { $problem }
 error-record-foreign = Questa non è la registrazione di una partita di Tavolata.

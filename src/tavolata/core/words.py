@@ -56,7 +56,7 @@ class Words:
     def action(self, game: Game, action: Action, components: ComponentNames) -> str:
         """An action in words."""
         values = game.actions.named_values(action, components)
-        return self(f"action-{action.kind()}", **self._worded(values, game.actions.word_keys(action), None))
+        return self(f"action-{action.verb()}", **self._worded(values, game.actions.word_keys(action), None))
 
     def event(self, game: Game, event: Event, names: Mapping[int, str] | None = None) -> str:
         """An event in words, as far as the reader may know it. A secret field has a sentence of its own without it."""

@@ -176,7 +176,7 @@ def test_then_it_grows_only_away_from_its_corner(end: str, growth: str, second: 
     match.play(0, Place("ttt", end))
     assert {str(action).split()[2] for action in match.legal(1)} == {growth}
     other = "left" if growth == "right" else "right"
-    held = match.legal(1)[0].values()["card"]
+    held = match.legal(1)[0].named_fields()["card"]
     with pytest.raises(IllegalMove, match=rf"one direction only: {growth}\. \(DO-12\)"):
         match.play(1, Place(str(held), other))
     with pytest.raises(IllegalMove, match=r"\(DO-12\)"):

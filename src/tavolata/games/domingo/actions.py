@@ -35,9 +35,9 @@ HORIZONTAL, VERTICAL, FALLING, RISING = range(DIRECTIONS.size)
 SEAT = Field("seat")
 EVENTS = EventSet(
     [
-        EventKind("turned_up", (Field("card", STRIPS),), reveals=True),
+        EventKind("turned_up", (Field("card", STRIPS),), final=True),
         EventKind("dealt", (SEAT, *(Field(name, STRIPS, secret=True) for name in ("card_1", "card_2", "card_3")))),
-        EventKind("drew", (SEAT, Field("card", STRIPS, secret=True)), reveals=True),
+        EventKind("drew", (SEAT, Field("card", STRIPS, secret=True)), final=True),
         EventKind("began", (SEAT,)),
         EventKind("placed", (SEAT, Field("card", STRIPS), Field("end", ENDS), Field("row"), Field("column"))),
         EventKind("announced", (SEAT, Field("points"))),
@@ -46,7 +46,7 @@ EVENTS = EventSet(
             (SEAT, Field("direction", DIRECTIONS), Field("length"), Field("points"), Field("row"), Field("column")),
         ),
         EventKind("scored", (SEAT, Field("points"))),
-        EventKind("worth_shown", (SEAT, Field("claim"), Field("worth"), Field("points")), reveals=True),
+        EventKind("worth_shown", (SEAT, Field("claim"), Field("worth"), Field("points")), final=True),
         EventKind("line_finished", (Field("line"),)),
         EventKind("ended"),
     ]

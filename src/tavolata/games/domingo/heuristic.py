@@ -41,7 +41,7 @@ def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None
 @compiled
 def placement_value(s: State, seat: int, strip: int, end: int, unseen: Uint8s) -> float:
     """Try the placement out, and leave the record as it was."""
-    before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines, s.told)
+    before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines)
     card = extend_line(s, end)
     lay(s.field, card, strip)
     points = card_worth(s.field, card)
@@ -49,7 +49,7 @@ def placement_value(s: State, seat: int, strip: int, end: int, unseen: Uint8s) -
         finish_line(s)
     reply = 0.0 if s.lines == LINES else expected_reply(s, s.in_hand[next_clockwise(s, seat)], unseen)
     lift(s.field, card)
-    s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines, s.told = before
+    s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines = before
     return points - reply
 
 

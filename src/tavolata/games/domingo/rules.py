@@ -164,6 +164,7 @@ def place(s: State, seat: int, strip: int, end: int) -> None:
     emit(s, PLACED, seat, strip, end, card // WIDTH - START_ROW, card % WIDTH - START_COLUMN)
     if s.laid == LINE:
         finish_line(s)
+        emit(s, LINE_FINISHED, s.lines)
     if s.announcing:
         s.claim_due = 1  # DO-21
     else:
@@ -243,7 +244,6 @@ def finish_line(s: State) -> None:
     """A line of 12 is complete; the next card begins a new one (DO-10, DO-11, DO-13)."""
     s.lines += 1
     s.laid = 0
-    emit(s, LINE_FINISHED, s.lines)
 
 
 @compiled

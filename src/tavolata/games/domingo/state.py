@@ -21,9 +21,9 @@ HAND = 3
 MOST_PLAYERS = 4
 MOST_POINTS = 120
 
-COLOURS = ("terracotta", "olive", "azure", "lemon")
 LETTERS = "toal"
-COLOUR_COUNT = len(COLOURS)
+"""Terracotta, olive, azure and lemon."""
+COLOUR_COUNT = len(LETTERS)
 STRIPS = Names(tuple("".join(letters) for letters in product(LETTERS, repeat=CARD_FIELDS)))
 STRIP_COUNT = STRIPS.size
 

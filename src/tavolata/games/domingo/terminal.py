@@ -25,6 +25,8 @@ MIDDLE = CARD_FIELDS // 2
 class Drawing:
     """Draws a table for one reader."""
 
+    stacked = False
+
     def __init__(self, words: Words, edition: Edition, names: Mapping[int, str]) -> None:
         self.words = words
 

@@ -79,6 +79,3 @@ table-stock = { $count ->
     [one] 1 Karte im Stapel
    *[other] { $count } Karten im Stapel
 }
-table-hand = Deine Karten
-table-as-they-lie = wie sie sind
-table-turned = gedreht

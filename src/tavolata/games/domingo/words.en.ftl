@@ -79,6 +79,3 @@ table-stock = { $count ->
     [one] 1 card in the stock
    *[other] { $count } cards in the stock
 }
-table-hand = Your cards
-table-as-they-lie = as they are
-table-turned = turned

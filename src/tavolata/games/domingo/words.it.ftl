@@ -79,6 +79,3 @@ table-stock = { $count ->
     [one] 1 carta nella riserva
    *[other] { $count } carte nella riserva
 }
-table-hand = Le tue carte
-table-as-they-lie = come sono
-table-turned = girate

@@ -10,10 +10,10 @@ colour-green = grün
 colour-violet = violett
 colour-orange = orange
 
-kind-escort = mit Geleitschutz
-kind-alone = allein, ohne Geleitschutz
-kind-take = nehmen
-kind-leave = liegen lassen
+verb-escort = mit Geleitschutz
+verb-alone = allein, ohne Geleitschutz
+verb-take = nehmen
+verb-leave = liegen lassen
 
 field-road = Welche Straße?
 field-roads = Welche zwei Straßen?
@@ -90,7 +90,6 @@ table-travelling = { $count ->
 }
 table-over = das Spiel ist zu Ende
 table-open = Ausliegende Aufträge
-table-orders = Aufträge
-table-letters = Bekannte Buchstaben
 table-escort = Geleitschutz
-table-colours = ┄ grün: 1 Auftrag weg · ─ violett: 2 · ═ orange: 3
+table-colours = · grün: 1 Auftrag weg   ~ violett: 2   # orange: 3   * offener Auftrag   [1] Edelmann von Platz 1
+table-two-letters = zwei Buchstaben, zum Beispiel FV

@@ -10,10 +10,10 @@ colour-green = green
 colour-violet = violet
 colour-orange = orange
 
-kind-escort = with an escort
-kind-alone = alone, without an escort
-kind-take = take it
-kind-leave = leave it
+verb-escort = with an escort
+verb-alone = alone, without an escort
+verb-take = take it
+verb-leave = leave it
 
 field-road = Which road?
 field-roads = Which two roads?
@@ -90,7 +90,6 @@ table-travelling = { $count ->
 }
 table-over = the game is over
 table-open = Open orders
-table-orders = Orders
-table-letters = Letters known to you
 table-escort = escort
-table-colours = ┄ green: lose 1 order · ─ violet: 2 · ═ orange: 3
+table-colours = · green: lose 1 order   ~ violet: 2   # orange: 3   * an open order   [1] nobleman of seat 1
+table-two-letters = two letters, for example FV

@@ -10,10 +10,10 @@ colour-green = verde
 colour-violet = viola
 colour-orange = arancione
 
-kind-escort = con la scorta
-kind-alone = senza scorta
-kind-take = prenderlo
-kind-leave = lasciarlo
+verb-escort = con la scorta
+verb-alone = senza scorta
+verb-take = prenderlo
+verb-leave = lasciarlo
 
 field-road = Quale strada?
 field-roads = Quali due strade?
@@ -90,7 +90,6 @@ table-travelling = { $count ->
 }
 table-over = la partita è finita
 table-open = Incarichi scoperti
-table-orders = Incarichi
-table-letters = Lettere note
 table-escort = scorta
-table-colours = ┄ verde: 1 incarico perso · ─ viola: 2 · ═ arancione: 3
+table-colours = · verde: 1 incarico perso   ~ viola: 2   # arancione: 3   * incarico scoperto   [1] nobile del posto 1
+table-two-letters = due lettere, per esempio FV

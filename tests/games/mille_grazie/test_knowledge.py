@@ -1,0 +1,138 @@
+"""Who knows what (MG-27), in every phase."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tavolata
+from tavolata import Match
+from tavolata.core.record import look
+from tavolata.games.mille_grazie import Walk
+from tavolata.games.mille_grazie.state import NONE, ROAD_COUNT, SETTING
+from tests.games.mille_grazie.tables import set_out, table
+from tests.playing import many, random_positions
+
+
+def possible_roads(s: Any, excluded: int) -> list[int]:
+    return [road for road in range(ROAD_COUNT) if s.road_colour[road] and not excluded >> road & 1]
+
+
+def exchange_hidden(match: Match, seat: int, seed: int) -> None:
+    """Give every letter this seat cannot know another value it could have, and stack the pile anew."""
+    chance = random.Random(seed)
+    s = look(match._state, 0)
+    for robber in range(match.players):
+        if robber != seat and s.ambush[robber, 0] != NONE:
+            _other_letters(s, robber, chance)
+    if s.escorted and seat != s.nobleman and not s.escort_shown:
+        s.escort = chance.choice(possible_roads(s, int(s.robbed)))
+    pile = s.pile[: s.in_pile].tolist()
+    chance.shuffle(pile)
+    s.pile[: s.in_pile] = pile
+    s.rng[:] = np.frombuffer(chance.randbytes(32), "<u8")
+
+
+def _other_letters(s: Any, robber: int, chance: random.Random) -> None:
+    letters = [int(letter) for letter in s.ambush[robber] if letter != NONE]
+    shown = [letter for k, letter in enumerate(letters) if s.shown[robber, k]]
+    excluded = int(s.walked) | sum(1 << letter for letter in shown)
+    hidden = chance.sample(possible_roads(s, excluded), len(letters) - len(shown))
+    both = sorted([*shown, *hidden])
+    for k, letter in enumerate(both):
+        s.ambush[robber, k] = letter
+        s.shown[robber, k] = letter in shown
+
+
+def knowledge(match: Match, seat: int) -> tuple[object, ...]:
+    return (
+        json.dumps(match.view(seat).to_json()),
+        match.observe(seat).tobytes(),
+        tuple(match.legal(seat)),
+        match.movers,
+        match.imagine(seat, seed=5).tobytes(),
+        match.imagine(seat, seed=6, number=3).tobytes(),
+    )
+
+
+@pytest.mark.clause("MG-27")
+def test_what_is_hidden_can_be_exchanged_without_anybody_noticing() -> None:
+    """Before, during and after the secret choice, for every seat."""
+    phases = set()
+    exchanged = 0
+    for match in random_positions(tavolata.game("mille_grazie"), many(300, 12)):
+        s = look(match._state, 0)
+        phases.add((int(s.phase), bool((s.ambush[:, 0] != NONE).any())))
+        for seat in range(match.players):
+            before, known = match.state_bytes(), knowledge(match, seat)
+            exchange_hidden(match, seat, seed=len(match.moves))
+            exchanged += match.state_bytes() != before
+            assert knowledge(match, seat) == known
+    assert exchanged > many(300, 12)
+    if many(1, 0):
+        assert {phase for phase, _ in phases} == set(range(6))
+        assert (SETTING, True) in phases
+
+
+@pytest.mark.clause("MG-27")
+def test_open_to_everybody() -> None:
+    for match in random_positions(tavolata.game("mille_grazie"), many(40, 6)):
+        open_parts = (
+            "phase",
+            "nobleman",
+            "cities",
+            "held",
+            "open",
+            "in_pile",
+            "discarded",
+            "has_set",
+            "escorted",
+            "walked",
+        )
+        shown = [{part: match.view(seat).table[part] for part in open_parts} for seat in (None, *range(match.players))]
+        assert all(one == shown[0] for one in shown)
+
+
+@pytest.mark.clause("MG-27")
+def test_who_has_set_is_known_and_what_is_not() -> None:
+    match = table("Venezia", players=4)
+    match.play(2, "ambush V")
+    assert match.view(0).table["has_set"] == [2]
+    assert match.view(0).table["ambushes"] == [[], [], [], []]
+    assert match.view(2).table["ambushes"] == [[], [], ["V"], []]
+
+
+@pytest.mark.clause("MG-27")
+def test_an_unshown_robber_lies_on_no_road_walked_and_no_escort_where_an_ambush_succeeded() -> None:
+    match = table("Venezia", players=4)
+    set_out(match, escort="F", ambushes={1: "V", 2: "X"})
+    match.play(0, Walk("V"))
+    walked = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".index("V")
+    letters, escorts = set(), set()
+    for number in range(many(400, 100)):
+        s = look(match.imagine(3, seed=1, number=number), 0)
+        assert s.ambush[1, 0] == walked
+        letters.add(int(s.ambush[2, 0]))
+        escorts.add(int(s.escort))
+    everywhere = set(possible_roads(look(match._state, 0), 1 << walked))
+    assert letters == everywhere
+    assert escorts == everywhere
+
+
+def test_nothing_of_a_setting_is_in_events_errors_or_the_log() -> None:
+    """Two matches that differ in one secret letter look the same to everybody else, refusals included."""
+    texts = []
+    for letter in ("V", "F"):
+        match = table("Venezia", players=4)
+        match.play(1, f"ambush {letter}")
+        seen = [str(match.log(seat)) for seat in (0, 2, 3, None)]
+        with pytest.raises(tavolata.IllegalMove) as refused:
+            match.play(1, "ambush X")
+        with pytest.raises(tavolata.IllegalMove) as no_undo:
+            match.undo(1)
+        texts.append((seen, str(refused.value), str(no_undo.value)))
+    assert texts[0] == texts[1]

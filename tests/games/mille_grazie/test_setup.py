@@ -1,0 +1,144 @@
+"""Setting up (MG-01 … MG-06)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import tavolata
+from tavolata import BadInput, Game, Match
+from tavolata.core.record import look
+from tavolata.games.mille_grazie import Take
+from tavolata.games.mille_grazie.state import DISCARDED, IN_PILE, NONE, ON_BOARD
+from tests.games.mille_grazie.tables import empty_pile, holding, order_number, set_out, table, told
+from tests.playing import many, play_at_random
+
+
+@pytest.fixture
+def mille_grazie() -> Game:
+    return tavolata.game("mille_grazie")
+
+
+@pytest.mark.clause("MG-01")
+@pytest.mark.parametrize("players", [1, 5, 0, "2"])
+def test_any_other_number_of_players_is_refused(mille_grazie: Game, players: int) -> None:
+    with pytest.raises(BadInput, match=r"for 2 to 4 players.*\(MG-01\)"):
+        mille_grazie.new(players)
+
+
+@pytest.mark.clause("MG-02")
+@pytest.mark.parametrize(("players", "compasses"), [(2, 2), (3, 1), (4, 1)])
+def test_everybody_starts_with_no_points_and_a_compass(mille_grazie: Game, players: int, compasses: int) -> None:
+    match = mille_grazie.new(players, seed=1, first=0)
+    assert match.points == (0,) * players
+    letters = str(match.legal(1)[0]).split()[1]
+    assert len(letters) == compasses
+
+
+@pytest.mark.clause("MG-03")
+def test_the_first_order_lies_open_and_says_where_to_start(mille_grazie: Game) -> None:
+    match = mille_grazie.new(4, seed=3)
+    cities = match.view(None).table["cities"]
+    assert isinstance(cities, list)
+    for seat in range(4):
+        (order,) = holding(match, seat)
+        assert order.partition("–")[0] == cities[seat]
+    assert match.view(0).table["held"] == match.view(None).table["held"]
+
+
+@pytest.mark.clause("MG-03")
+def test_noblemen_may_share_a_city(mille_grazie: Game) -> None:
+    shared = 0
+    for seed in range(many(60, 20)):
+        cities = mille_grazie.new(4, seed=seed).view(None).table["cities"]
+        assert isinstance(cities, list)
+        shared += len(set(map(str, cities))) < 4
+    assert shared
+
+
+@pytest.mark.clause("MG-04")
+def test_four_orders_lie_open_each_in_its_first_city(mille_grazie: Game) -> None:
+    for seed in range(many(100, 20)):
+        match = mille_grazie.new(3, seed=seed)
+        check_board(match)
+        misfits = [event["order"] for event in match.full_log()[0] if event.name == "order_misfit"]
+        discarded = match.view(None).table["discarded"]
+        assert isinstance(discarded, list)
+        assert len(discarded) == len(misfits)
+
+
+def check_board(match: Match) -> None:
+    s = look(match._state, 0)
+    lying = [(city, order) for city, order in enumerate(s.open_order) if order != NONE]
+    assert len(lying) == 4
+    assert all(s.order_first[order] == city and s.place[order] == ON_BOARD for city, order in lying)
+
+
+@pytest.mark.clause("MG-04")
+def test_an_order_for_a_city_that_has_one_is_discarded_and_another_drawn() -> None:
+    from_genova = [k for k, order in enumerate(table("Milano").edition.data["orders"]) if order["first"] == "Genova"]
+    match = table("Milano", lying=["Milano–Genova", "Genova–"], draws=["Brescia–"])
+    s = look(match._state, 0)
+    s.pile[s.in_pile] = from_genova[1]
+    s.in_pile += 1
+    set_out(match)
+    match.play(0, Take())
+    assert [event["city"] for event in told(match, "order_misfit")] == ["Genova"]
+    assert [event["city"] for event in told(match, "order_opened")] == ["Brescia"]
+    assert s.place[from_genova[1]] == DISCARDED
+
+
+@pytest.mark.clause("MG-05")
+def test_an_empty_pile_is_made_anew_from_all_discarded_orders() -> None:
+    """What was discarded in this very move included: the only one that fits is the misfit's own companion."""
+    match = table("Milano", lying=["Milano–Genova", "Genova–"])
+    from_genova = [k for k, order in enumerate(match.edition.data["orders"]) if order["first"] == "Genova"]
+    empty_pile(match)
+    s = look(match._state, 0)
+    s.place[from_genova[1]] = IN_PILE
+    s.pile[0], s.in_pile = from_genova[1], 1
+    discarded = sum(s.place[: s.orders] == DISCARDED)
+    set_out(match)
+    match.play(0, Take())
+    assert len(told(match, "reshuffled")) == 1
+    assert told(match, "order_misfit")[0]["city"] == "Genova"
+    drawn_since = len(told(match, "order_misfit")) - 1 + len(told(match, "order_opened"))
+    assert s.in_pile == discarded + 1 - drawn_since
+
+
+@pytest.mark.clause("MG-05")
+def test_a_card_that_fits_can_always_be_drawn(mille_grazie: Game) -> None:
+    reshuffles = 0
+    for seed in range(many(40, 4)):
+        match = play_at_random(mille_grazie.new(4, seed=seed), seed=seed)
+        reshuffles += len(told(match, "reshuffled"))
+        check_board(match)
+    assert reshuffles
+
+
+@pytest.mark.clause("MG-06")
+def test_the_table_may_say_who_begins(mille_grazie: Game) -> None:
+    assert [mille_grazie.new(3, seed=1, first=seat).view(None).table["nobleman"] for seat in range(3)] == [0, 1, 2]
+
+
+@pytest.mark.clause("MG-06")
+def test_otherwise_everybody_begins_equally_often(mille_grazie: Game) -> None:
+    deals = many(3000, 300)
+    begins = Counter(mille_grazie.batch(deals, 3, seed=2).states["nobleman"].tolist())
+    assert all(abs(begins[seat] - deals / 3) < 4 * (deals * 2 / 9) ** 0.5 for seat in range(3))
+
+
+def test_every_order_is_somewhere_once(mille_grazie: Game) -> None:
+    """Conservation, after every move of random games."""
+    for seed in range(many(30, 4)):
+        match = mille_grazie.new(2 + seed % 3, seed=seed)
+        while match.movers:
+            play_at_random(match, seed=seed, moves=len(match.moves) + 5)
+            s = look(match._state, 0)
+            held = [order for seat in range(match.players) for order in s.held[seat, : s.in_hand[seat]].tolist()]
+            lying = [order for order in s.open_order.tolist() if order != NONE]
+            pile = s.pile[: s.in_pile].tolist()
+            discarded = [order for order in range(s.orders) if s.place[order] == DISCARDED]
+            assert sorted(held + lying + pile + discarded) == list(range(30))
+            assert order_number("Venezia–Genova") in held + lying + pile + discarded
