@@ -19,6 +19,7 @@ ENGLISH = {
     "COLUMNS": "100",
     "LINES": "50",
     "TERM": "xterm",
+    "PAGER": "cat",
 }
 
 

@@ -122,7 +122,7 @@ BAD: list[tuple[list[str], str]] = [
     (["play", "domingo", "--players", "0"], "not for 0. (DO-02)"),
     (["play", "domingo", "--seed=--5"], "“--5” is not a seed"),
     (["play", "domingo", "--record", "nowhere/evening.json"], "a record cannot be written there"),
-    (["play", "domingo", "--record", "bad.toml"], "bad.toml: is not a whole record file"),
+    (["play", "domingo", "--record", "bad.toml"], "bad.toml: another file stands there already; nothing was written"),
     (["verify", "evening.json", "--commitment", "00"], "another game than the one that was promised"),
     (["verify", "deep.json"], "deep.json: is not a whole record file"),
     (["replay", "begun.json", "--open"], "what is hidden stays hidden"),
@@ -197,3 +197,14 @@ def test_listing_the_games_loads_and_compiles_nothing_heavy(home: Path) -> None:
         [sys.executable, "-c", program], env=environment(home), capture_output=True, text=True, check=True
     )
     assert ran.stdout.splitlines()[-1] == "False 0"
+
+
+@pytest.mark.usefixtures("bad_files")
+def test_a_refusal_is_json_too_where_json_was_asked_for(home: Path) -> None:
+    refused = run(home, "editions", "check", "bad.toml", "--json")
+    assert refused.returncode == 1
+    assert json.loads(refused.stdout)["clause"] == "DO-01"
+
+
+def test_the_version_is_told(home: Path) -> None:
+    assert run(home, "--version").stdout == f"tavolata {tavolata.__version__}\n"

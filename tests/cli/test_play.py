@@ -78,11 +78,19 @@ def test_commands_answer(home: Path) -> None:
     assert tavolata.verify(json.loads((home / "mine.json").read_text(encoding="utf-8"))).moves == []
 
 
+def test_another_game_is_not_overwritten(home: Path) -> None:
+    run(home, *SOLO, "--record", "evening.json", text=MOVES)
+    before = (home / "evening.json").read_text(encoding="utf-8")
+    other = ("play", "domingo", "--seat", "1=human", "--seat", "2=greedy", "--seed", "6")
+    assert "nothing was written" in run(home, *other, text="s evening.json\n").stdout
+    assert (home / "evening.json").read_text(encoding="utf-8") == before
+
+
 def test_a_foreign_file_is_not_overwritten(home: Path) -> None:
     (home / "letter.txt").write_text("Dear Anna", encoding="utf-8")
     session = terminal(home, *SOLO)
     session.expect(PROMPT)
-    assert "not a whole record file" in ask(session, "s letter.txt")
+    assert "nothing was written" in ask(session, "s letter.txt")
     session.close()
     assert (home / "letter.txt").read_text(encoding="utf-8") == "Dear Anna"
 
@@ -99,6 +107,7 @@ def test_a_curtain_hides_everything_between_two_people(home: Path) -> None:
     last_screen = after_move.rpartition("It is the turn of Ben")[0].rpartition("1 1")[2]
     assert "Which card" not in last_screen
     assert "Ben is dealt" not in last_screen
+    assert "\x1b[3J" in str(session.before), "what was on the screen cannot be scrolled back to"
     ben = ask(session, "")
     assert "Which card" in ben
     session.close()
@@ -120,6 +129,7 @@ def test_a_saved_game_goes_on(home: Path) -> None:
     session.expect(PROMPT)
     ask(session, "1 1")
     ask(session, "s mine.json")
+    assert "Saved" in ask(session, "s mine.json"), "an earlier save of the same game may be replaced"
     session.close()
     session = terminal(home, "play", "--resume", "mine.json")
     session.expect(PROMPT)
@@ -138,7 +148,7 @@ def test_a_record_without_seats_needs_them_named(home: Path) -> None:
 def test_when_input_ends_the_game_is_kept(home: Path) -> None:
     shown = run(home, *SOLO, text="1 1\n1 1\n")
     assert shown.returncode == 1
-    assert "Go on with it: tavolata play --resume" in shown.stderr
+    assert "Go on with it:" in shown.stderr
     assert "Traceback" not in shown.stderr
     (path,) = saved(home)
     assert len(tavolata.verify(json.loads(path.read_text(encoding="utf-8"))).moves) == 4
@@ -160,11 +170,38 @@ def test_when_the_terminal_is_closed_the_game_is_kept(home: Path, number: signal
 def test_leaving_keeps_the_game_too(home: Path) -> None:
     session = terminal(home, *SOLO)
     session.expect(PROMPT)
+    ask(session, "1 1")
     session.sendline("q")
     session.expect("--resume")
     session.wait()
     assert session.exitstatus == 0
     assert len(saved(home)) == 1
+
+
+def test_a_game_in_which_nothing_happened_is_not_kept(home: Path) -> None:
+    session = terminal(home, *SOLO)
+    session.expect(PROMPT)
+    session.sendline("q")
+    session.wait()
+    assert saved(home) == []
+
+
+def test_a_resumed_game_is_kept_where_it_was(home: Path) -> None:
+    run(home, *SOLO, text="1 1\n")
+    (path,) = saved(home)
+    run(home, "play", "--resume", str(path), text="1 1\n")
+    assert saved(home) == [path]
+    assert len(tavolata.verify(json.loads(path.read_text(encoding="utf-8"))).moves) == 4
+
+
+@pytest.mark.clause("DO-24")
+def test_the_options_are_offered_with_a_line_that_explains_each(home: Path) -> None:
+    session = terminal(home, *SOLO)
+    session.expect(PROMPT)
+    screen = plain(session.before)
+    assert "announcing=off: You count your points yourself; what you overlook is lost." in screen
+    assert "turning=on" in screen
+    session.close()
 
 
 def test_at_the_end_the_record_can_be_kept(home: Path) -> None:

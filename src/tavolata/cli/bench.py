@@ -135,5 +135,5 @@ def show(figures: dict[str, dict[str, float]]) -> None:
         words("game"), *(words(f"bench-{name.replace('_', '-')}") for name in FIGURES), title=words("bench-title")
     )
     for name, one in figures.items():
-        table.add_row(tavolata.game(name).title, *(f"{one[figure]:,.0f}" for figure in FIGURES))
+        table.add_row(tavolata.game(name).title, *(words("whole", value=round(one[figure])) for figure in FIGURES))
     console.print(table)

@@ -75,6 +75,17 @@ def answer(match: Match, words: Words, actions: Sequence[Action], tokens: Sequen
     return left
 
 
+def settled_names(match: Match, words: Words, legal: Sequence[Action], left: Sequence[Action]) -> list[str]:
+    """What has been chosen so far: the fields that were open among all legal actions and are settled among these."""
+    if len(left) == len(legal):
+        return []
+    chosen = [VERB] if len({action.verb() for action in legal}) > 1 else []
+    chosen += [
+        field for field in left[0].named_fields() if len({action.named_fields().get(field) for action in legal}) > 1
+    ]
+    return [_name(match, words, left[0], field) for field in chosen if len({_value(one, field) for one in left}) == 1]
+
+
 def _found(question: Question, token: str) -> list[Value]:
     """The values a word can mean: exactly, by its number in the list, or by its beginning."""
     said = token.lower()

@@ -10,7 +10,7 @@ import typer
 import tavolata
 from tavolata.cli.arguments import AsJson, GameName, Language, named_game
 from tavolata.cli.language import words
-from tavolata.cli.output import console, print_json
+from tavolata.cli.output import console, print_json, this_command
 from tavolata.core.edition import Edition, read_file
 from tavolata.core.errors import BadEdition
 
@@ -35,10 +35,9 @@ def check(
             }
         )
     else:
-        console.print(
-            words("edition-good", file=str(file), name=edition.name, game=edition.game), markup=False, soft_wrap=True
-        )
-        console.print(words("edition-play", file=str(file), game=edition.game), markup=False, soft_wrap=True)
+        good = words("edition-good", file=str(file), name=edition.name, game=edition.game)
+        play = words("edition-play", command=this_command(), file=str(file), game=edition.game)
+        console.print(f"{good}\n{play}", markup=False, soft_wrap=True)
 
 
 @app.command("show", help=words("help-editions-show"), epilog=words("example-editions-show"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,12 +13,12 @@ from rich.text import Text
 
 from tavolata.bots import Bot, opinion, prepare
 from tavolata.cli import rules
-from tavolata.cli.choosing import answer, next_question
+from tavolata.cli.choosing import answer, next_question, settled_names
 from tavolata.cli.keeping import INTERRUPTED, STOPPED, SomebodyLeft, check_writable, hang_up_noticed, keep
 from tavolata.cli.language import LANGUAGE, words_for
-from tavolata.cli.output import console, errors
+from tavolata.cli.output import console, errors, this_command, wipe
 from tavolata.cli.screen import Screen
-from tavolata.cli.seating import Sitter
+from tavolata.cli.seating import Sitter, names_of
 from tavolata.core.actions import Action
 from tavolata.core.errors import BadInput, TavolataError
 from tavolata.core.game import JSON
@@ -30,19 +31,24 @@ BEST_SHOWN = 3
 class Evening:
     """One match in the terminal."""
 
-    def __init__(self, match: Match, sitters: list[Sitter], record: Path | None = None) -> None:
+    def __init__(
+        self, match: Match, sitters: list[Sitter], record: Path | None = None, resumed: Path | None = None
+    ) -> None:
         prepare(match.game)
         self.match = match
         self.sitters = sitters
         self.record = record
+        self.resumed = resumed
+        self.begun_with = len(match.moves)
         self.words = words_for(match.game.name)
-        self.names = {seat: self._name(seat, sitter) for seat, sitter in enumerate(sitters)}
+        self.names = names_of(sitters, self.words)
         self.screen = Screen(match.game, self.words, match.edition, self.names)
-        self.bots = {seat: Bot(sitter.kind) for seat, sitter in enumerate(sitters) if not sitter.is_human}
+        self.bots = {seat: self._bot(seat) for seat, sitter in enumerate(sitters) if not sitter.is_human}
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.is_human]
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None
         self.commands: dict[str, Callable[[int, str], RenderableType]] = {
             "?": self._help,
+            "help": self._help,
             "u": self._undo,
             "h": self._hint,
             "r": self._read_clause,
@@ -112,10 +118,12 @@ class Evening:
 
     def _draw(self, seat: int, left: list[Action], message: RenderableType) -> None:
         view = self.match.view(seat)
-        console.clear()
+        wipe()
         console.print(self.screen.table(view, self.match.log(seat)))
         if len(self.match.moves) < self.match.players:
-            console.print(self._promise(), style="dim", markup=False)
+            console.print(self._welcome(), style="dim", markup=False)
+        if settled := settled_names(self.match, self.words, self.match.legal(seat), left):
+            console.print(Text(f"→ {', '.join(settled)}", style="bold"))
         question = next_question(self.match, self.words, left)
         if question:
             console.print(Text(question.text, style="bold"))
@@ -124,9 +132,10 @@ class Evening:
 
     def _curtain(self, seat: int) -> None:
         """Hide everything until the next person sits down."""
-        console.clear()
+        wipe()
         console.print(self.words("curtain", player=self.names[seat]), style="bold", markup=False)
-        ask(self.words("press-enter"))
+        if ask(self.words("press-enter")) == "q":
+            raise SomebodyLeft(status=0)
         self.looking = seat
 
     # --- commands ------------------------------------------------------------
@@ -145,15 +154,17 @@ class Evening:
 
     def _read_clause(self, seat: int, rest: str) -> RenderableType:
         clauses = self.match.game.clauses_in(LANGUAGE)
-        if not rest:
-            return Text(self.words("which-clause", first=min(clauses), last=max(clauses)))
-        return rules.show([clauses.find(rest)])
+        if rest:
+            return rules.show([clauses.find(rest)])
+        with console.pager(styles=True):
+            console.print(rules.show(list(clauses.values())))
+        return Text(self.words("which-clause", first=min(clauses), last=max(clauses)))
 
     def _save(self, seat: int, rest: str) -> RenderableType:
         if not rest:
             raise BadInput("save-where")
         path = Path(rest).expanduser()
-        check_writable(path)
+        check_writable(path, self.match)
         self._write(path)
         return Text(self.words("saved", file=str(path)), style="green")
 
@@ -168,19 +179,26 @@ class Evening:
     def _worded(self, action: Action) -> str:
         return self.words.action(self.match.game, action, self.match.edition.names)
 
-    def _name(self, seat: int, sitter: Sitter) -> str:
-        if sitter.name:
-            return sitter.name
-        number = self.words.seat(seat)
-        return number if sitter.is_human else f"{number} ({sitter.kind})"
+    def _bot(self, seat: int) -> Bot:
+        """A bot whose own chance comes from the commitment: who deals the same game again meets the same bot."""
+        return Bot(self.sitters[seat].kind, seed=int(self.match.commitment, 16) + seat)
 
     def _promise(self) -> str:
         return self.words("promised", commitment=self.match.commitment)
 
+    def _welcome(self) -> str:
+        """What the game is about and what this table plays, each option with a line that explains it (DO-24)."""
+        options = [
+            f"· {option.name}={option.write(self.match.options[option.name])}: "
+            + self.words(f"option-{option.name}-help")
+            for option in self.match.game.options
+        ]
+        return "\n".join([self.words("aim"), *options, self._promise()])
+
     def _end(self) -> None:
         view = self.match.view(self.looking)
         if self.people:
-            console.clear()
+            wipe()
         console.print(self.screen.table(view, self.match.log(None)))
         console.print(self.screen.result(view))
         console.print(self.words("seed-shown", seed=self.match.seed.hex()), style="dim", markup=False)
@@ -191,7 +209,7 @@ class Evening:
             self._offer_record()
 
     def _offer_record(self) -> None:
-        while line := ask(self.words("keep-record")):
+        while (line := ask(self.words("keep-record"))) not in ("", "q"):
             command, _, rest = line.partition(" ")
             try:
                 console.print(self._save(0, rest.strip() if command == "s" else ""))
@@ -205,9 +223,12 @@ class Evening:
 
     def _keep(self) -> None:
         """Save a game that was interrupted where it can be found again."""
-        path = keep(self.match.game.name, self._record())
+        if len(self.match.moves) == self.begun_with:
+            return
+        path = keep(self.match.game.name, self._record(), self.resumed)
         with suppress(OSError):
-            errors.print(self.words("kept", file=str(path)), markup=False, soft_wrap=True)
+            said = self.words("kept", command=this_command(), file=shlex.quote(str(path)))
+            errors.print(said, markup=False, soft_wrap=True)
 
     def _record(self) -> dict[str, JSON]:
         return self.match.record([str(sitter) for sitter in self.sitters])

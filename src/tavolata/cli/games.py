@@ -9,6 +9,8 @@ from tavolata.cli.arguments import AsJson, Language
 from tavolata.cli.language import words, words_for
 from tavolata.cli.output import console, print_json
 from tavolata.core.game import Game
+from tavolata.core.options import Option
+from tavolata.core.words import Words
 
 
 def run(as_json: AsJson = False, lang: Language = None) -> None:
@@ -19,10 +21,15 @@ def run(as_json: AsJson = False, lang: Language = None) -> None:
     table = Table(words("game"), words("players"), words("minutes"), words("about"), words("options"))
     for game in found:
         own = words_for(game.name)
-        options = "\n".join(f"{option.name}: {own(f'option-{option.name}-help')}" for option in game.options)
+        options = "\n".join(_offer(option, game, own) for option in game.options)
         seats = f"{game.seats[0]}–{game.seats[-1]}"
         table.add_row(f"{game.title}\n({game.name})", seats, str(game.minutes), own("summary"), options)
     console.print(table)
+
+
+def _offer(option: Option, game: Game, own: Words) -> str:
+    values = "|".join(option.write(value) for value in option.values(game.seats[-1]))
+    return f"{option.name}={values} ({option.write(option.default)}): {own(f'option-{option.name}-help')}"
 
 
 def _describe(game: Game) -> tavolata.JSON:

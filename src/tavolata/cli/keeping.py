@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from types import FrameType
@@ -14,6 +14,7 @@ import platformdirs
 
 from tavolata.core.errors import BadRecord
 from tavolata.core.game import JSON
+from tavolata.core.match import Match
 from tavolata.core.replays import read_file, write_file
 
 STOPPED = 1
@@ -27,17 +28,28 @@ class SomebodyLeft(Exception):
         self.status = status
 
 
-def check_writable(path: Path) -> None:
-    """Refuse a place where a record could not be written, or would overwrite something that is no record."""
+def check_writable(path: Path, match: Match) -> None:
+    """Refuse a place where nothing can be written, or where anything but an earlier save of this game stands."""
     if path.is_file():
-        if "tavolata" not in read_file(path):
-            raise BadRecord("record-foreign")
+        if not is_save_of(match, path):
+            raise BadRecord("record-overwrites", file=str(path))
     elif path.is_dir() or not path.parent.is_dir():
         raise BadRecord("record-no-place", file=str(path))
 
 
-def keep(game: str, record: dict[str, JSON]) -> Path:
-    """Save a record with the user's data, or wherever we may; return where."""
+def is_save_of(match: Match, path: Path) -> bool:
+    try:
+        return read_file(path).get("seed") == match.seed.hex()
+    except BadRecord:
+        return False
+
+
+def keep(game: str, record: dict[str, JSON], resumed: Path | None) -> Path:
+    """Save a record where it came from, or with the user's data, or wherever we may; return where."""
+    if resumed:
+        with suppress(BadRecord):
+            write_file(resumed, record)
+            return resumed
     name = f"{game}-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
     folders = [platformdirs.user_data_path("tavolata") / "games", Path.cwd(), Path(tempfile.gettempdir())]
     for folder in folders[:-1]:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
@@ -14,6 +17,22 @@ from tavolata.core.game import JSON
 
 console = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
+
+
+def wipe() -> None:
+    """Clear the screen and all that can be scrolled back to: what a hand held must not be found there."""
+    console.clear()
+    if console.is_terminal:
+        console.file.write("\x1b[3J")
+        console.file.flush()
+
+
+def this_command() -> str:
+    """How the reader has called this program, to be typed again."""
+    called = Path(sys.argv[0])
+    if called.name == "__main__.py":
+        return f"{Path(sys.executable).name} -m tavolata"
+    return "tavolata" if shutil.which("tavolata") else str(called)
 
 
 def print_json(data: JSON) -> None:

@@ -41,8 +41,8 @@ def run(
     else:
         raise BadInput("play-what", known=", ".join(tavolata.games()))
     if record:
-        check_writable(record)
-    Evening(match, sitters, record).play()
+        check_writable(record, match)
+    Evening(match, sitters, record, resume).play()
 
 
 def _resumed(file: Path, seats: list[str] | None) -> tuple[Match, list[Sitter]]:

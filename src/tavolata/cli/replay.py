@@ -10,8 +10,9 @@ import typer
 import tavolata
 from tavolata.cli.arguments import AsJson, Language, RecordFile
 from tavolata.cli.language import words, words_for
-from tavolata.cli.output import console, print_json
+from tavolata.cli.output import console, print_json, wipe
 from tavolata.cli.screen import Screen
+from tavolata.cli.seating import Sitter, names_of
 from tavolata.core.errors import BadInput
 from tavolata.core.events import Event
 from tavolata.core.match import Match
@@ -34,7 +35,7 @@ def run(
         raise BadInput("no-such-move", number=at, last=len(match.moves))
     if all_open and match.result is None:
         raise BadInput("not-over")
-    names = dict(enumerate(str(sitter).partition(":")[2] for sitter in noted["seats"] or []))
+    names = names_of([Sitter.noted(str(text)) for text in noted["seats"] or []], words)
     replay = Replay(match, None if seat is None else seat - 1, all_open, names)
     if as_json:
         print_json(replay.to_json())
@@ -94,7 +95,7 @@ class Replay:
     def _draw(self, at: int, problem: str) -> None:
         moment = self.match.after(at)
         view = moment.view(self.eyes)
-        console.clear()
+        wipe()
         console.print(self.screen.table(view, self.log[: at + 1]))
         if moment.result:
             console.print(self.screen.result(view))

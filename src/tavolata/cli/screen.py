@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
+from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
 from tavolata.cli.choosing import Question
+from tavolata.cli.output import console
 from tavolata.core.edition import Edition
 from tavolata.core.events import Event
 from tavolata.core.game import Game
 from tavolata.core.match import View
 from tavolata.core.words import Words
 
-LOG_LINES = 4
+LOG_MOVES = 8
+STACKED_LOG = 6
+SHORTEST_LOG = 4
+BESIDE_THE_LOG = 16
+"""Lines of a screen that a log beside the board has to leave: headline, players, frame, question and prompt."""
+
+
+class LastLines:
+    """The end of something long."""
+
+    def __init__(self, whole: RenderableType, count: int) -> None:
+        self.whole = whole
+        self.count = count
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Segment]:
+        for line in console.render_lines(self.whole, options, pad=False)[-self.count :]:
+            yield from line
+            yield Segment.line()
 
 
 class Drawing(Protocol):
@@ -91,8 +110,9 @@ class Screen:
 
     def _log(self, log: Sequence[Sequence[Event]]) -> RenderableType:
         told = [events for events in log if events]
-        lines = [Text(f"· {self.story(events)}") for events in told[-LOG_LINES:]]
-        return Panel(Group(*lines), title=self.words("log"), title_align="left", border_style="dim")
+        lines = Group(*(Text(f"· {self.story(events)}") for events in told[-LOG_MOVES:]))
+        room = STACKED_LOG if self.drawing.stacked else max(SHORTEST_LOG, console.height - BESIDE_THE_LOG)
+        return Panel(LastLines(lines, room), title=self.words("log"), title_align="left", border_style="dim")
 
 
 def _side_by_side(left: RenderableType, right: RenderableType) -> Table:

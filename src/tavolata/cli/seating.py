@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tavolata.bots import BOTS
 from tavolata.core.errors import BadInput
 from tavolata.core.game import Game
+from tavolata.core.words import Words
 
 HUMAN = "human"
 USUAL_PLAYERS = 3
@@ -28,11 +30,27 @@ class Sitter:
         return f"{self.kind}:{self.name}" if self.name else self.kind
 
     @classmethod
-    def read(cls, text: str) -> Sitter:
+    def noted(cls, text: str) -> Sitter:
+        """Somebody as a record names them, whatever they are."""
         kind, _, name = text.partition(":")
-        if kind not in (HUMAN, *BOTS):
-            raise BadInput("unknown-sitter", given=kind, known=", ".join((HUMAN, *BOTS)))
         return cls(kind, name.strip())
+
+    @classmethod
+    def read(cls, text: str) -> Sitter:
+        """Somebody who is to sit down here."""
+        sitter = cls.noted(text)
+        if sitter.kind not in (HUMAN, *BOTS):
+            raise BadInput("unknown-sitter", given=sitter.kind, known=", ".join((HUMAN, *BOTS)))
+        return sitter
+
+
+def names_of(sitters: Sequence[Sitter], words: Words) -> dict[int, str]:
+    """What everybody is called: by name, or by seat, bots with their kind."""
+    return {seat: sitter.name or _unnamed(seat, sitter, words) for seat, sitter in enumerate(sitters)}
+
+
+def _unnamed(seat: int, sitter: Sitter, words: Words) -> str:
+    return words.seat(seat) if sitter.is_human else f"{words.seat(seat)} ({sitter.kind})"
 
 
 def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> list[Sitter]:

@@ -158,8 +158,8 @@ def _row(told: dict[str, JSON]) -> list[str]:
     quartiles = told["points_quartiles"]
     assert isinstance(quartiles, list)
     return [
-        f"{told['wins']:.1%} ± {told['wins_margin']:.1%}",
-        f"{told['points_mean']:.1f}",
-        f"{told['points_spread']:.1f}",
-        " · ".join(f"{quartile:.0f}" for quartile in quartiles),
+        f"{words('percent', value=told['wins'])} ± {words('percent', value=told['wins_margin'])}",
+        words("one-decimal", value=told["points_mean"]),
+        words("one-decimal", value=told["points_spread"]),
+        " · ".join(words("whole", value=round(float(str(quartile)))) for quartile in quartiles),
     ]

@@ -68,7 +68,7 @@ curtain = { $player } ist an der Reihe. Alle anderen schauen bitte weg.
 press-enter = Eingabetaste drücken
 play-help = Antworten mit der Nummer, den Buchstaben oder dem Anfang der Wahl; mehrere Antworten in einer Zeile sind möglich.
     u  zurücknehmen     h  Tipp des Bots greedy     l  das ganze Protokoll
-    r 15  eine Regel lesen     s DATEI  speichern     q  aufhören (das Spiel bleibt erhalten)
+    r  die Regeln lesen     r 15  eine Regel     s DATEI  speichern     q  aufhören (das Spiel bleibt erhalten)
 undone = Zurückgenommen.
 hints = Der Bot greedy würde hierunter wählen, das Beste zuerst (seine Meinung in Punkten):
 hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
@@ -77,7 +77,8 @@ saved = Gespeichert in { $file }.
 promised = Die Karten sind verteilt; die Zusage (SHA-256 des Startwerts): { $commitment }
 seed-shown = Der Startwert dieses Spiels: { $seed }
 keep-record = s DATEI bewahrt die Aufzeichnung auf, Eingabetaste beendet >
-kept = Das Spiel war nicht zu Ende. Weiter geht es mit: tavolata play --resume { $file }
+kept = Das Spiel war nicht zu Ende. Weiter geht es mit:
+    { $command } play --resume { $file }
 replay-prompt = Zug { $at } von { $last }: Eingabetaste weiter, b zurück, eine Zahl, q beendet >
 verified = { $file }: Alles in dieser Aufzeichnung stimmt.
 verified-deal = Neu ausgeteilt aus dem Startwert, der mit { $commitment } zugesagt war.
@@ -88,9 +89,9 @@ verified-moves = { $count ->
 verified-result = Das Ergebnis stimmt: { $points }.
 verified-unfinished = Das Spiel ist nicht zu Ende; bisher: { $points }.
 edition-good = { $file }: Mit „{ $name }“ lässt sich spielen ({ $game }).
-edition-play = Damit spielen: tavolata play { $game } --edition { $file }
+edition-play = Damit spielen: { $command } play { $game } --edition { $file }
 who = Wer
-wins = Gewonnene Spiele (95 %)
+wins = Gewonnene Spiele je Platz (95 %)
 mean = Punkte, Mittel
 spread = Streuung
 quartiles = Quartile
@@ -123,3 +124,7 @@ help-open = Alles erzählen, auch Verdecktes (eines beendeten Spiels).
 error-other-commitment = Das ist ein anderes Spiel als das zugesagte: Seine Zusage ist { $found }.
 error-not-over = Das Spiel ist nicht zu Ende: Verdecktes bleibt verdeckt.
 error-seat-twice = Platz { $seat } ist zweimal genannt.
+help-version = Die Fassung zeigen.
+percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+one-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+whole = { NUMBER($value) }

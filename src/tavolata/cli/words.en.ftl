@@ -68,7 +68,7 @@ curtain = It is the turn of { $player }. Everybody else, please look away.
 press-enter = Press Enter
 play-help = Answer with the number, the letters or the first letters of what you choose; several answers in one line are fine.
     u  take back     h  a hint from the greedy bot     l  the whole log
-    r 15  read a clause     s FILE  save     q  stop (the game is kept)
+    r  read the rules     r 15  one clause     s FILE  save     q  stop (the game is kept)
 undone = Taken back.
 hints = The greedy bot would choose among these, best first (its opinion in points):
 hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
@@ -77,7 +77,8 @@ saved = Saved in { $file }.
 promised = The deal is settled; its commitment (SHA-256 of the seed): { $commitment }
 seed-shown = The seed of this game: { $seed }
 keep-record = s FILE keeps the record, Enter ends >
-kept = The game was not finished. Go on with it: tavolata play --resume { $file }
+kept = The game was not finished. Go on with it:
+    { $command } play --resume { $file }
 replay-prompt = Move { $at } of { $last }: Enter next, b back, a number, q ends >
 verified = { $file }: everything in this record is true.
 verified-deal = Dealt again from the seed that was promised by { $commitment }.
@@ -88,9 +89,9 @@ verified-moves = { $count ->
 verified-result = The result holds: { $points }.
 verified-unfinished = The game is not finished; so far: { $points }.
 edition-good = { $file }: “{ $name }” can be played with ({ $game }).
-edition-play = Play with it: tavolata play { $game } --edition { $file }
+edition-play = Play with it: { $command } play { $game } --edition { $file }
 who = Who
-wins = Games won (95 %)
+wins = Games won, a seat (95 %)
 mean = Points, mean
 spread = Spread
 quartiles = Quartiles
@@ -123,3 +124,7 @@ help-open = Tell everything, hidden cards too (of a finished game).
 error-other-commitment = This is another game than the one that was promised to you: its commitment is { $found }.
 error-not-over = The game is not over: what is hidden stays hidden.
 error-seat-twice = Seat { $seat } is named twice.
+help-version = Show the version.
+percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+one-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+whole = { NUMBER($value) }

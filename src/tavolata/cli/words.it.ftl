@@ -68,7 +68,7 @@ curtain = Tocca a { $player }. Gli altri, per favore, guardino altrove.
 press-enter = Premere Invio
 play-help = Si risponde con il numero, le lettere o l'inizio della scelta; si possono dare più risposte in una riga.
     u  annullare     h  un consiglio del bot greedy     l  tutto il registro
-    r 15  leggere una regola     s FILE  salvare     q  smettere (la partita si conserva)
+    r  leggere le regole     r 15  una regola     s FILE  salvare     q  smettere (la partita si conserva)
 undone = Annullato.
 hints = Il bot greedy sceglierebbe tra queste, la migliore per prima (la sua opinione in punti):
 hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
@@ -77,7 +77,8 @@ saved = Salvato in { $file }.
 promised = Le carte sono distribuite; l'impegno (SHA-256 del seme): { $commitment }
 seed-shown = Il seme di questa partita: { $seed }
 keep-record = s FILE conserva la registrazione, Invio termina >
-kept = La partita non era finita. Per continuare: tavolata play --resume { $file }
+kept = La partita non era finita. Per continuare:
+    { $command } play --resume { $file }
 replay-prompt = Mossa { $at } di { $last }: Invio avanti, b indietro, un numero, q termina >
 verified = { $file }: tutto in questa registrazione è vero.
 verified-deal = Ridistribuita dal seme promesso con { $commitment }.
@@ -88,9 +89,9 @@ verified-moves = { $count ->
 verified-result = Il risultato è confermato: { $points }.
 verified-unfinished = La partita non è finita; finora: { $points }.
 edition-good = { $file }: con «{ $name }» si può giocare ({ $game }).
-edition-play = Per giocarci: tavolata play { $game } --edition { $file }
+edition-play = Per giocarci: { $command } play { $game } --edition { $file }
 who = Chi
-wins = Partite vinte (95 %)
+wins = Partite vinte per posto (95 %)
 mean = Punti, media
 spread = Dispersione
 quartiles = Quartili
@@ -123,3 +124,7 @@ help-open = Raccontare tutto, anche le carte nascoste (di una partita finita).
 error-other-commitment = Questa è una partita diversa da quella promessa: il suo impegno è { $found }.
 error-not-over = La partita non è finita: ciò che è nascosto resta nascosto.
 error-seat-twice = Il posto { $seat } è indicato due volte.
+help-version = Mostrare la versione.
+percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+one-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+whole = { NUMBER($value) }

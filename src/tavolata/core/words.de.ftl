@@ -34,6 +34,7 @@ error-edition-unknown-game = { $file }: Ein Spiel „{ $named }“ gibt es nicht
 
 error-record-unreadable = { $file }: lässt sich nicht lesen ({ $problem }).
 error-record-unwritable = { $file }: lässt sich nicht schreiben ({ $problem }).
+error-record-overwrites = { $file }: Dort steht schon eine andere Datei; es wurde nichts geschrieben. Bitte einen anderen Namen wählen.
 error-record-no-place = { $file }: Dorthin lässt sich keine Aufzeichnung schreiben.
 error-record-not-json = { $file }: ist keine vollständige Aufzeichnung: { $problem }
 error-record-foreign = Das ist keine Aufzeichnung eines Spiels von Tavolata.

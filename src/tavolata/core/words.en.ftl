@@ -34,6 +34,7 @@ error-edition-unknown-game = { $file }: there is no game “{ $named }”. The g
 
 error-record-unreadable = { $file }: cannot be read ({ $problem }).
 error-record-unwritable = { $file }: cannot be written ({ $problem }).
+error-record-overwrites = { $file }: another file stands there already; nothing was written. Choose another name.
 error-record-no-place = { $file }: a record cannot be written there.
 error-record-not-json = { $file }: is not a whole record file: { $problem }
 error-record-foreign = This is not a record of a game of Tavolata.

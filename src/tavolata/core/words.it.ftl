@@ -34,6 +34,7 @@ error-edition-unknown-game = { $file }: il gioco «{ $named }» non esiste. I gi
 
 error-record-unreadable = { $file }: non si può leggere ({ $problem }).
 error-record-unwritable = { $file }: non si può scrivere ({ $problem }).
+error-record-overwrites = { $file }: lì c'è già un altro file; non è stato scritto nulla. Scegliere un altro nome.
 error-record-no-place = { $file }: lì non si può scrivere una registrazione.
 error-record-not-json = { $file }: non è una registrazione completa: { $problem }
 error-record-foreign = Questa non è la registrazione di una partita di Tavolata.

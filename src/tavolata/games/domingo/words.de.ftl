@@ -1,6 +1,7 @@
 # Die Wörter von Domingo.
 
 summary = Karten nebeneinanderlegen und lange Ketten einer Farbe bilden.
+aim = Karten nebeneinanderlegen: Ketten von mindestens 3 Feldern einer Farbe zählen, waagerecht und senkrecht 1 Punkt je Feld, diagonal 2 (r 15, r 16).
 
 option-turning = Karten drehen
 option-turning-help = Eine Karte darf auch um 180° gedreht gelegt werden.

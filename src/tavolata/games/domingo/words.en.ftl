@@ -1,6 +1,7 @@
 # Words of Domingo.
 
 summary = Lay cards side by side and make long runs of one colour.
+aim = Lay cards side by side: runs of at least 3 fields of one colour score, across and upright 1 point a field, diagonally 2 (r 15, r 16).
 
 option-turning = turning cards
 option-turning-help = A card may be laid either way up.

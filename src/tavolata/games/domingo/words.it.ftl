@@ -1,6 +1,7 @@
 # Le parole di Domingo.
 
 summary = Affiancare le carte e formare lunghe serie di un solo colore.
+aim = Affiancare le carte: contano le serie di almeno 3 caselle di un colore, in orizzontale e verticale 1 punto a casella, in diagonale 2 (r 15, r 16).
 
 option-turning = girare le carte
 option-turning-help = Una carta si può posare anche girata di 180°.

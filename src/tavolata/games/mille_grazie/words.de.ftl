@@ -1,6 +1,7 @@
 # Die Wörter von Mille Grazie.
 
 summary = Aufträge durch Norditalien bringen, oder denen auflauern, die es tun.
+aim = Als Edelmann Aufträge in ihre Städte bringen, als Räuber dort lauern, wo der Edelmann vorbeikommt. Wer zuerst 30 Punkte hat, gewinnt (r 12, r 18, r 25).
 
 option-first = Wer beginnt
 option-first-help = Ein Platz, oder das Los entscheidet.
@@ -91,5 +92,5 @@ table-travelling = { $count ->
 table-over = das Spiel ist zu Ende
 table-open = Ausliegende Aufträge
 table-escort = Geleitschutz
-table-colours = · grün: 1 Auftrag weg   ~ violett: 2   # orange: 3   * offener Auftrag   [1] Edelmann von Platz 1
+table-colours = Ein Überfall kostet { $green } grün: 1 Auftrag, { $violet } violett: 2, { $orange } orange: 3. { $card } offener Auftrag. 1–4 Edelleute.
 table-two-letters = zwei Buchstaben, zum Beispiel FV

@@ -1,6 +1,7 @@
 # Words of Mille Grazie.
 
 summary = Carry orders through northern Italy, or lie in wait for those who do.
+aim = As a nobleman, carry orders to their cities; as a robber, lie in wait where the nobleman comes by. Who has 30 points first wins (r 12, r 18, r 25).
 
 option-first = who begins
 option-first-help = A seat, or drawn at random.
@@ -91,5 +92,5 @@ table-travelling = { $count ->
 table-over = the game is over
 table-open = Open orders
 table-escort = escort
-table-colours = · green: lose 1 order   ~ violet: 2   # orange: 3   * an open order   [1] nobleman of seat 1
+table-colours = Ambush costs { $green } green: 1 order, { $violet } violet: 2, { $orange } orange: 3. { $card } an open order. 1–4 noblemen.
 table-two-letters = two letters, for example FV

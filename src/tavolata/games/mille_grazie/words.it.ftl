@@ -1,6 +1,7 @@
 # Le parole di Mille Grazie.
 
 summary = Portare incarichi attraverso l'Italia del Nord, o tendere agguati a chi lo fa.
+aim = Da nobile portare gli incarichi nelle loro città, da brigante appostarsi dove passa il nobile. Vince chi arriva per primo a 30 punti (r 12, r 18, r 25).
 
 option-first = chi comincia
 option-first-help = Un posto, oppure a sorte.
@@ -91,5 +92,5 @@ table-travelling = { $count ->
 table-over = la partita è finita
 table-open = Incarichi scoperti
 table-escort = scorta
-table-colours = · verde: 1 incarico perso   ~ viola: 2   # arancione: 3   * incarico scoperto   [1] nobile del posto 1
+table-colours = Un agguato costa { $green } verde: 1 incarico, { $violet } viola: 2, { $orange } arancione: 3. { $card } incarico scoperto. 1–4 nobili.
 table-two-letters = due lettere, per esempio FV
