@@ -50,7 +50,7 @@ def mask_some(states: States, low: int, high: int, seats: Int8s, most: int, out:
     for i in range(low, high):
         out[i, :] = 0
         if seats[i] >= 0:
-            for k in range(rules.legal(states[i], seats[i], actions)):
+            for k in range(rules.legal(states[i], int(seats[i]), actions)):
                 out[i, actions[k]] = 1
 
 
@@ -61,7 +61,7 @@ def first_illegal(states: States, low: int, high: int, seats: Int8s, chosen: Int
     for i in range(low, high):
         if seats[i] >= 0:
             found = False
-            for k in range(rules.legal(states[i], seats[i], actions)):
+            for k in range(rules.legal(states[i], int(seats[i]), actions)):
                 found = found or actions[k] == chosen[i]
             if not found:
                 return i
@@ -73,7 +73,7 @@ def step_some(states: States, low: int, high: int, seats: Int8s, chosen: Int32s)
     """Play the chosen action in every game that is not over."""
     for i in range(low, high):
         if seats[i] >= 0:
-            rules.play(states[i], seats[i], chosen[i])
+            rules.play(states[i], int(seats[i]), int(chosen[i]))
 
 
 @compiled
@@ -82,7 +82,7 @@ def observe_some(states: States, low: int, high: int, seats: Int8s, out: Floats)
     for i in range(low, high):
         out[i, :] = 0
         if seats[i] >= 0:
-            rules.observe(states[i], seats[i], out[i])
+            rules.observe(states[i], int(seats[i]), out[i])
 
 
 @compiled

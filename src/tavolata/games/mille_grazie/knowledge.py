@@ -104,12 +104,12 @@ def observe(s: State, seat: int, out: Floats) -> None:
     at += MOST_ORDERS * PLACES
     for k in range(s.players):
         other = (seat + k) % s.players
-        out[at + k * MOST_CITIES + s.city[other]] = 1
+        out[at + k * MOST_CITIES + int(s.city[other])] = 1
     at += MOST_PLAYERS * MOST_CITIES
     for k in range(s.players):
         out[at + k] = s.points[(seat + k) % s.players] / 30
     at += MOST_PLAYERS
-    out[at + (s.nobleman - seat) % s.players] = 1
+    out[at + int(s.nobleman - seat) % int(s.players)] = 1
     at += MOST_PLAYERS
     out[at + int(s.phase)] = 1
     at += OVER + 1
@@ -133,7 +133,7 @@ def observe(s: State, seat: int, out: Floats) -> None:
 @compiled
 def place_seen_from(s: State, seat: int, order: int) -> int:
     place = int(s.place[order])
-    return place if place < HELD else HELD + (place - HELD - seat) % s.players
+    return place if place < HELD else HELD + (place - HELD - seat) % int(s.players)
 
 
 @compiled
