@@ -1,0 +1,117 @@
+"""The greedy opinion: planned journeys against a slow count of all of them, and choices anybody would understand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tavolata
+from tavolata import Match
+from tavolata.arena.simulation import simulate
+from tavolata.bots import BOTS, opinion
+from tavolata.core.record import Doubles, look
+from tavolata.games.mille_grazie import Discard, Leave, Take, Walk
+from tavolata.games.mille_grazie.heuristic import best_journey, guessed_danger, hopes, journeys, share_lost
+from tavolata.games.mille_grazie.state import LOOT, NONE, ROAD_COUNT
+from tests.games.mille_grazie.tables import order_number, set_out, table
+from tests.playing import COMPILED, many, random_positions
+
+
+def record_of(match: Match) -> Any:
+    """The record, as compiled code takes it."""
+    return match._state[0] if COMPILED else look(match._state, 0)
+
+
+def slow_best(match: Match, roads: int, danger: Doubles, safe: int) -> float:
+    """Every journey by recursion, with lists and sets instead of bits."""
+    s = look(match._state, 0)
+    seat = int(s.nobleman)
+    held = s.held[seat, : s.in_hand[seat]].tolist()
+
+    def walk(city: int, used: frozenset[int], left: int, kept: float, done: frozenset[int], brought: float) -> float:
+        ways = [r for r in range(ROAD_COUNT) if r not in used and s.road_colour[r] and city in s.road_ends[r]]
+        if left == 0 or not ways:
+            return brought + kept * hopes(record_of(match), seat, city, sum(1 << k for k in done))
+        return max(step(city, road, used, left, kept, done, brought) for road in ways)
+
+    def step(
+        city: int, road: int, used: frozenset[int], left: int, kept: float, done: frozenset[int], brought: float
+    ) -> float:
+        there = int(next(end for end in s.road_ends[road] if end != city))
+        risk = 0.0 if road == safe else float(danger[road])
+        kept *= 1 - risk * share_lost(record_of(match), seat, road)
+        fresh = {k for k, order in enumerate(held) if k not in done and s.order_destination[order] == there}
+        gained = sum(int(s.order_points[held[k]]) for k in fresh) * kept
+        return walk(there, used | {road}, left - 1, kept, done | fresh, brought + gained - risk * LOOT / 2)
+
+    walked = frozenset(road for road in range(ROAD_COUNT) if s.walked >> road & 1)
+    return walk(int(s.city[seat]), walked, roads, 1.0, frozenset(), 0.0)
+
+
+def test_the_best_journey_is_the_best_of_all_journeys() -> None:
+    for match in random_positions(tavolata.game("mille_grazie"), many(25, 3)):
+        s = record_of(match)
+        danger = guessed_danger(s)
+        seat = int(look(match._state, 0).nobleman)
+        for roads, safe in ((4, 5), (3, NONE)):
+            quick = best_journey(s, seat, roads, danger, safe, NONE)
+            assert quick == pytest.approx(slow_best(match, roads, danger, safe))
+
+
+def test_the_guess_is_a_share_for_every_road_and_none_elsewhere() -> None:
+    match = table("Venezia", held=["Venezia–Genova"])
+    danger, usage = guessed_danger(record_of(match)), journeys(record_of(match))
+    colours = look(match._state, 0).road_colour
+    assert all((danger[road] > 0) == (colours[road] > 0) for road in range(ROAD_COUNT))
+    assert (danger < 1).all()
+    assert usage.sum() == pytest.approx(5)
+    assert np.isfinite(usage).all()
+
+
+def test_a_nobleman_delivers_what_lies_on_the_way() -> None:
+    match = table("Bologna", held=["→Firenze 7"])
+    set_out(match)
+    assert opinion(match, 0)[0][0] == Walk("F")
+
+
+def test_a_nobleman_takes_what_is_worth_it_and_discards_the_least() -> None:
+    match = table("Milano", lying=["Milano–San Marino"])
+    set_out(match)
+    assert opinion(match, 0)[0][0] == Take()
+    held = ["San Marino–Genova", "Venezia–Genova", "Genova–Ravenna"]
+    match = table("Milano", held=held, lying=["Milano–Genova"])
+    set_out(match)
+    match.play(0, Take())
+    choices = dict(opinion(match, 0))
+    assert max(choices, key=lambda action: choices[action]) == Discard(order_number("Genova–Ravenna") + 1)
+
+
+def test_with_three_orders_another_is_worth_what_it_adds() -> None:
+    held = ["San Marino–Genova", "Venezia–Genova", "Milano–Genova"]
+    match = table("Ferrara", held=held, lying=["Ferrara–Verona"])
+    set_out(match)
+    worth = dict(opinion(match, 0))
+    assert worth[Leave()] == 0
+    assert worth[Take()] == pytest.approx(_promised("Ferrara–Verona") - min(map(_promised, held)))
+
+
+def _promised(name: str) -> float:
+    """Points, less a fifth for every road from Ferrara to the destination."""
+    s = look(table("Ferrara")._state, 0)
+    cities = tavolata.game("mille_grazie").edition().names["city"]
+    destination = int(s.order_destination[order_number(name)])
+    return float(s.order_points[order_number(name)] * 0.8 ** s.distance[cities.index("Ferrara"), destination])
+
+
+def test_robbers_lie_where_the_nobleman_wants_to_go() -> None:
+    """Bologna to Firenze with 7 points: the road between them is worth more than any out of reach."""
+    match = table("Bologna", held=["→Firenze 7"])
+    worth = {str(action)[-1]: value for action, value in opinion(match, 1)}
+    assert worth["F"] > 3 * worth["G"]
+
+
+def test_it_beats_chance() -> None:
+    played = simulate(tavolata.game("mille_grazie"), 2, many(200, 2), 1, ["greedy", "random"])
+    assert played.wins()[played.bots == BOTS.index("greedy")].mean() > 0.9
