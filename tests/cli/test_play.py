@@ -220,6 +220,31 @@ def test_play_speaks_the_language_asked_for(home: Path, language: str, question:
     assert "(DO-26)" in shown.stdout
 
 
+@pytest.mark.parametrize(
+    ("language", "stage"), [("en", "with or without an escort?"), ("de", "Geleitschutz"), ("it", "scorta")]
+)
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_whole_game_of_mille_grazie(home: Path, language: str, stage: str, players: int) -> None:
+    table = ("play", "mille-grazie", "--seat", "1=human:Anna", "--players", str(players), "--seed", "3")
+    shown = run(home, *table, "--lang", language, "--record", "evening.json", text="1\n" * 2000)
+    assert shown.returncode == 0, shown.stderr
+    assert stage in shown.stdout
+    assert "(MG-26)" in shown.stdout
+    assert tavolata.verify(json.loads((home / "evening.json").read_text(encoding="utf-8"))).result
+
+
+def test_two_robbers_at_one_keyboard_do_not_see_each_other_s_letters(home: Path) -> None:
+    people = [f"--seat={seat}=human:{name}" for seat, name in enumerate(("Anna", "Ben", "Cleo"), 1)]
+    session = terminal(home, "play", "mille-grazie", *people, "--seed", "3", "--option", "first=1")
+    session.expect("Press Enter")
+    ask(session, "")
+    ask(session, "V", answer="Press Enter")
+    cleo = ask(session, "")
+    assert "Ben lies in wait somewhere." in cleo
+    assert "Ben lies in wait on road" not in cleo
+    session.close()
+
+
 def test_a_replay_is_stepped_through(home: Path) -> None:
     run(home, *SOLO, "--record", "evening.json", text=MOVES)
     session = terminal(home, "replay", "evening.json")
