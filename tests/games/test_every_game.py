@@ -297,6 +297,10 @@ TREES = [
     ("domingo", 2, 5, 10, {}, [6, 72, 168, 504]),
     ("domingo", 3, 2, 0, {"turning": False}, [4, 24, 144, 720]),
     ("domingo", 4, 3, 0, {"announcing": True}, [8, 968, 5808]),
+    ("mille_grazie", 2, 1, 0, {}, [276, 6900]),
+    ("mille_grazie", 2, 1, 1, {}, [25, 125, 300, 650]),
+    ("mille_grazie", 3, 2, 0, {}, [24, 576, 14400]),
+    ("mille_grazie", 4, 3, 40, {}, [24, 600, 1800, 4200]),
 ]
 """Game, players, seed, how many random moves before counting, options; then the counts to depth 1, 2, 3 …"""
 

@@ -42,6 +42,7 @@ def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None
         value_ambushes(s, actions, count, out)
         return
     danger = guessed_danger(s)
+    waver(s, danger)  # who always judges alike can walk in circles for ever
     for k in range(count):
         action = int(actions[k])
         if action >= WALK:
@@ -81,15 +82,21 @@ def worth_taking(s: State, seat: int) -> float:
 def value_ambushes(s: State, actions: Int16s, count: int, out: Floats) -> None:
     """Where the nobleman is likely to come by, and what that would cost; a little at random, not to be seen through."""
     worth = ambush_worth(s)
-    rng = s.rng.copy()
-    for road in range(ROAD_COUNT):
-        worth[road] *= 0.5 + (next_word(rng) >> np.uint64(11)) / 2.0**53
+    waver(s, worth)
     for k in range(count):
         if actions[k] >= AMBUSHES:
             pair = actions[k] - AMBUSHES
             out[k] = worth[PAIR_ROADS[pair, 0]] + worth[PAIR_ROADS[pair, 1]]
         else:
             out[k] = worth[actions[k] - AMBUSH]
+
+
+@compiled
+def waver(s: State, judged: Doubles) -> None:
+    """Take every road's figure half to one and a half times, at random, from a copy of the imagined world's stream."""
+    rng = s.rng.copy()
+    for road in range(ROAD_COUNT):
+        judged[road] *= 0.5 + (next_word(rng) >> np.uint64(11)) / 2.0**53
 
 
 @compiled
