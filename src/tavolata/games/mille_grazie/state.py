@@ -85,7 +85,6 @@ class State(Header):
     """The roads walked on this journey, a bit a road."""
     robbed: Int32
     """Those of them on which an ambush succeeded: no escort rides there (MG-27)."""
-    round: Int32
 
 
 STATE = record(State, events=48)
