@@ -13,7 +13,7 @@ from tavolata import Game
 from tavolata import game as find_game
 from tavolata.cli.language import words
 from tavolata.core.errors import BadInput
-from tavolata.core.options import Option, OptionValue, is_possible
+from tavolata.core.options import Option, OptionValue
 from tavolata.core.words import check_language
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=words("help-game"))]
@@ -58,8 +58,8 @@ def read_options(game: Game, given: list[str] | None, players: int) -> dict[str,
 
 def _read_value(game: Game, option: Option, text: str, players: int) -> OptionValue:
     value = option.read(text)
-    if not is_possible(option, value, players):
-        known = ", ".join(option.write(one) for one in option.values(players))
+    if not option.is_possible(value, players):
+        known = ", ".join(option.write(one) for one in option.known(players))
         raise BadInput("bad-option", option.clause, game.name, option=option.name, value=text, known=known)
     return value
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tavolata.core.actions import Action
-from tavolata.core.domains import Value
+from tavolata.core.domains import Domain, Seats, Value, named
 from tavolata.core.errors import BadInput
 from tavolata.core.match import Match
 from tavolata.core.words import Words
@@ -16,117 +16,140 @@ VERB = "what to do"
 
 
 @dataclass(frozen=True)
+class Answer:
+    """A possible answer: the value, the name people know it by, and the number they can type for it."""
+
+    value: Value
+    name: str
+    number: int
+
+    def is_meant_by(self, token: str) -> bool:
+        """Is this what somebody typed?"""
+        return token.lower() in (self.name.lower(), str(self.number)) or token == self.value
+
+    def begins_with(self, token: str) -> bool:
+        """Could this be what somebody began to type?"""
+        words = [self.name] if isinstance(self.value, int) else [self.name, self.value]
+        return any(word.lower().startswith(token.lower()) for word in words)
+
+
+@dataclass(frozen=True)
 class Question:
-    """What has to be chosen next, in words, and the possible answers: values, with the names people know them by."""
+    """What has to be chosen next, in words, and the possible answers."""
 
     field: str
     text: str
-    values: tuple[Value, ...]
-    names: tuple[str, ...]
+    answers: tuple[Answer, ...]
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """The values to choose from."""
+        return tuple(answer.value for answer in self.answers)
 
     @property
     def wants_number(self) -> bool:
-        """Are the answers numbers that people see as numbers, so that they cannot be numbered as well?"""
-        return all(name == str(value) and isinstance(value, int) for value, name in self.answers)
-
-    @property
-    def answers(self) -> list[tuple[Value, str]]:
-        """Every value with its name."""
-        return list(zip(self.values, self.names, strict=True))
+        """Are the answers numbers that people see as numbers?"""
+        return all(answer.name == str(answer.number) for answer in self.answers)
 
     @property
     def possible(self) -> str:
         """All answers in short."""
-        numbers = [value for value in self.values if isinstance(value, int)]
+        numbers = [answer.number for answer in self.answers]
         if self.wants_number and numbers == list(range(numbers[0], numbers[-1] + 1)):
             return f"{numbers[0]}–{numbers[-1]}"
-        return ", ".join(self.names)
+        return ", ".join(answer.name for answer in self.answers)
+
+    def meant_by(self, token: str) -> list[Answer]:
+        """The answers a word can mean: exactly, or else by its beginning."""
+        exact = [answer for answer in self.answers if answer.is_meant_by(token)]
+        if exact or self.wants_number or token.isdecimal():
+            return exact
+        return [answer for answer in self.answers if answer.begins_with(token)]
 
 
-def next_question(match: Match, words: Words, actions: Sequence[Action]) -> Question | None:
-    """The first field in which these actions differ; None when one action is left."""
-    if len(actions) == 1:
-        return None
-    verbs = {action.verb() for action in actions}
-    fields = list(actions[0].named_fields()) if len(verbs) == 1 else [VERB]
-    for field in fields:
-        examples = {_value(action, field): action for action in reversed(actions)}
-        if len(examples) > 1:
-            values = tuple(reversed(examples))
-            names = tuple(_name(match, words, examples[value], field) for value in values)
-            return Question(field, _text(words, actions[0].verb(), field), values, names)
-    raise AssertionError("two equal actions")
+class Choosing:
+    """Asks one person at a match, in that person's words."""
 
+    def __init__(self, match: Match, words: Words, names: Mapping[int, str] | None = None) -> None:
+        self.match = match
+        self.words = words
+        self.names = names
 
-def answer(match: Match, words: Words, actions: Sequence[Action], tokens: Sequence[str]) -> list[Action]:
-    """The actions that fit what was typed, word by word; BadInput if a word fits nothing."""
-    left = list(actions)
-    for token in tokens:
-        question = next_question(match, words, left)
-        found = [] if question is None else _found(question, token)
-        if question and len(found) == 1:
-            left = [action for action in left if _value(action, question.field) == found[0]]
-        elif _is_settled(match, words, left, token):
-            continue
-        elif question is None:
-            raise BadInput("too-many-words", word=token)
-        else:
-            raise BadInput("ambiguous-word" if found else "unknown-word", word=token, known=question.possible)
-    return left
+    def question(self, actions: Sequence[Action]) -> Question | None:
+        """The first field in which these actions differ; None when one action is left."""
+        if len(actions) == 1:
+            return None
+        verbs = {action.verb() for action in actions}
+        fields = list(actions[0].named_fields()) if len(verbs) == 1 else [VERB]
+        for field in fields:
+            examples = {_value(action, field): action for action in reversed(actions)}
+            if len(examples) > 1:
+                values = list(reversed(examples))
+                answers = [self._answer(k, examples[value], field) for k, value in enumerate(values, 1)]
+                return Question(field, self._text(actions[0].verb(), field), tuple(answers))
+        raise AssertionError("two equal actions")
 
+    def answer(self, actions: Sequence[Action], tokens: Sequence[str]) -> list[Action]:
+        """The actions that fit what was typed, word by word; BadInput if a word fits nothing."""
+        left = list(actions)
+        for token in tokens:
+            question = self.question(left)
+            found = [] if question is None else question.meant_by(token)
+            if question and len(found) == 1:
+                left = [action for action in left if _value(action, question.field) == found[0].value]
+            elif self._is_settled(left, token):
+                continue
+            elif question is None:
+                raise BadInput("too-many-words", word=token)
+            else:
+                raise BadInput("ambiguous-word" if found else "unknown-word", word=token, known=question.possible)
+        return left
 
-def settled_names(match: Match, words: Words, legal: Sequence[Action], left: Sequence[Action]) -> list[str]:
-    """What has been chosen so far: the fields that were open among all legal actions and are settled among these."""
-    if len(left) == len(legal):
-        return []
-    chosen = [VERB] if len({action.verb() for action in legal}) > 1 else []
-    chosen += [
-        field for field in left[0].named_fields() if len({action.named_fields().get(field) for action in legal}) > 1
-    ]
-    return [_name(match, words, left[0], field) for field in chosen if len({_value(one, field) for one in left}) == 1]
+    def settled(self, legal: Sequence[Action], left: Sequence[Action]) -> list[str]:
+        """What has been chosen so far: the fields that were open among all legal actions and are settled now."""
+        if len(left) == len(legal):
+            return []
+        chosen = [VERB] if len({action.verb() for action in legal}) > 1 else []
+        chosen += [
+            field for field in left[0].named_fields() if len({action.named_fields().get(field) for action in legal}) > 1
+        ]
+        return [self._name(left[0], field) for field in chosen if len({_value(one, field) for one in left}) == 1]
 
+    def _is_settled(self, left: Sequence[Action], token: str) -> bool:
+        """Does a word only say what is settled anyway, as the end does where there is one? Then it is welcome too."""
+        if len({action.verb() for action in left}) > 1:
+            return False
+        settled = [field for field in left[0].named_fields() if len({_value(action, field) for action in left}) == 1]
+        said = token.lower()
+        return any(
+            said == str(_value(left[0], field)).lower() or said in self._name(left[0], field).lower().split()
+            for field in settled
+        )
 
-def _found(question: Question, token: str) -> list[Value]:
-    """The values a word can mean: exactly, by its number in the list, or by its beginning."""
-    said = token.lower()
-    exact = [value for value, name in question.answers if token == str(value) or said == name.lower()]
-    if exact or question.wants_number:
-        return exact
-    if token.isdecimal():
-        return [value for number, value in enumerate(question.values, 1) if number == int(token)]
-    return [
-        value
-        for value, name in question.answers
-        if str(value).lower().startswith(said) or name.lower().startswith(said)
-    ]
+    def _answer(self, place: int, action: Action, field: str) -> Answer:
+        """People count seats from 1, and see a number as that number; all else is numbered by its place in the list."""
+        value, name = _value(action, field), self._name(action, field)
+        if isinstance(value, int) and isinstance(self._domain(action, field), Seats):
+            return Answer(value, name, value + 1)
+        return Answer(value, name, value if isinstance(value, int) and name == str(value) else place)
 
+    def _name(self, action: Action, field: str) -> str:
+        domain = self._domain(action, field)
+        if domain is None:
+            return self.words(f"verb-{action.verb()}")
+        value = named(domain, _value(action, field), self.match.edition.names)
+        return str(self.words.value(domain, value, self.names))
 
-def _is_settled(match: Match, words: Words, left: Sequence[Action], token: str) -> bool:
-    """Does a word only say what is settled anyway, as the end does where there is one? Then it is welcome too."""
-    if len({action.verb() for action in left}) > 1:
-        return False
-    settled = [field for field in left[0].named_fields() if len({_value(action, field) for action in left}) == 1]
-    said = token.lower()
-    return any(
-        said == str(_value(left[0], field)).lower() or said in _name(match, words, left[0], field).lower().split()
-        for field in settled
-    )
+    def _domain(self, action: Action, field: str) -> Domain | None:
+        return next((domain for name, _, domain in self.match.game.actions.parts(action) if name == field), None)
+
+    def _text(self, verb: str, field: str) -> str:
+        """The question in words: one for this kind of action if the game has it, else one for the field."""
+        if field == VERB:
+            return self.words("question-verb")
+        special = f"field-{verb}-{field}"
+        return self.words(special if self.words.has(special) else f"field-{field}")
 
 
 def _value(action: Action, field: str) -> Value:
     return action.verb() if field == VERB else action.named_fields()[field]
-
-
-def _name(match: Match, words: Words, action: Action, field: str) -> str:
-    if field == VERB:
-        return words(f"verb-{action.verb()}")
-    key = match.game.actions.word_keys(action)[field]
-    return words(key) if key else str(match.game.actions.named_values(action, match.edition.names)[field])
-
-
-def _text(words: Words, verb: str, field: str) -> str:
-    """The question in words: one for this kind of action if the game has it, else one for the field."""
-    if field == VERB:
-        return words("question-verb")
-    special = f"field-{verb}-{field}"
-    return words(special if words.has(special) else f"field-{field}")

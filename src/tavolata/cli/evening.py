@@ -13,7 +13,7 @@ from rich.text import Text
 
 from tavolata.bots import Bot, opinion, prepare
 from tavolata.cli import rules
-from tavolata.cli.choosing import answer, next_question, settled_names
+from tavolata.cli.choosing import Choosing
 from tavolata.cli.keeping import INTERRUPTED, STOPPED, SomebodyLeft, check_writable, hang_up_noticed, keep
 from tavolata.cli.language import LANGUAGE, words_for
 from tavolata.cli.output import console, errors, this_command, wipe
@@ -21,6 +21,7 @@ from tavolata.cli.screen import Screen
 from tavolata.cli.seating import Sitter, names_of
 from tavolata.core.actions import Action
 from tavolata.core.errors import BadInput, TavolataError
+from tavolata.core.events import seen
 from tavolata.core.game import JSON
 from tavolata.core.match import Match
 from tavolata.core.replays import write_file
@@ -42,6 +43,7 @@ class Evening:
         self.begun_with = len(match.moves)
         self.words = words_for(match.game.name)
         self.names = names_of(sitters, self.words)
+        self.choosing = Choosing(match, self.words, self.names)
         self.screen = Screen(match.game, self.words, match.edition, self.names)
         self.bots = {seat: self._bot(seat) for seat, sitter in enumerate(sitters) if not sitter.is_human}
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.is_human]
@@ -83,7 +85,7 @@ class Evening:
             return
         events = self.match.play(seat, self.bots[seat].choose(self.match, seat))
         if not self.people:
-            console.print(self.screen.story([event.seen_by(None) for event in events]), markup=False)
+            console.print(self.screen.story(seen(events, None)), markup=False)
 
     # --- a person's move ------------------------------------------------------------
 
@@ -110,7 +112,7 @@ class Evening:
         if command in self.commands:
             message = self.commands[command](seat, rest.strip())
             return message, self.match.legal(seat) if command == "u" else left
-        left = answer(self.match, self.words, left, line.split())
+        left = self.choosing.answer(left, line.split())
         if len(left) > 1:
             return Text(), left
         self.match.play(seat, left[0])
@@ -122,9 +124,9 @@ class Evening:
         console.print(self.screen.table(view, self.match.log(seat)))
         if len(self.match.moves) < self.match.players:
             console.print(self._welcome(), style="dim", markup=False)
-        if settled := settled_names(self.match, self.words, self.match.legal(seat), left):
+        if settled := self.choosing.settled(self.match.legal(seat), left):
             console.print(Text(f"→ {', '.join(settled)}", style="bold"))
-        question = next_question(self.match, self.words, left)
+        question = self.choosing.question(left)
         if question:
             console.print(Text(question.text, style="bold"))
             console.print(self.screen.question(view, question))
@@ -177,7 +179,7 @@ class Evening:
     # --- before and after ------------------------------------------------------------
 
     def _worded(self, action: Action) -> str:
-        return self.words.action(self.match.game, action, self.match.edition.names)
+        return self.words.action(self.match.game, action, self.match.edition.names, self.names)
 
     def _bot(self, seat: int) -> Bot:
         """A bot whose own chance comes from the commitment: who deals the same game again meets the same bot."""

@@ -28,8 +28,9 @@ def run(as_json: AsJson = False, lang: Language = None) -> None:
 
 
 def _offer(option: Option, game: Game, own: Words) -> str:
-    values = "|".join(option.write(value) for value in option.values(game.seats[-1]))
-    return f"{option.name}={values} ({option.write(option.default)}): {own(f'option-{option.name}-help')}"
+    values = "|".join(option.write(value) for value in option.known(game.seats[-1]))
+    usual = option.write(option.default_for(game.seats[-1]))
+    return f"{option.name}={values} ({usual}): {own(f'option-{option.name}-help')}"
 
 
 def _describe(game: Game) -> tavolata.JSON:
@@ -46,8 +47,8 @@ def _describe(game: Game) -> tavolata.JSON:
             {
                 "name": option.name,
                 "label": own(f"option-{option.name}"),
-                "default": option.write(option.default),
-                "values": [option.write(value) for value in option.values(game.seats[-1])],
+                "default": option.write(option.default_for(game.seats[-1])),
+                "values": [option.write(value) for value in option.known(game.seats[-1])],
                 "clause": option.clause,
                 "about": own(f"option-{option.name}-help"),
             }

@@ -14,7 +14,7 @@ from tavolata.cli.output import console, print_json, wipe
 from tavolata.cli.screen import Screen
 from tavolata.cli.seating import Sitter, names_of
 from tavolata.core.errors import BadInput
-from tavolata.core.events import Event
+from tavolata.core.events import Event, seen
 from tavolata.core.match import Match
 from tavolata.core.replays import read_file
 
@@ -51,7 +51,7 @@ class Replay:
     def __init__(self, match: Match, eyes: int | None, all_open: bool, names: Mapping[int, str]) -> None:
         self.match = match
         self.eyes = eyes
-        self.log: list[Sequence[Event]] = [*(match.full_log() if all_open else match.log(eyes))]
+        self.log: list[Sequence[Event]] = [events if all_open else seen(events, eyes) for events in match.full_log()]
         self.screen = Screen(match.game, words_for(match.game.name), match.edition, names)
 
     def step_through(self, at: int) -> None:

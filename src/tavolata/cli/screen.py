@@ -80,7 +80,7 @@ class Screen:
             return picture
         if question.wants_number:
             return Text(f"  {question.possible}")
-        return Text("   ".join(f"{number} {name}" for number, name in enumerate(question.names, 1)))
+        return Text("   ".join(f"{answer.number} {answer.name}" for answer in question.answers))
 
     def story(self, events: Sequence[Event]) -> str:
         """What one move did, in one paragraph."""
@@ -104,7 +104,7 @@ class Screen:
         for seat in range(view.players):
             turn = "▶" if seat in view.movers else " "
             name = self.words.seat(seat, self.names)
-            points = self.words("points-short", points=view.points[seat])
+            points = "" if view.points is None else self.words("points-short", points=view.points[seat])
             table.add_row(turn, name, points, style="bold" if seat in view.movers else "")
         return table
 

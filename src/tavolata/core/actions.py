@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from itertools import product
 
-from tavolata.core.domains import ComponentNames, Listed, Value, named
+from tavolata.core.domains import Listed, Value
 
 
 @dataclass(frozen=True)
@@ -73,14 +73,7 @@ class ActionSet:
         """The action with this notation: the inverse of `str`; KeyError if there is none."""
         return self._notations[notation]
 
-    def named_values(self, action: Action, names: ComponentNames) -> dict[str, Value]:
-        """The fields of an action by name; components as the edition calls them."""
-        return {name: named(domain, value, names) for name, value, domain in self._parts(action)}
-
-    def word_keys(self, action: Action) -> dict[str, str | None]:
-        """For each field of an action, the catalogue's key for its value, or None where the value speaks for itself."""
-        return {name: domain.word(value) for name, value, domain in self._parts(action)}
-
-    def _parts(self, action: Action) -> list[tuple[str, Value, Listed]]:
+    def parts(self, action: Action) -> list[tuple[str, Value, Listed]]:
+        """The fields of an action: name, value and domain."""
         fields, domains = action.named_fields(), self.kinds[type(action)]
         return [(name, value, domain) for (name, value), domain in zip(fields.items(), domains, strict=True)]

@@ -19,7 +19,7 @@ from tavolata.core.chance import below, branch
 from tavolata.core.compiling import compiled
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
-from tavolata.core.record import Floats, Int8s, Int16s, Int32s, Int64s, States, Uint8s, Uint64s, blank, look
+from tavolata.core.record import Floats, Int8s, Int32s, Int64s, States, Uint8s, Uint64s, blank, look
 
 if TYPE_CHECKING:
     from tavolata.core.game import Game
@@ -83,6 +83,13 @@ def observe_some(states: States, low: int, high: int, seats: Int8s, out: Floats)
         out[i, :] = 0
         if seats[i] >= 0:
             rules.observe(states[i], int(seats[i]), out[i])
+
+
+@compiled
+def returns_of_some(states: States, low: int, high: int, out: Int32s) -> None:
+    """Points and tie-breaks of every game."""
+    for i in range(low, high):
+        rules.returns(states[i], out[i])
 
 
 @compiled
@@ -166,9 +173,15 @@ class Batch:
         return self._seats < 0
 
     @property
-    def points(self) -> Int16s:
+    def points(self) -> Int32s:
         """The points of every seat in every game."""
-        return np.array(self.states["points"][:, : self.players])
+        return self.returns()[:, 0]
+
+    def returns(self) -> Int32s:
+        """For every game a row with the points of every seat and a row with what breaks a tie."""
+        out = np.zeros((len(self), 2, self.players), np.int32)
+        self._split(returns_of_some, self.states, out)
+        return out
 
     def mask(self) -> Uint8s:
         """Which actions are legal: a row a game, 1 or 0 an action."""
@@ -259,6 +272,7 @@ def bulk_calls(game: Game) -> list[Callable[[], object]]:
         batch,
         lambda: batch().mask(),
         lambda: batch().observe(),
+        lambda: batch().returns(),
         lambda: batch().step(batch().mask().argmax(axis=1)),
         lambda: batch().random_moves(1),
     ]

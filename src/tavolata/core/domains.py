@@ -6,7 +6,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from tavolata.core.record import MOST_SEATS
+
 Value = str | int
+
+
+class Phrase(str):
+    """A name that is worded in the reader's language: a catalogue's key with fields, and plain text for programs.
+
+    A field that is a list is worded one by one.
+    """
+
+    key: str
+    fields: Mapping[str, object]
+
+    def __new__(cls, plain: str, key: str, **fields: object) -> Phrase:
+        made = super().__new__(cls, plain)
+        made.key, made.fields = key, fields
+        return made
+
+
 ComponentNames = Mapping[str, Sequence[str]]
 """What an edition calls its components, by topic."""
 
@@ -109,4 +128,21 @@ class AnyNumber:
         return None
 
 
+@dataclass(frozen=True)
+class Seats:
+    """The seats of a table, from 0. People know them by name, or count them from 1."""
+
+    size: int = MOST_SEATS
+
+    def encode(self, value: Value) -> int:
+        return Numbers(0, self.size - 1).encode(value)
+
+    def decode(self, number: int) -> int:
+        return int(number)
+
+    def word(self, value: Value) -> None:
+        return None
+
+
 NUMBER = AnyNumber()
+SEAT = Seats()

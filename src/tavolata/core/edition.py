@@ -68,6 +68,15 @@ class Sheet:
             self.fail("entry-kind", entry=entry, kind=kind.__name__)
         return value
 
+    def rows(self, entry: str, /, **kinds: type) -> list[dict[str, Any]]:
+        """A list of tables, each with all that it must have, of the right kinds."""
+        rows: list[dict[str, Any]] = self.take(entry, list)
+        for number, row in enumerate(rows, 1):
+            for part, kind in kinds.items():
+                if not isinstance(row, dict) or type(row.get(part)) is not kind:
+                    self.fail("part-kind", list=entry, number=number, part=part, kind=kind.__name__)
+        return rows
+
     def only(self, *entries: str) -> None:
         """Refuse entries that mean nothing, so that a slip of the pen is not passed over."""
         known = (*COMMON_ENTRIES, *entries)

@@ -16,25 +16,44 @@ from tavolata.core.record import EVENT_FIELDS, Int16s
 
 @dataclass(frozen=True)
 class Field:
-    """A field of an event. A secret one is seen only by the seat that the event's field `seat` names."""
+    """A field of an event. A secret one is seen only by the seat that the event's field `seat` names.
+
+    A fleeting one is seen when it happens; where a game is played from memory, no log shows it afterwards.
+    """
 
     name: str
     domain: Domain = NUMBER
     secret: bool = False
+    fleeting: bool = False
 
 
 @dataclass(frozen=True)
 class EventKind:
-    """A kind of event. `final`: no undo goes back across it; something hidden came to light, or a choice stands."""
+    """A kind of event.
+
+    `final`: no undo goes back across it; something hidden came to light, or a choice stands.
+    `private`: only the seat it names knows that it happened at all.
+    `recalls`: all that was fleeting before it has come to light.
+    """
 
     name: str
     fields: tuple[Field, ...] = ()
     final: bool = False
+    private: bool = False
+    recalls: bool = False
 
     @cached_property
     def secret(self) -> frozenset[str]:
         """The names of the secret fields."""
         return frozenset(part.name for part in self.fields if part.secret)
+
+    @cached_property
+    def fleeting(self) -> frozenset[str]:
+        """The names of the fleeting fields."""
+        return frozenset(part.name for part in self.fields if part.fleeting)
+
+
+NOTHING_SPECIAL = EventKind("")
 
 
 @dataclass(frozen=True)
@@ -43,19 +62,46 @@ class Event:
 
     name: str
     fields: Mapping[str, Value]
-    cut: bool = False
-    secret: frozenset[str] = field(default=frozenset(), repr=False, compare=False)
-    final: bool = field(default=False, repr=False, compare=False)
+    cut: str = ""
+    """Why fields are absent: they are `secret`, or have been `forgotten`."""
+    kind: EventKind = field(default=NOTHING_SPECIAL, repr=False, compare=False)
 
-    def seen_by(self, seat: int | None) -> Event:
-        """The event as this seat may know it; None is a spectator."""
-        if not self.secret or ("seat" in self.fields and self.fields["seat"] == seat):
+    @property
+    def final(self) -> bool:
+        """Does no undo go back across it?"""
+        return self.kind.final
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event as this seat may know it, or None; a seat None is a spectator."""
+        if "seat" in self.fields and self.fields["seat"] == seat:
             return self
-        open_fields = {name: value for name, value in self.fields.items() if name not in self.secret}
-        return Event(self.name, open_fields, cut=True, final=self.final)
+        if self.kind.private:
+            return None
+        return self._without(self.kind.secret, "secret")
+
+    def forgotten(self) -> Event:
+        """The event as a log may show it later."""
+        return self._without(self.kind.fleeting, "forgotten")
+
+    def _without(self, hidden: frozenset[str], cut: str) -> Event:
+        if not hidden:
+            return self
+        left = {name: value for name, value in self.fields.items() if name not in hidden}
+        return Event(self.name, left, cut, self.kind)
 
     def __getitem__(self, name: str) -> Value:
         return self.fields[name]
+
+
+def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
+    """What a seat (None: a spectator) sees of these events."""
+    return [cut for event in events if (cut := event.seen_by(seat)) is not None]
+
+
+def forget(events: list[Event]) -> list[Event]:
+    """What a log may show of one move later; what came before a recall has come to light."""
+    recalled = max((number for number, event in enumerate(events, 1) if event.kind.recalls), default=0)
+    return events[:recalled] + [event.forgotten() for event in events[recalled:]]
 
 
 class EventSet:
@@ -76,9 +122,9 @@ class EventSet:
             part.name: named(part.domain, part.domain.decode(number), names)
             for part, number in zip(kind.fields, row[1:], strict=False)
         }
-        return Event(kind.name, values, secret=kind.secret, final=kind.final)
+        return Event(kind.name, values, kind=kind)
 
-    def word_keys(self, event: Event) -> dict[str, str | None]:
-        """For each visible field, the catalogue's key for its value, or None where the value speaks for itself."""
+    def parts(self, event: Event) -> list[tuple[str, Value, Domain]]:
+        """The visible fields of an event: name, value and domain."""
         domains = {part.name: part.domain for part in self._by_name[event.name].fields}
-        return {name: domains[name].word(value) for name, value in event.fields.items()}
+        return [(name, value, domains[name]) for name, value in event.fields.items()]

@@ -16,7 +16,7 @@ from tavolata.core import chance, compiling, rules
 from tavolata.core.actions import Action, ActionSet
 from tavolata.core.clauses import Clauses
 from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
-from tavolata.core.errors import BadInput, IllegalMove
+from tavolata.core.errors import BadEdition, BadInput, IllegalMove
 from tavolata.core.events import EventSet
 from tavolata.core.options import Option, OptionValue, choose
 from tavolata.core.record import States, blank
@@ -59,6 +59,14 @@ class Game:
     """Why this action of this seat is not legal."""
     players_clause: str
     winner_clause: str
+    shows_points: Callable[[Any], bool] = lambda s: True
+    """Are the points counted openly now?"""
+    seems_to_move: Callable[[Any, int | None], int] | None = None
+    """The movers as a seat (None: a spectator) may know them; where all may know them, none is needed."""
+    asks_always: tuple[type[Action], ...] = ()
+    """Actions that are never played by themselves, though they be the only ones: it would tell a secret."""
+    plays_from_memory: Callable[[Any], bool] = lambda s: False
+    """Must a log not show what was fleeting?"""
 
     @property
     def name(self) -> str:
@@ -88,6 +96,8 @@ class Game:
     def edition(self, given: Edition | str | Path | None = None) -> Edition:
         """The edition in a file of somebody's own, or the one we ship; an edition is itself."""
         if isinstance(given, Edition):
+            if given.game != self.name:
+                raise BadEdition("edition-other-game", file=given.name, named=given.game, expected=self.name)
             return given
         return (
             _shipped(self) if given is None else edition_from(read_file(self.name, Path(given)), self.read_components)

@@ -13,8 +13,8 @@ from tavolata.core import chance, replays, rules
 from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
-from tavolata.core.events import Event
-from tavolata.core.record import Floats, States, blank, look
+from tavolata.core.events import Event, forget, seen
+from tavolata.core.record import Floats, Int32s, States, blank, look
 from tavolata.core.results import Result
 
 if TYPE_CHECKING:
@@ -30,7 +30,8 @@ class View:
     seat: int | None
     players: int
     movers: tuple[int, ...]
-    points: tuple[int, ...]
+    points: tuple[int, ...] | None
+    """None where they are not counted openly."""
     table: Mapping[str, JSON]
     decision: tuple[Action, ...]
     result: Result | None
@@ -42,7 +43,7 @@ class View:
             "seat": self.seat,
             "players": self.players,
             "movers": list(self.movers),
-            "points": list(self.points),
+            "points": None if self.points is None else list(self.points),
             "table": dict(self.table),
             "decision": [str(action) for action in self.decision],
             "result": None if self.result is None else replays.result_to_json(self.result),
@@ -103,22 +104,17 @@ class Match:
     @property
     def movers(self) -> tuple[int, ...]:
         """The seats that have to decide now; none when the game is over."""
-        mask = rules.movers_at(self._state, 0)
-        return tuple(seat for seat in range(self.players) if mask >> seat & 1)
+        return self._seats_in(rules.movers_at(self._state, 0))
 
     @property
     def points(self) -> tuple[int, ...]:
         """The points of every seat so far."""
-        return tuple(self._state["points"][0, : self.players].tolist())
+        return tuple(self._returns()[0].tolist())
 
     @property
     def result(self) -> Result | None:
         """None while the game goes on."""
-        if self.movers:
-            return None
-        returns = np.zeros((2, self.players), np.int32)
-        rules.returns_at(self._state, 0, returns)
-        return Result.of(returns, self.game.winner_clause)
+        return None if self.movers else Result.of(self._returns(), self.game.winner_clause)
 
     def legal(self, seat: int) -> list[Action]:
         """What this seat may do now."""
@@ -138,25 +134,27 @@ class Match:
         if number not in self._numbers[:count]:
             raise self.game.refusal(look(self._state, 0), seat, wanted, self.edition)
         events = self._take(seat, wanted, number, automatic=False) + self._go_on_alone()
-        return tuple(event.seen_by(seat) for event in events)
+        return tuple(seen(events, seat))
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's last choice: never across a reveal, a draw or somebody else's choice."""
+        """Take back this seat's last choice: never across a reveal, a draw or somebody else's choice.
+
+        Refusals depend only on what the seat has seen: they do not tell that others have chosen in secret.
+        """
         self._check_seat(seat)
         if not self.movers:
             raise IllegalMove("undo-over", game=self.game.name)
-        kept = len(self.moves)
-        while kept and self.moves[kept - 1].automatic:
-            kept -= 1
-        if not kept:
+        own = [number for number, move in enumerate(self.moves) if move.seat == seat and not move.automatic]
+        chosen = [move for move in self.moves if not move.automatic and seen(move.events, seat)]
+        if not chosen:
             raise IllegalMove("nothing-to-undo", game=self.game.name)
-        if self.moves[kept - 1].seat != seat:
+        if chosen[-1].seat != seat:
             raise IllegalMove("undo-other-seat", game=self.game.name)
-        undone = self.moves[kept - 1 :]
+        undone = self.moves[own[-1] :]
         if any(event.final for move in undone for event in move.events):
             raise IllegalMove("undo-final", game=self.game.name)
         self._state[:] = np.frombuffer(undone[0].before, self.game.state)
-        del self.moves[kept - 1 :]
+        del self.moves[own[-1] :]
 
     def view(self, seat: int | None) -> View:
         """What this seat may know; None: a spectator."""
@@ -166,16 +164,34 @@ class Match:
             game=self.game.name,
             seat=seat,
             players=self.players,
-            movers=self.movers,
-            points=self.points,
+            movers=self._seen_movers(seat),
+            points=self.points if self.game.shows_points(look(self._state, 0)) else None,
             table=self.game.table(look(self._state, 0), seat, self.edition),
             decision=() if seat is None else tuple(self.legal(seat)),
             result=self.result,
         )
 
     def log(self, seat: int | None) -> list[list[Event]]:
-        """What this seat has seen happen: first the deal, then a list of events a move."""
-        return [[event.seen_by(seat) for event in events] for events in self.full_log()]
+        """What this seat has seen happen: first the deal, then a list of events a move it saw something of.
+
+        Where a game is played from memory, fleeting fields stand there only until the seat has moved again.
+        """
+        told = [seen(events, seat) for events in self.full_log()]
+        if self.game.plays_from_memory(look(self._state, 0)):
+            for number in range(self._recalled(), self._last_move_of(seat)):
+                told[number] = forget(told[number])
+        return [told[0], *(events for events in told[1:] if events)]
+
+    def _recalled(self) -> int:
+        """The last entry of the log in which everything fleeting came to light."""
+        log = self.full_log()
+        recalling = [number for number, events in enumerate(log) if any(event.kind.recalls for event in events)]
+        return recalling[-1] if recalling else 0
+
+    def _last_move_of(self, seat: int | None) -> int:
+        """The log's entry of this seat's last move; a spectator is taken to have looked away before the last move."""
+        own = [number for number, move in enumerate(self.moves, 1) if move.seat == seat]
+        return len(self.moves) if seat is None else own[-1] if own else 0
 
     def full_log(self) -> list[tuple[Event, ...]]:
         """Everything that happened, secrets included: for replays of finished games, not for players."""
@@ -234,10 +250,11 @@ class Match:
         return events
 
     def only_answer(self) -> Action | None:
-        """The answer of a seat that decides alone and has no choice, if it is so."""
+        """The answer of a seat that decides alone and has no choice, if it is so and nobody is told a secret by it."""
         if len(self.movers) != 1 or rules.legal_at(self._state, 0, self.movers[0], self._numbers) != 1:
             return None
-        return self.game.actions[int(self._numbers[0])]
+        action = self.game.actions[int(self._numbers[0])]
+        return None if isinstance(action, self.game.asks_always) else action
 
     def _go_on_alone(self) -> tuple[Event, ...]:
         """Play the answers that are the only ones, where the table wants that."""
@@ -248,3 +265,16 @@ class Match:
 
     def _told(self) -> tuple[Event, ...]:
         return tuple(self.game.events.read(self._state["events"][0, : self._state["told"][0]], self.edition.names))
+
+    def _returns(self) -> Int32s:
+        returns = np.zeros((2, self.players), np.int32)
+        rules.returns_at(self._state, 0, returns)
+        return returns
+
+    def _seen_movers(self, seat: int | None) -> tuple[int, ...]:
+        if self.game.seems_to_move is None:
+            return self.movers
+        return self._seats_in(self.game.seems_to_move(look(self._state, 0), seat))
+
+    def _seats_in(self, mask: int) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.players) if mask >> seat & 1)

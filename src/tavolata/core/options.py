@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import permutations
 
 from tavolata.core.errors import BadInput
+from tavolata.core.record import MOST_SEATS
 
 OptionValue = bool | int | str
 RANDOM = "random"
@@ -13,18 +15,31 @@ RANDOM = "random"
 
 @dataclass(frozen=True)
 class Option:
-    """A switch (`on` or `off`)."""
+    """A switch (`on` or `off`); with fewer than `least_players` it can only be off."""
 
     name: str
     clause: str
     default: OptionValue = False
+    least_players: int = 0
 
     def values(self, players: int) -> tuple[OptionValue, ...]:
         """All values at a table of this size."""
-        return (False, True)
+        return (False, True) if players >= self.least_players else (False,)
 
-    def encode(self, value: OptionValue) -> int:
-        """The number that stands for a value in the record."""
+    def default_for(self, players: int) -> OptionValue:
+        """The value of a table of this size that says nothing about it."""
+        return self.default if self.is_possible(self.default, players) else self.values(players)[0]
+
+    def is_possible(self, value: OptionValue, players: int) -> bool:
+        """May the option have this value at a table of this size? (True is not 1 here.)"""
+        return any(type(value) is type(one) and value == one for one in self.values(players))
+
+    def known(self, players: int) -> list[OptionValue]:
+        """The possible values, for somebody who has named another."""
+        return list(self.values(players))
+
+    def encode(self, value: OptionValue) -> int | list[int]:
+        """What stands for a value in the record."""
         return int(value)
 
     def read(self, text: str) -> OptionValue:
@@ -55,6 +70,53 @@ class SeatOption(Option):
         return RANDOM if value == RANDOM else str(int(value) + 1)
 
 
+@dataclass(frozen=True)
+class ChoiceOption(Option):
+    """One of a few named values; the first is the default."""
+
+    choices: tuple[str, ...] = ()
+
+    def values(self, players: int) -> tuple[OptionValue, ...]:
+        return self.choices
+
+    def encode(self, value: OptionValue) -> int:
+        return self.choices.index(str(value))
+
+    def read(self, text: str) -> OptionValue:
+        return text
+
+    def write(self, value: OptionValue) -> str:
+        return str(value)
+
+
+@dataclass(frozen=True)
+class EverySeatOption(Option):
+    """Deals one of several things to every seat, each to one seat at most (`red,green`), or leaves it to chance."""
+
+    default: OptionValue = RANDOM
+    things: tuple[str, ...] = ()
+
+    def values(self, players: int) -> tuple[OptionValue, ...]:
+        return (RANDOM, *(",".join(dealt) for dealt in permutations(self.things, players)))
+
+    def is_possible(self, value: OptionValue, players: int) -> bool:
+        dealt = value.split(",") if isinstance(value, str) else []
+        return value == RANDOM or (len(dealt) == len(set(dealt)) == players and set(dealt) <= set(self.things))
+
+    def known(self, players: int) -> list[OptionValue]:
+        return [RANDOM, ",".join(self.things[:players])]
+
+    def encode(self, value: OptionValue) -> list[int]:
+        dealt = [] if value == RANDOM else [self.things.index(thing) for thing in str(value).split(",")]
+        return dealt + [-1] * (MOST_SEATS - len(dealt))
+
+    def read(self, text: str) -> OptionValue:
+        return text.replace(" ", "")
+
+    def write(self, value: OptionValue) -> str:
+        return str(value)
+
+
 def choose(
     declared: tuple[Option, ...], given: Mapping[str, OptionValue], players: int, game: str
 ) -> dict[str, OptionValue]:
@@ -63,12 +125,7 @@ def choose(
     for name, value in given.items():
         if name not in by_name:
             raise BadInput("unknown-option", game=game, option=name, known=", ".join(by_name))
-        if not is_possible(by_name[name], value, players):
-            known = ", ".join(map(repr, by_name[name].values(players)))
+        if not by_name[name].is_possible(value, players):
+            known = ", ".join(map(repr, by_name[name].known(players)))
             raise BadInput("bad-option", by_name[name].clause, game, option=name, value=repr(value), known=known)
-    return {option.name: given.get(option.name, option.default) for option in declared}
-
-
-def is_possible(option: Option, value: OptionValue, players: int) -> bool:
-    """May the option have this value at a table of this size? (True is not 1 here.)"""
-    return any(type(value) is type(one) and value == one for one in option.values(players))
+    return {option.name: given.get(option.name, option.default_for(players)) for option in declared}

@@ -29,6 +29,7 @@ error-edition-not-toml = { $file }: ist keine ordentliche TOML-Datei: { $problem
 error-edition-entry-missing = { $file }: Der Eintrag „{ $entry }“ fehlt.
 error-edition-entry-kind = { $file }: Der Eintrag „{ $entry }“ muss von der Art { $kind } sein.
 error-edition-entry-unknown = { $file }: Der Eintrag „{ $entry }“ bedeutet nichts. Bekannte Einträge: { $known }.
+error-edition-part-kind = { $file }: Eintrag { $number } von „{ $list }“ braucht „{ $part }“, von der Art { $kind }.
 error-edition-other-game = { $file }: Dies ist das Material von „{ $named }“, nicht von „{ $expected }“.
 error-edition-unknown-game = { $file }: Ein Spiel „{ $named }“ gibt es nicht. Die Spiele heißen: { $known }.
 
@@ -51,5 +52,5 @@ error-record-result = Das Ergebnis der Aufzeichnung ist nicht das, zu dem ihre Z
 error-record-checksum = Die Aufzeichnung ist verändert worden, seit sie geschrieben wurde.
 
 why-most-points = die meisten Punkte
-why-tie-break = gleich viele Punkte, und mehr von dem, was den Gleichstand bricht
+why-tie-break = gleich viele Punkte, aber { tie-break }
 why-shared-win = gleich bis zuletzt: Der Sieg wird geteilt

@@ -29,6 +29,7 @@ error-edition-not-toml = { $file }: is not a proper TOML file: { $problem }
 error-edition-entry-missing = { $file }: the entry “{ $entry }” is missing.
 error-edition-entry-kind = { $file }: the entry “{ $entry }” must be of the kind { $kind }.
 error-edition-entry-unknown = { $file }: the entry “{ $entry }” means nothing. Known entries: { $known }.
+error-edition-part-kind = { $file }: entry { $number } of “{ $list }” needs “{ $part }”, of the kind { $kind }.
 error-edition-other-game = { $file }: these are components of “{ $named }”, not of “{ $expected }”.
 error-edition-unknown-game = { $file }: there is no game “{ $named }”. The games are: { $known }.
 
@@ -51,5 +52,5 @@ error-record-result = The result in the record is not the one its moves lead to.
 error-record-checksum = The record has been changed since it was written.
 
 why-most-points = most points
-why-tie-break = equal points, and more of what breaks the tie
+why-tie-break = equal points, but { tie-break }
 why-shared-win = equal to the end: the win is shared

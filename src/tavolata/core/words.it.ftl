@@ -29,6 +29,7 @@ error-edition-not-toml = { $file }: non è un file TOML corretto: { $problem }
 error-edition-entry-missing = { $file }: manca la voce «{ $entry }».
 error-edition-entry-kind = { $file }: la voce «{ $entry }» deve essere del tipo { $kind }.
 error-edition-entry-unknown = { $file }: la voce «{ $entry }» non significa nulla. Voci conosciute: { $known }.
+error-edition-part-kind = { $file }: alla voce { $number } di «{ $list }» serve «{ $part }», del tipo { $kind }.
 error-edition-other-game = { $file }: questi sono i materiali di «{ $named }», non di «{ $expected }».
 error-edition-unknown-game = { $file }: il gioco «{ $named }» non esiste. I giochi sono: { $known }.
 
@@ -51,5 +52,5 @@ error-record-result = Il risultato della registrazione non è quello a cui porta
 error-record-checksum = La registrazione è stata modificata dopo essere stata scritta.
 
 why-most-points = più punti di tutti
-why-tie-break = punti uguali, e di più di ciò che decide la parità
+why-tie-break = punti uguali, ma { tie-break }
 why-shared-win = parità fino in fondo: la vittoria è condivisa

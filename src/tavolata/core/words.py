@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from tavolata.core.domains import Phrase, Seats, named
 from tavolata.core.errors import BadInput
 
 if TYPE_CHECKING:
     from tavolata.core.actions import Action
-    from tavolata.core.domains import ComponentNames, Value
+    from tavolata.core.domains import ComponentNames, Domain, Value
     from tavolata.core.events import Event
     from tavolata.core.game import Game
 
@@ -53,26 +54,38 @@ class Words:
         """What a seat is called: people count from 1."""
         return (names or {}).get(seat) or self("seat", number=seat + 1)
 
-    def action(self, game: Game, action: Action, components: ComponentNames) -> str:
+    def action(
+        self, game: Game, action: Action, components: ComponentNames, names: Mapping[int, str] | None = None
+    ) -> str:
         """An action in words."""
-        values = game.actions.named_values(action, components)
-        return self(f"action-{action.verb()}", **self._worded(values, game.actions.word_keys(action), None))
+        parts = game.actions.parts(action)
+        fields = {name: self.value(domain, named(domain, value, components), names) for name, value, domain in parts}
+        return self(f"action-{action.verb()}", **fields)
 
     def event(self, game: Game, event: Event, names: Mapping[int, str] | None = None) -> str:
-        """An event in words, as far as the reader may know it. A secret field has a sentence of its own without it."""
-        fields = self._worded(event.fields, game.events.word_keys(event), names)
+        """An event in words, as far as the reader may know it; without hidden fields it has another sentence."""
+        fields = {name: self.value(domain, value, names) for name, value, domain in game.events.parts(event)}
         told = f"event-{event.name.replace('_', '-')}"
-        return self(f"{told}-secret" if event.cut else told, **fields)
+        return self(f"{told}-{event.cut}" if event.cut else told, **fields)
 
-    def _worded(
-        self, values: Mapping[str, Value], keys: Mapping[str, str | None], names: Mapping[int, str] | None
-    ) -> dict[str, object]:
-        worded: dict[str, object] = {
-            name: self(key) if (key := keys[name]) else value for name, value in values.items()
-        }
-        if "seat" in values:
-            worded["seat"] = self.seat(int(values["seat"]), names)
-        return worded
+    def value(self, domain: Domain, value: Value, names: Mapping[int, str] | None = None) -> Value:
+        """A field's value in words; numbers stay numbers."""
+        if isinstance(domain, Seats):
+            return self.seat(int(value), names)
+        key = domain.word(value)
+        return self(key) if key else self.name(value)
+
+    def name(self, name: Value) -> Value:
+        """What an edition calls something: in the reader's language if it is a phrase, else as it is."""
+        if not isinstance(name, Phrase):
+            return name
+        fields = {part: self._listed(given) for part, given in name.fields.items()}
+        return self(name.key, **fields)
+
+    def _listed(self, given: object) -> object:
+        if isinstance(given, tuple):
+            return ", ".join(str(self._listed(one)) for one in given)
+        return self.name(given) if isinstance(given, Phrase) else given
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tavolata.core.actions import Action, ActionSet
-from tavolata.core.domains import Names, Numbers
+from tavolata.core.domains import SEAT, Names, Numbers
 from tavolata.core.events import EventKind, EventSet, Field
 from tavolata.games.domingo.state import END_COUNT, ENDS, MOST_POINTS, STRIP_COUNT, STRIPS
 
@@ -32,21 +32,21 @@ PLACEMENTS = STRIP_COUNT * END_COUNT
 DIRECTIONS = Names(("horizontal", "vertical", "falling", "rising"), topic="direction")
 HORIZONTAL, VERTICAL, FALLING, RISING = range(DIRECTIONS.size)
 
-SEAT = Field("seat")
+WHO = Field("seat", SEAT)
 EVENTS = EventSet(
     [
         EventKind("turned_up", (Field("card", STRIPS),), final=True),
-        EventKind("dealt", (SEAT, *(Field(name, STRIPS, secret=True) for name in ("card_1", "card_2", "card_3")))),
-        EventKind("drew", (SEAT, Field("card", STRIPS, secret=True)), final=True),
-        EventKind("began", (SEAT,)),
-        EventKind("placed", (SEAT, Field("card", STRIPS), Field("end", ENDS), Field("row"), Field("column"))),
-        EventKind("announced", (SEAT, Field("points"))),
+        EventKind("dealt", (WHO, *(Field(name, STRIPS, secret=True) for name in ("card_1", "card_2", "card_3")))),
+        EventKind("drew", (WHO, Field("card", STRIPS, secret=True)), final=True),
+        EventKind("began", (WHO,)),
+        EventKind("placed", (WHO, Field("card", STRIPS), Field("end", ENDS), Field("row"), Field("column"))),
+        EventKind("announced", (WHO, Field("points"))),
         EventKind(
             "run_scored",
-            (SEAT, Field("direction", DIRECTIONS), Field("length"), Field("points"), Field("row"), Field("column")),
+            (WHO, Field("direction", DIRECTIONS), Field("length"), Field("points"), Field("row"), Field("column")),
         ),
-        EventKind("scored", (SEAT, Field("points"))),
-        EventKind("worth_shown", (SEAT, Field("claim"), Field("worth"), Field("points")), final=True),
+        EventKind("scored", (WHO, Field("points"))),
+        EventKind("worth_shown", (WHO, Field("claim"), Field("worth"), Field("points")), final=True),
         EventKind("line_finished", (Field("line"),)),
         EventKind("ended"),
     ]

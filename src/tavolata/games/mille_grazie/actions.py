@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tavolata.core.actions import Action, ActionSet
-from tavolata.core.domains import Names
+from tavolata.core.domains import SEAT, Names
 from tavolata.core.events import EventKind, EventSet, Field
 from tavolata.games.mille_grazie.state import (
     CITIES,
@@ -91,32 +91,32 @@ DISCARD = LEAVE + 1
 WALK = DISCARD + MOST_ORDERS
 """The number of the first action of each kind."""
 
-SEAT = Field("seat")
+WHO = Field("seat", SEAT)
 ROAD = Field("road", ROADS)
 CITY = Field("city", CITIES)
 ORDER = Field("order", ORDERS)
 COLOUR = Field("colour", Names(("none", *COLOURS), topic="colour"))
 EVENTS = EventSet(
     [
-        EventKind("dealt", (SEAT, ORDER, CITY), final=True),
+        EventKind("dealt", (WHO, ORDER, CITY), final=True),
         EventKind("order_opened", (ORDER, CITY), final=True),
         EventKind("order_misfit", (ORDER, CITY), final=True),
         EventKind("reshuffled"),
-        EventKind("round_began", (SEAT,)),
-        EventKind("ambush_set", (SEAT, Field("road", ROADS, secret=True)), final=True),
-        EventKind("ambushes_set", (SEAT, Field("roads", TWO_ROADS, secret=True)), final=True),
-        EventKind("escort_set", (SEAT, Field("road", ROADS, secret=True))),
-        EventKind("went_alone", (SEAT,)),
-        EventKind("order_taken", (SEAT, ORDER, CITY)),
-        EventKind("order_left", (SEAT, ORDER, CITY)),
-        EventKind("order_discarded", (SEAT, ORDER)),
-        EventKind("walked", (SEAT, ROAD, COLOUR, CITY), final=True),
-        EventKind("robbed", (SEAT, ROAD, Field("points")), final=True),
-        EventKind("foiled", (SEAT, ROAD), final=True),
-        EventKind("order_lost", (SEAT, ORDER), final=True),
-        EventKind("arrived", (SEAT, CITY)),
-        EventKind("delivered", (SEAT, ORDER, CITY, Field("points"))),
-        EventKind("journey_ended", (SEAT, CITY)),
+        EventKind("round_began", (WHO,)),
+        EventKind("ambush_set", (WHO, Field("road", ROADS, secret=True)), final=True),
+        EventKind("ambushes_set", (WHO, Field("roads", TWO_ROADS, secret=True)), final=True),
+        EventKind("escort_set", (WHO, Field("road", ROADS, secret=True))),
+        EventKind("went_alone", (WHO,)),
+        EventKind("order_taken", (WHO, ORDER, CITY)),
+        EventKind("order_left", (WHO, ORDER, CITY)),
+        EventKind("order_discarded", (WHO, ORDER)),
+        EventKind("walked", (WHO, ROAD, COLOUR, CITY), final=True),
+        EventKind("robbed", (WHO, ROAD, Field("points")), final=True),
+        EventKind("foiled", (WHO, ROAD), final=True),
+        EventKind("order_lost", (WHO, ORDER), final=True),
+        EventKind("arrived", (WHO, CITY)),
+        EventKind("delivered", (WHO, ORDER, CITY, Field("points"))),
+        EventKind("journey_ended", (WHO, CITY)),
         EventKind("ended"),
     ]
 )

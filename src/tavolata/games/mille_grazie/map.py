@@ -53,7 +53,7 @@ def read_map(sheet: Sheet) -> Components:
 
 
 def _read_cities(sheet: Sheet) -> list[str]:
-    entries = _entries(sheet, "cities", name=str)
+    entries = sheet.rows("cities", name=str)
     names = [str(entry["name"]) for entry in entries]
     if not 2 <= len(names) <= MOST_CITIES:
         sheet.fail("number-of-cities", found=len(names), most=MOST_CITIES)
@@ -67,7 +67,7 @@ def _read_roads(sheet: Sheet, cities: list[str]) -> tuple[Int8s, Int8s, tuple[st
     """C-MG-2: every road has its own letter, one of the three colours and two different cities."""
     ends, colours = np.full((ROAD_COUNT, 2), -1, np.int8), np.zeros(ROAD_COUNT, np.int8)
     names = [""] * ROAD_COUNT
-    for number, entry in enumerate(_entries(sheet, "roads", letter=str, name=str, cities=list, colour=str), 1):
+    for number, entry in enumerate(sheet.rows("roads", letter=str, name=str, cities=list, colour=str), 1):
         letter = entry["letter"]
         if len(letter) != 1 or letter not in LETTERS or colours[LETTERS.index(letter)]:
             sheet.fail("road-letter", "MG-08", number=number, letter=letter)
@@ -84,7 +84,7 @@ def _read_roads(sheet: Sheet, cities: list[str]) -> tuple[Int8s, Int8s, tuple[st
 
 def _read_orders(sheet: Sheet, cities: list[str]) -> list[Entry]:
     """C-MG-5: two different cities and points; C-MG-6: a card that fits the board can always be drawn."""
-    orders = _entries(sheet, "orders", first=str, destination=str, points=int)
+    orders = sheet.rows("orders", first=str, destination=str, points=int)
     for number, order in enumerate(orders, 1):
         named = {order["first"], order["destination"]}
         if len(named) != 2 or not named <= set(cities):
@@ -96,16 +96,6 @@ def _read_orders(sheet: Sheet, cities: list[str]) -> list[Entry]:
     if free < 1 or len(orders) > MOST_ORDERS:
         sheet.fail("number-of-orders", "MG-05", found=len(orders), least=len(orders) + 1 - free, most=MOST_ORDERS)
     return orders
-
-
-def _entries(sheet: Sheet, table: str, /, **kinds: type) -> list[Entry]:
-    """A list of entries, each with all that it must have."""
-    entries: list[Entry] = sheet.take(table, list)
-    for number, entry in enumerate(entries, 1):
-        for part, kind in kinds.items():
-            if not isinstance(entry, dict) or type(entry.get(part)) is not kind:
-                sheet.fail("part-kind", list=table, number=number, part=part, kind=kind.__name__)
-    return entries
 
 
 def _distances(ends: Int8s, cities: int) -> Int8s:

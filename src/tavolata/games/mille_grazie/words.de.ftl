@@ -72,7 +72,6 @@ error-road-elsewhere = Straße { $road } führt nicht aus { $city } hinaus. Von 
 
 error-edition-number-of-cities = { $file }: Es müssen 2 bis { $most } Städte sein, nicht { $found }.
 error-edition-city-twice = { $file }: Die Stadt „{ $city }“ steht zweimal da.
-error-edition-part-kind = { $file }: Eintrag { $number } von „{ $list }“ braucht „{ $part }“, von der Art { $kind }.
 error-edition-road-letter = { $file }: Straße { $number } braucht einen eigenen Buchstaben von A bis Z, nicht „{ $letter }“.
 error-edition-road-colour = { $file }: Straße { $letter } kann nicht „{ $colour }“ sein. Zur Wahl stehen: { $known }.
 error-edition-road-cities = { $file }: Straße { $letter } muss zwei verschiedene Städte des Plans verbinden, nicht „{ $cities }“.

@@ -72,7 +72,6 @@ error-road-elsewhere = Road { $road } does not lead from { $city }. From there l
 
 error-edition-number-of-cities = { $file }: there must be 2 to { $most } cities, not { $found }.
 error-edition-city-twice = { $file }: the city “{ $city }” stands there twice.
-error-edition-part-kind = { $file }: entry { $number } of “{ $list }” needs “{ $part }”, of the kind { $kind }.
 error-edition-road-letter = { $file }: road { $number } needs a letter from A to Z of its own, not “{ $letter }”.
 error-edition-road-colour = { $file }: road { $letter } cannot be “{ $colour }”. Choose one of: { $known }.
 error-edition-road-cities = { $file }: road { $letter } must join two different cities of the map, not “{ $cities }”.

@@ -72,7 +72,6 @@ error-road-elsewhere = La strada { $road } non parte da { $city }. Da lì parton
 
 error-edition-number-of-cities = { $file }: servono da 2 a { $most } città, non { $found }.
 error-edition-city-twice = { $file }: la città «{ $city }» compare due volte.
-error-edition-part-kind = { $file }: alla voce { $number } di «{ $list }» serve «{ $part }», del tipo { $kind }.
 error-edition-road-letter = { $file }: alla strada { $number } serve una lettera propria dalla A alla Z, non «{ $letter }».
 error-edition-road-colour = { $file }: la strada { $letter } non può essere «{ $colour }». Si può scegliere tra: { $known }.
 error-edition-road-cities = { $file }: la strada { $letter } deve unire due città diverse della mappa, non «{ $cities }».
