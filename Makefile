@@ -52,7 +52,8 @@ bounds: $(TOOLS)
 # The rules with the compiler off: as plain Python, with a coverage report for core/ and games/.
 uncompiled: $(TOOLS)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest tests/core tests/games
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --numprocesses auto tests/core tests/games
+	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
 bench: $(READY)

@@ -18,8 +18,8 @@ def test_a_bot_plays_legal_moves_to_the_end(game: Game, name: str) -> None:
         match = game.new(players, seed=1)
         bot = Bot(name, seed=2)
         while match.movers:
-            for seat in match.movers:
-                match.play(seat, bot.choose(match, seat))
+            seat = match.movers[0]
+            match.play(seat, bot.choose(match, seat))
         assert match.result
 
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tavolata import BadInput
+import tavolata
+from tavolata import BadInput, Match
 from tavolata.cli.choosing import Choosing
+from tavolata.cli.language import words_for
+from tavolata.core.record import look
 from tavolata.games.domingo import Announce, Place
+from tavolata.games.mille_grazie import Ambushes
+from tavolata.games.mille_grazie.state import DISCARDED, DISCARDING, HELD
 from tests.games.domingo.boards import table
 
 
@@ -39,8 +44,6 @@ def test_answers_by_letters_numbers_and_beginnings(typed: str) -> None:
     ],
 )
 def test_what_fits_nothing_or_too_much_is_refused(typed: str, complaint: str) -> None:
-    from tavolata.cli.language import words_for
-
     match = table("t\no\na", hand="toa lll tto")
     with pytest.raises(BadInput) as refused:
         Choosing(match, match.game.words("en")).answer(match.legal(0), typed.split())
@@ -66,3 +69,41 @@ def test_a_settled_answer_may_be_given_all_the_same(typed: str) -> None:
 def test_one_action_leaves_no_question() -> None:
     match = table("t\no\na", hand="lll")
     assert Choosing(match, match.game.words("en")).question([Place("lll", "left")]) is None
+
+
+@pytest.mark.parametrize("typed", ["", "1", "lll"])
+def test_the_only_answer_is_shown_and_given(typed: str) -> None:
+    match = table("t\no\na", hand="lll")
+    only = [Place("lll", "left")]
+    choosing = Choosing(match, words_for("domingo"))
+    question = choosing.confirmation(only[0])
+    assert [answer.number for answer in question.answers] == [1]
+    assert question.answers[0].name == "lll, left end"
+    assert choosing.answer(only, typed.split()) == only
+    with pytest.raises(BadInput):
+        choosing.answer(only, ["2"])
+
+
+@pytest.mark.clause("MG-09")
+def test_two_letters_may_be_typed_in_either_sequence() -> None:
+    match = tavolata.game("mille_grazie").new(2, seed=1, first=0)
+    asking = Choosing(match, match.game.words("en"))
+    assert asking.answer(match.legal(1), ["vc"]) == asking.answer(match.legal(1), ["CV"]) == [Ambushes("CV")]
+
+
+def test_a_component_is_meant_by_its_place_in_the_list_not_by_its_number_in_the_file() -> None:
+    match = table_of_three_orders()
+    asking = Choosing(match, match.game.words("en"))
+    assert [asking.answer(match.legal(0), [typed]) for typed in "123"] == [[action] for action in match.legal(0)]
+
+
+def table_of_three_orders() -> Match:
+    """Seat 0 holds the orders 2, 3 and 9 and has to discard one."""
+    match = tavolata.game("mille_grazie").new(2, seed=1, first=0)
+    s = look(match._state, 0)
+    s.place[s.place == HELD] = DISCARDED
+    s.held[0, :] = [1, 2, 8]
+    s.place[[1, 2, 8]] = HELD
+    s.in_hand[0] = 3
+    s.phase = DISCARDING
+    return match

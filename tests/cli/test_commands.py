@@ -90,6 +90,7 @@ def test_a_replay_tells_every_move_as_a_seat_saw_it(home: Path, evening: Path) -
     assert len(told) == 48
     drew = [event for move in told for event in move["events"] if event["event"] == "drew"]
     assert all(("card" in event) == (event["seat"] == 1) for event in drew)
+    assert all(("action" in move) == (move["seat"] == 1) for move in told[1:])
     opened = json.loads(run(home, "replay", str(evening), "--open", "--json").stdout)["moves"]
     assert all("card" in event for move in opened for event in move["events"] if event["event"] == "drew")
 
@@ -110,8 +111,8 @@ def test_the_benchmark_measures(home: Path) -> None:
 
 
 BAD: list[tuple[list[str], str]] = [
-    (["play", "halma"], "There is no game “halma”. The games are: domingo"),
-    (["play"], "Say which game to play (domingo"),
+    (["play", "halma"], "There is no game “halma”. The games are: da_luigi, domingo"),
+    (["play"], "Say which game to play (da_luigi, domingo"),
     (["play", "domingo", "--players", "7"], "Domingo is for 2 to 4 players, not for 7. (DO-02)"),
     (["play", "domingo", "--players", "1"], "not for 1. (DO-02)"),
     (["play", "domingo", "--seat", "1=dog"], "“dog” cannot sit at a table. Choose one of: human, random, greedy"),

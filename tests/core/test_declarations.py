@@ -117,10 +117,10 @@ def test_an_edition_that_is_not_there_is_refused(domingo: Game, tmp_path: Path) 
 
 
 def test_a_tie_is_broken_or_shared() -> None:
-    broken = Result.of(np.array([[9, 9, 3], [1, 2, 8]], np.int32), "XX-01")
+    broken = Result.of(np.array([[9, 9, 3], [1, 2, 8]], np.int32), "XX-01", "XX-02")
     assert (broken.winners, broken.ranks, broken.why) == ((1,), (2, 1, 3), "tie-break")
 
 
 def test_an_unknown_game_is_refused_with_the_list() -> None:
-    with pytest.raises(BadInput, match=r"no game “chess”\. The games are: domingo"):
+    with pytest.raises(BadInput, match=r"no game “chess”\. The games are: da_luigi, domingo"):
         tavolata.game("chess")

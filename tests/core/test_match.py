@@ -60,18 +60,19 @@ def test_an_answer_that_is_the_only_one_is_played_by_itself(domingo: Game) -> No
     assert again.state_bytes() == asked.state_bytes()
 
 
-def test_undo_takes_automatic_answers_along() -> None:
-    """Without turning, in a growing line, a hand of one card leaves no choice: it is laid by itself."""
+def test_undo_does_not_cross_what_somebody_else_laid_by_itself() -> None:
+    """In a growing line a hand of one card leaves no choice: it is laid by itself, and everybody has seen it."""
     match = table(("t o a l t o a l t o a l\n" * 3) + ("o a t . . . . . . . . .\n" * 3), hand="ttt lll")
     match.automate = True
     match._state["in_stock"] = 0
     match._state["hand"][0, 1, :] = [strip_of("ooo"), 0, 0]
     match._state["in_hand"][0, 1] = 1
-    before = match.state_bytes()
     match.play(0, Place("ttt", "right"))
     assert [move.automatic for move in match.moves] == [False, True, True]
-    match.undo(0)
-    assert match.state_bytes() == before
+    after = match.state_bytes()
+    with pytest.raises(IllegalMove, match="too late to take that back"):
+        match.undo(0)
+    assert match.state_bytes() == after
 
 
 def test_what_a_seat_is_told_of_others_automatic_moves_holds_no_secret() -> None:

@@ -21,6 +21,9 @@ from tests.playing import many, play_at_random, random_positions
 MANY_NAMES: dict[str, list[str]] = defaultdict(lambda: ["somebody"] * 100)
 """More components than any edition has, for actions that name one."""
 
+LONG = 800
+"""As many moves as games between random players hardly ever have."""
+
 GAMES = st.sampled_from(tavolata.games()).map(tavolata.game)
 
 
@@ -31,7 +34,7 @@ def matches(draw: st.DrawFn) -> Match:
     players = draw(st.sampled_from(list(game.seats)))
     chosen: dict[str, Any] = {option.name: draw(st.sampled_from(option.values(players))) for option in game.options}
     match = game.new(players, seed=draw(st.integers(0, 2**64)), **chosen)
-    return play_at_random(match, draw(st.integers(0, 1000)), draw(st.integers(0, game.longest)))
+    return play_at_random(match, draw(st.integers(0, 1000)), draw(st.integers(0, min(game.longest, LONG))))
 
 
 @given(matches())
@@ -301,6 +304,15 @@ TREES = [
     ("mille_grazie", 2, 1, 1, {}, [25, 125, 300, 650]),
     ("mille_grazie", 3, 2, 0, {}, [24, 576, 14400]),
     ("mille_grazie", 4, 3, 40, {}, [24, 600, 1800, 4200]),
+    ("mamma_mia", 3, 1, 0, {}, [8, 16, 32, 256, 512]),
+    ("mamma_mia", 4, 7, 148, {}, [5, 13, 40, 136]),
+    ("mamma_mia", 5, 4, 120, {"helping": False}, [8, 16, 32, 95]),
+    ("da_luigi", 2, 1, 0, {}, [2, 14, 28, 75, 198]),
+    ("da_luigi", 3, 2, 40, {}, [3, 6, 36, 72]),
+    ("da_luigi", 4, 3, 80, {}, [1, 3, 6, 42]),
+    ("da_luigi", 2, 4, 0, {"rulebook": "it"}, [4, 13, 35, 113]),
+    ("da_luigi", 3, 5, 60, {"rulebook": "it"}, [1, 2, 9, 14]),
+    ("da_luigi", 4, 6, 150, {"rulebook": "it"}, [1, 8, 15, 24]),
 ]
 """Game, players, seed, how many random moves before counting, options; then the counts to depth 1, 2, 3 …"""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tavolata.core.actions import Action
-from tavolata.core.domains import Domain, Seats, Value, named
+from tavolata.core.domains import Domain, Seats, Value, named, spellings
 from tavolata.core.errors import BadInput
 from tavolata.core.match import Match
 from tavolata.core.words import Words
@@ -17,15 +17,16 @@ VERB = "what to do"
 
 @dataclass(frozen=True)
 class Answer:
-    """A possible answer: the value, the name people know it by, and the number they can type for it."""
+    """A possible answer: the value, the name people know it by, the number they can type for it, other spellings."""
 
     value: Value
     name: str
     number: int
+    spellings: tuple[str, ...] = ()
 
     def is_meant_by(self, token: str) -> bool:
         """Is this what somebody typed?"""
-        return token.lower() in (self.name.lower(), str(self.number)) or token == self.value
+        return token.lower() in (self.name.lower(), str(self.number), *map(str.lower, self.spellings))
 
     def begins_with(self, token: str) -> bool:
         """Could this be what somebody began to type?"""
@@ -89,11 +90,16 @@ class Choosing:
                 return Question(field, self._text(actions[0].verb(), field), tuple(answers))
         raise AssertionError("two equal actions")
 
+    def confirmation(self, action: Action) -> Question:
+        """The question for somebody who has only one answer and gives it all the same."""
+        name = self.words.action(self.match.game, action, self.match.edition.names, self.names)
+        return Question(VERB, self.words("question-verb"), (Answer(action.verb(), name, 1),))
+
     def answer(self, actions: Sequence[Action], tokens: Sequence[str]) -> list[Action]:
         """The actions that fit what was typed, word by word; BadInput if a word fits nothing."""
         left = list(actions)
         for token in tokens:
-            question = self.question(left)
+            question = self.confirmation(left[0]) if len(actions) == 1 else self.question(left)
             found = [] if question is None else question.meant_by(token)
             if question and len(found) == 1:
                 left = [action for action in left if _value(action, question.field) == found[0].value]
@@ -128,10 +134,12 @@ class Choosing:
 
     def _answer(self, place: int, action: Action, field: str) -> Answer:
         """People count seats from 1, and see a number as that number; all else is numbered by its place in the list."""
-        value, name = _value(action, field), self._name(action, field)
-        if isinstance(value, int) and isinstance(self._domain(action, field), Seats):
+        value, name, domain = _value(action, field), self._name(action, field), self._domain(action, field)
+        if isinstance(value, str):
+            return Answer(value, name, place, tuple(spellings(domain, value)))
+        if isinstance(domain, Seats):
             return Answer(value, name, value + 1)
-        return Answer(value, name, value if isinstance(value, int) and name == str(value) else place)
+        return Answer(value, name, value if name == str(value) else place)
 
     def _name(self, action: Action, field: str) -> str:
         domain = self._domain(action, field)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from tavolata.core.actions import Action
 from tavolata.core.errors import BadInput, TavolataError
 from tavolata.core.events import seen
 from tavolata.core.game import JSON
-from tavolata.core.match import Match
+from tavolata.core.match import Match, View
 from tavolata.core.replays import write_file
 
 BEST_SHOWN = 3
@@ -120,17 +121,20 @@ class Evening:
 
     def _draw(self, seat: int, left: list[Action], message: RenderableType) -> None:
         view = self.match.view(seat)
+        below = Group(*self._asked(view, seat, left), message)
         wipe()
-        console.print(self.screen.table(view, self.match.log(seat)))
-        if len(self.match.moves) < self.match.players:
-            console.print(self._welcome(), style="dim", markup=False)
+        console.print(self.screen.table(view, self.match.log(seat), below))
+        console.print(below)
+
+    def _asked(self, view: View, seat: int, left: list[Action]) -> Iterator[RenderableType]:
+        """What the game is about, in the beginning; what has been chosen so far; and the question."""
+        if not any(move.seat == seat for move in self.match.moves):
+            yield Text(self._welcome(), style="dim")
         if settled := self.choosing.settled(self.match.legal(seat), left):
-            console.print(Text(f"→ {', '.join(settled)}", style="bold"))
-        question = self.choosing.question(left)
-        if question:
-            console.print(Text(question.text, style="bold"))
-            console.print(self.screen.question(view, question))
-        console.print(message)
+            yield Text(f"→ {', '.join(settled)}", style="bold")
+        question = self.choosing.question(left) or self.choosing.confirmation(left[0])
+        yield Text(question.text, style="bold")
+        yield self.screen.question(view, question)
 
     def _curtain(self, seat: int) -> None:
         """Hide everything until the next person sits down."""
@@ -171,7 +175,7 @@ class Evening:
         return Text(self.words("saved", file=str(path)), style="green")
 
     def _whole_log(self, seat: int, rest: str) -> RenderableType:
-        return Group(*(Text(f"· {self.screen.story(events)}") for events in self.match.log(seat)))
+        return self.screen.log(self.match.log(seat))
 
     def _quit(self, seat: int, rest: str) -> RenderableType:
         raise SomebodyLeft(status=0)
@@ -182,8 +186,8 @@ class Evening:
         return self.words.action(self.match.game, action, self.match.edition.names, self.names)
 
     def _bot(self, seat: int) -> Bot:
-        """A bot whose own chance comes from the commitment: who deals the same game again meets the same bot."""
-        return Bot(self.sitters[seat].kind, seed=int(self.match.commitment, 16) + seat)
+        """A bot whose own chance comes from the secret seed: who deals the same game again meets the same bot."""
+        return Bot(self.sitters[seat].kind, seed=hashlib.sha256(self.match.seed + bytes([seat])).digest())
 
     def _promise(self) -> str:
         return self.words("promised", commitment=self.match.commitment)
@@ -198,12 +202,14 @@ class Evening:
         return "\n".join([self.words("aim"), *options, self._promise()])
 
     def _end(self) -> None:
-        view = self.match.view(self.looking)
+        view = self.match.view(self.people[0] if len(self.people) == 1 else None)
         if self.people:
             wipe()
-        console.print(self.screen.table(view, self.match.log(None)))
-        console.print(self.screen.result(view))
-        console.print(self.words("seed-shown", seed=self.match.seed.hex()), style="dim", markup=False)
+        result = Group(
+            self.screen.result(view), Text(self.words("seed-shown", seed=self.match.seed.hex()), style="dim")
+        )
+        console.print(self.screen.table(view, self.match.log(None), result))
+        console.print(result)
         if self.record:
             self._write(self.record)
             console.print(self.words("saved", file=str(self.record)), markup=False, soft_wrap=True)

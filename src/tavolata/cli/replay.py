@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import typer
+from rich.console import Group
+from rich.text import Text
 
 import tavolata
 from tavolata.cli.arguments import AsJson, Language, RecordFile
@@ -15,7 +17,7 @@ from tavolata.cli.screen import Screen
 from tavolata.cli.seating import Sitter, names_of
 from tavolata.core.errors import BadInput
 from tavolata.core.events import Event, seen
-from tavolata.core.match import Match
+from tavolata.core.match import Match, Move
 from tavolata.core.replays import read_file
 
 
@@ -51,6 +53,7 @@ class Replay:
     def __init__(self, match: Match, eyes: int | None, all_open: bool, names: Mapping[int, str]) -> None:
         self.match = match
         self.eyes = eyes
+        self.all_open = all_open
         self.log: list[Sequence[Event]] = [events if all_open else seen(events, eyes) for events in match.full_log()]
         self.screen = Screen(match.game, words_for(match.game.name), match.edition, names)
 
@@ -77,8 +80,8 @@ class Replay:
                 problem = BadInput("replay-key", given=line, last=last).said_in(words)
 
     def print_all(self) -> None:
-        """Tell everything, a line a move."""
-        for number, events in enumerate(self.log):
+        """Tell everything, move by move."""
+        for number, (_, events) in enumerate(self._told()):
             console.print(f"{number:3} {self.screen.story(events)}", markup=False, soft_wrap=True)
         if self.match.result:
             console.print(self.screen.result(self.match.view(self.eyes)))
@@ -86,17 +89,29 @@ class Replay:
     def to_json(self) -> tavolata.JSON:
         """Every move with its events; seats count from 0 here."""
         moves: list[tavolata.JSON] = []
-        for number, events in enumerate(self.log):
+        for number, events in self._told():
             told: list[tavolata.JSON] = [{"event": event.name, **event.fields} for event in events]
-            move = self.match.moves[number - 1] if number else None
-            moves.append({"events": told} | ({"seat": move.seat, "action": str(move.action)} if move else {}))
+            choice = self._choice(self.match.moves[number - 1]) if number else {}
+            moves.append({"events": told, **choice})
         return {"moves": moves}
+
+    def _told(self) -> list[tuple[int, Sequence[Event]]]:
+        """The deal and the moves of which these eyes saw something, with their numbers."""
+        return [
+            (number, events)
+            for number, events in enumerate(self.log)
+            if events or self.all_open or self.match.moves[number - 1].seat == self.eyes
+        ]
+
+    def _choice(self, move: Move) -> dict[str, tavolata.JSON]:
+        """Who moved, and what they chose if these eyes may see it."""
+        chosen: dict[str, tavolata.JSON] = {"action": str(move.action)}
+        return {"seat": move.seat} | (chosen if self.all_open or move.seat == self.eyes else {})
 
     def _draw(self, at: int, problem: str) -> None:
         moment = self.match.after(at)
         view = moment.view(self.eyes)
         wipe()
-        console.print(self.screen.table(view, self.log[: at + 1]))
-        if moment.result:
-            console.print(self.screen.result(view))
-        console.print(problem, style="red", markup=False)
+        below = Group(*([self.screen.result(view)] if moment.result else []), Text(problem, style="red"))
+        console.print(self.screen.table(view, self.log[: at + 1], below))
+        console.print(below)

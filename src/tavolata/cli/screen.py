@@ -21,11 +21,11 @@ from tavolata.core.game import Game
 from tavolata.core.match import View
 from tavolata.core.words import Words
 
-LOG_MOVES = 8
-STACKED_LOG = 6
+LOG_MOVES = 60
+"""More than any screen has room for."""
 SHORTEST_LOG = 4
-BESIDE_THE_LOG = 16
-"""Lines of a screen that a log beside the board has to leave: headline, players, frame, question and prompt."""
+HEADLINE, FRAME, PROMPT = 1, 2, 1
+"""Lines of a screen."""
 
 
 class LastLines:
@@ -46,6 +46,8 @@ class Drawing(Protocol):
 
     @property
     def stacked(self) -> bool: ...
+    @property
+    def shows_players(self) -> bool: ...
     def headline(self, view: View) -> str: ...
     def board(self, view: View) -> RenderableType: ...
     def answers(self, view: View, field: str, values: Sequence[str | int]) -> RenderableType | None: ...
@@ -65,13 +67,19 @@ class Screen:
         self.names = names
         self.drawing = drawing_of(game, words, edition, names)
 
-    def table(self, view: View, log: Sequence[Sequence[Event]]) -> RenderableType:
-        """Headline, board, players, and the last moves: side by side, or below each other where the board is wide."""
-        board, log_of_moves = self.drawing.board(view), self._log(log)
+    def table(self, view: View, log: Sequence[Sequence[Event]], below: RenderableType = "") -> RenderableType:
+        """Headline, board, players, and the last moves: side by side, or below each other where the board is wide.
+
+        What will be printed `below` is given so that there is room for it.
+        """
         headline = Rule(f"{self.game.title} · {self.drawing.headline(view)}", style="dim")
-        if self.drawing.stacked:
-            return Group(headline, board, _side_by_side(self._players(view), log_of_moves))
-        return Group(headline, _side_by_side(board, Group(self._players(view), log_of_moves)))
+        board, players = self.drawing.board(view), self._players(view)
+        if not self.drawing.stacked:
+            return Group(headline, _side_by_side(board, Group(players, self._log(log, players, below))))
+        log_of_moves = self._log(log, board, below)
+        if self.drawing.shows_players:
+            return Group(headline, board, log_of_moves)
+        return Group(headline, board, _side_by_side(players, log_of_moves))
 
     def question(self, view: View, question: Question) -> RenderableType:
         """The possible answers: a picture if the game has one, else numbered words."""
@@ -83,8 +91,15 @@ class Screen:
         return Text("   ".join(f"{answer.number} {answer.name}" for answer in question.answers))
 
     def story(self, events: Sequence[Event]) -> str:
-        """What one move did, in one paragraph."""
-        return " ".join(self.words.event(self.game, event, self.names) for event in events)
+        """What one move did, in one paragraph, or in several lines where much happened."""
+        told = ""
+        for before, event in zip([None, *events], events, strict=False):
+            if event.cut == "forgotten" and event == before:
+                continue
+            same_kind = before is not None and before.kind == event.kind
+            told += "\n" if told and event.kind.begins_line and not same_kind else " "
+            told += self.words.event(self.game, event, self.names)
+        return told.strip()
 
     def result(self, view: View) -> RenderableType:
         """Who won, and why."""
@@ -108,11 +123,19 @@ class Screen:
             table.add_row(turn, name, points, style="bold" if seat in view.movers else "")
         return table
 
-    def _log(self, log: Sequence[Sequence[Event]]) -> RenderableType:
-        told = [events for events in log if events]
-        lines = Group(*(Text(f"· {self.story(events)}") for events in told[-LOG_MOVES:]))
-        room = STACKED_LOG if self.drawing.stacked else max(SHORTEST_LOG, console.height - BESIDE_THE_LOG)
-        return Panel(LastLines(lines, room), title=self.words("log"), title_align="left", border_style="dim")
+    def log(self, log: Sequence[Sequence[Event]]) -> RenderableType:
+        """What happened, with a mark before every move."""
+        moves = Table.grid(padding=(0, 1))
+        for events in log:
+            if events:
+                moves.add_row("·", Text(self.story(events)))
+        return moves
+
+    def _log(self, log: Sequence[Sequence[Event]], above: RenderableType, below: RenderableType) -> RenderableType:
+        """The last moves, as many as there is room for between what stands above and below."""
+        taken = HEADLINE + len(console.render_lines(above)) + FRAME + len(console.render_lines(below)) + PROMPT
+        lines = LastLines(self.log(log[-LOG_MOVES:]), max(SHORTEST_LOG, console.height - taken))
+        return Panel(lines, title=self.words("log"), title_align="left", border_style="dim")
 
 
 def _side_by_side(left: RenderableType, right: RenderableType) -> Table:

@@ -25,7 +25,7 @@ def run(
     match = tavolata.verify(read_file(file))
     if commitment is not None and commitment.lower() != match.commitment:
         raise BadRecord("other-commitment", found=match.commitment)
-    result = match.result
+    result, points = match.result, match.view(None).points
     if as_json:
         print_json(
             {
@@ -36,12 +36,12 @@ def run(
                 "commitment": match.commitment,
                 "moves": len(match.moves),
                 "finished": result is not None,
-                "points": list(match.points),
+                "points": None if points is None else list(points),
             }
         )
         return
     console.print(words("verified", file=str(file)), style="green", markup=False, soft_wrap=True)
     console.print(words("verified-deal", commitment=match.commitment), markup=False, soft_wrap=True)
     console.print(words("verified-moves", count=len(match.moves)))
-    points = ", ".join(f"{words.seat(seat)}: {own}" for seat, own in enumerate(match.points))
-    console.print(words("verified-result" if result else "verified-unfinished", points=points))
+    told = ", ".join(f"{words.seat(seat)}: {own}" for seat, own in enumerate(points or ()))
+    console.print(words("verified-result" if result else "verified-unfinished", points=told or "–"))

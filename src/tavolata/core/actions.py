@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from itertools import product
 
-from tavolata.core.domains import Listed, Value
+from tavolata.core.domains import Listed, Value, spellings
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,11 @@ class ActionSet:
             for values in product(*([domain.decode(k) for k in range(domain.size)] for domain in domains))
         ]
         self._numbers = {action: number for number, action in enumerate(self._all)}
-        self._notations = {str(action): action for action in self._all}
+        self._notations = {
+            " ".join([action.verb(), *written]): action
+            for action in self._all
+            for written in product(*(spellings(domain, value) for _, value, domain in self.parts(action)))
+        }
 
     def __len__(self) -> int:
         return len(self._all)
@@ -70,7 +74,7 @@ class ActionSet:
         return self._numbers[action]
 
     def parse(self, notation: str) -> Action:
-        """The action with this notation: the inverse of `str`; KeyError if there is none."""
+        """The action with this notation: the inverse of `str`, other spellings allowed; KeyError if there is none."""
         return self._notations[notation]
 
     def parts(self, action: Action) -> list[tuple[str, Value, Listed]]:

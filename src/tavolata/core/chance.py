@@ -88,7 +88,7 @@ def below(rng: Uint64s, n: int) -> int:
         threshold = (LOW_32 - bound + ONE) % bound
         while product & LOW_32 < threshold:
             product = (next_word(rng) >> BITS_32) * bound
-    return int(product >> BITS_32)
+    return int(np.int64(product >> BITS_32))
 
 
 @compiled

@@ -47,10 +47,14 @@ class Listed(Domain, Protocol):
 
 @dataclass(frozen=True)
 class Names:
-    """Named values, the first standing for 0. With a `topic`, each has a word in the catalogue: `topic-name`."""
+    """Named values, the first standing for 0. With a `topic`, each has a word in the catalogue: `topic-name`.
+
+    `also` are other ways to write a value, each with that value.
+    """
 
     values: tuple[str, ...]
     topic: str = ""
+    also: tuple[tuple[str, str], ...] = ()
 
     @property
     def size(self) -> int:
@@ -66,6 +70,12 @@ class Names:
 
     def word(self, value: Value) -> str | None:
         return f"{self.topic}-{value}" if self.topic else None
+
+
+def spellings(domain: object, value: Value) -> list[str]:
+    """All ways to write a value."""
+    also = domain.also if isinstance(domain, Names) else ()
+    return [str(value), *(other for other, meant in also if meant == value)]
 
 
 @dataclass(frozen=True)

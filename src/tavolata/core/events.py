@@ -34,6 +34,7 @@ class EventKind:
     `final`: no undo goes back across it; something hidden came to light, or a choice stands.
     `private`: only the seat it names knows that it happened at all.
     `recalls`: all that was fleeting before it has come to light.
+    `begins_line`: where a move tells much, a new line begins here, unless one of the same kind stands before it.
     """
 
     name: str
@@ -41,6 +42,7 @@ class EventKind:
     final: bool = False
     private: bool = False
     recalls: bool = False
+    begins_line: bool = False
 
     @cached_property
     def secret(self) -> frozenset[str]:

@@ -59,6 +59,8 @@ class Game:
     """Why this action of this seat is not legal."""
     players_clause: str
     winner_clause: str
+    shared_clause: str = ""
+    """By which clause several win, if it is another."""
     shows_points: Callable[[Any], bool] = lambda s: True
     """Are the points counted openly now?"""
     seems_to_move: Callable[[Any, int | None], int] | None = None
@@ -161,7 +163,13 @@ class Game:
         if type(players) is not int or players not in self.seats:
             first, last = self.seats[0], self.seats[-1]
             raise BadInput(
-                "bad-players", self.players_clause, self.name, title=self.title, given=players, first=first, last=last
+                "bad-players",
+                self.players_clause,
+                self.name,
+                title=self.title,
+                given=repr(players),
+                first=first,
+                last=last,
             )
         return choose(self.options, given, players, self.name)
 

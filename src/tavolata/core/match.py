@@ -114,7 +114,8 @@ class Match:
     @property
     def result(self) -> Result | None:
         """None while the game goes on."""
-        return None if self.movers else Result.of(self._returns(), self.game.winner_clause)
+        clauses = self.game.winner_clause, self.game.shared_clause or self.game.winner_clause
+        return None if self.movers else Result.of(self._returns(), *clauses)
 
     def legal(self, seat: int) -> list[Action]:
         """What this seat may do now."""
@@ -145,7 +146,8 @@ class Match:
         if not self.movers:
             raise IllegalMove("undo-over", game=self.game.name)
         own = [number for number, move in enumerate(self.moves) if move.seat == seat and not move.automatic]
-        chosen = [move for move in self.moves if not move.automatic and seen(move.events, seat)]
+        known = [move for move in self.moves if move.seat == seat or seen(move.events, seat)]
+        chosen = [move for move in known if not move.automatic or move.seat != seat]
         if not chosen:
             raise IllegalMove("nothing-to-undo", game=self.game.name)
         if chosen[-1].seat != seat:
@@ -174,11 +176,11 @@ class Match:
     def log(self, seat: int | None) -> list[list[Event]]:
         """What this seat has seen happen: first the deal, then a list of events a move it saw something of.
 
-        Where a game is played from memory, fleeting fields stand there only until the seat has moved again.
+        Where a game is played from memory, fleeting fields stand there only until the end of the seat's next turn.
         """
         told = [seen(events, seat) for events in self.full_log()]
         if self.game.plays_from_memory(look(self._state, 0)):
-            for number in range(self._recalled(), self._last_move_of(seat)):
+            for number in range(self._recalled(), self._last_turn_of(seat, told)):
                 told[number] = forget(told[number])
         return [told[0], *(events for events in told[1:] if events)]
 
@@ -188,10 +190,13 @@ class Match:
         recalling = [number for number, events in enumerate(log) if any(event.kind.recalls for event in events)]
         return recalling[-1] if recalling else 0
 
-    def _last_move_of(self, seat: int | None) -> int:
-        """The log's entry of this seat's last move; a spectator is taken to have looked away before the last move."""
-        own = [number for number, move in enumerate(self.moves, 1) if move.seat == seat]
-        return len(self.moves) if seat is None else own[-1] if own else 0
+    def _last_turn_of(self, seat: int | None, told: list[list[Event]]) -> int:
+        """The log's entry of this seat's last move before it saw somebody else move; a spectator sees the last move."""
+        owners = [None, *(move.seat for move in self.moves)]
+        others = [number for number, events in enumerate(told) if number and events and owners[number] != seat]
+        if seat is None or not others:
+            return others[-1] if others else 0
+        return max((number for number in range(1, others[-1]) if owners[number] == seat), default=0)
 
     def full_log(self) -> list[tuple[Event, ...]]:
         """Everything that happened, secrets included: for replays of finished games, not for players."""
@@ -235,10 +240,8 @@ class Match:
 
     def _known(self, action: Action | str) -> Action:
         try:
-            found = self.game.actions.parse(action) if isinstance(action, str) else action
-            if found in self.game.actions:
-                return found
-        except (KeyError, TypeError):
+            return self.game.actions.parse(str(action))
+        except KeyError:
             pass
         raise BadInput("unknown-action", game=self.game.name, action=str(action))
 

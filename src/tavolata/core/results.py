@@ -20,13 +20,14 @@ class Result:
     clause: str
 
     @classmethod
-    def of(cls, returns: Int32s, clause: str) -> Result:
+    def of(cls, returns: Int32s, clause: str, shared_clause: str) -> Result:
         """The result of one game, from what the rule `returns` has written."""
         points, ranks = returns[0], ranks_of(returns)
         winners = np.flatnonzero(ranks == 1)
         tied = np.count_nonzero(points == points.max()) > 1
         why = "shared-win" if len(winners) > 1 else "tie-break" if tied else "most-points"
-        return cls(tuple(points.tolist()), tuple(ranks.tolist()), tuple(winners.tolist()), why, clause)
+        by = shared_clause if len(winners) > 1 else clause
+        return cls(tuple(points.tolist()), tuple(ranks.tolist()), tuple(winners.tolist()), why, by)
 
 
 def ranks_of(returns: Int32s) -> Int64s:

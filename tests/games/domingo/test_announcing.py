@@ -116,3 +116,15 @@ def test_a_claim_cannot_be_taken_back_because_the_worth_has_been_shown() -> None
     match.play(0, Announce(6))
     with pytest.raises(IllegalMove, match="cannot be taken back"):
         match.undo(0)
+
+
+@pytest.mark.clause("DO-21", "DO-28")
+def test_which_card_is_to_be_announced_is_known() -> None:
+    """The same display can come about with another card laid last, and then it is worth something else."""
+    match = after_placing()
+    placed = match.moves[-1].events[0]
+    for seat in (None, 0, 1):
+        assert match.view(seat).table["claimed"] == {"row": placed["row"], "column": placed["column"]}
+    other = match.after(1)
+    other._state["placed_at"] -= 1
+    assert other.observe(0).tobytes() != match.observe(0).tobytes()

@@ -10,6 +10,7 @@ import pytest
 
 import tavolata
 from tavolata import BadEdition
+from tavolata.games.mille_grazie.state import MOST_ORDERS, STATE
 from tests.playing import play_at_random
 
 GAME = tavolata.game("mille_grazie")
@@ -60,3 +61,14 @@ def test_a_map_of_one_s_own_can_be_played_with() -> None:
     match = play_at_random(GAME.new(3, seed=1, edition=edition), seed=1)
     assert "Torino" in str(match.view(None).to_json()) + str(match.full_log())
     assert tavolata.verify(match.record()).result == match.result
+
+
+@pytest.mark.clause("MG-04", "MG-05")
+def test_a_pile_full_of_orders_that_do_not_fit_can_be_told() -> None:
+    """With the largest deck allowed, one move may go through the whole pile, make it anew and go through it again."""
+    assert STATE["events"].shape[0] >= 2 * MOST_ORDERS + 20
+
+
+def test_a_road_between_no_cities_is_refused() -> None:
+    with pytest.raises(BadEdition, match="must join two different cities"):
+        GAME.edition_from(spoilt("roads", 0, cities=[["Milano"], ["Genova"]]), "mine.toml")

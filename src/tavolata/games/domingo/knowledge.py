@@ -39,9 +39,11 @@ OBSERVATION = {
     "row": ROWS,
     "grown": 1,
     "claim_due": 1,
+    "claimed": LINE,
     "options": 2,
 }
-"""Seats count clockwise from the one who looks; points are in hundreds; the board is read from its top left."""
+"""Seats count clockwise from the one who looks; points are in hundreds; the board is read from its top left.
+`claimed` is the column of the card whose worth is to be announced."""
 
 
 @compiled
@@ -111,8 +113,11 @@ def observe(s: State, seat: int, out: Floats) -> None:
     at += 1 + ROWS
     out[at] = s.grown
     out[at + 1] = s.claim_due
-    out[at + 2] = s.turning
-    out[at + 3] = s.announcing
+    if s.claim_due:
+        out[at + 2 + int(s.placed_at) % WIDTH - int(s.left)] = 1
+    at += 2 + LINE
+    out[at] = s.turning
+    out[at + 1] = s.announcing
 
 
 @compiled

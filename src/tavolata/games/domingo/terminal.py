@@ -26,6 +26,7 @@ class Drawing:
     """Draws a table for one reader."""
 
     stacked = False
+    shows_players = False
 
     def __init__(self, words: Words, edition: Edition, names: Mapping[int, str]) -> None:
         self.words = words

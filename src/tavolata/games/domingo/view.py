@@ -44,7 +44,13 @@ def table(s: State, seat: int | None, _: Edition) -> dict[str, JSON]:
         "turning": bool(s.turning),
         "announcing": bool(s.announcing),
         "claim_due": bool(s.claim_due),
+        "claimed": _place(s) if s.claim_due else None,
     }
+
+
+def _place(s: State) -> dict[str, JSON]:
+    """Where the card lies whose worth is to be announced, as in the events."""
+    return {"row": int(s.placed_at) // WIDTH - START_ROW, "column": int(s.placed_at) % WIDTH - START_COLUMN}
 
 
 def board_rows(s: State) -> list[str]:

@@ -51,5 +51,6 @@ GAME = Game(
     table=table,
     refusal=refusal,
     players_clause="MG-01",
-    winner_clause="MG-26",
+    winner_clause="MG-25",
+    shared_clause="MG-26",
 )

@@ -73,8 +73,9 @@ def _read_roads(sheet: Sheet, cities: list[str]) -> tuple[Int8s, Int8s, tuple[st
             sheet.fail("road-letter", "MG-08", number=number, letter=letter)
         if entry["colour"] not in COLOURS:
             sheet.fail("road-colour", "MG-19", letter=letter, colour=entry["colour"], known=", ".join(COLOURS))
-        if len(entry["cities"]) != 2 or len(set(entry["cities"])) != 2 or not set(entry["cities"]) <= set(cities):
-            sheet.fail("road-cities", "MG-11", letter=letter, cities=", ".join(map(str, entry["cities"])))
+        joined = [str(city) for city in entry["cities"]]
+        if len(joined) != 2 or len(set(joined)) != 2 or not set(joined) <= set(cities):
+            sheet.fail("road-cities", "MG-11", letter=letter, cities=", ".join(joined))
         road = LETTERS.index(letter)
         ends[road] = [cities.index(city) for city in entry["cities"]]
         colours[road] = 1 + COLOURS.index(entry["colour"])

@@ -30,7 +30,10 @@ ROAD_COUNT = len(LETTERS)
 ROADS = Names(tuple(LETTERS))
 PAIRS = tuple(combinations(range(ROAD_COUNT), 2))
 PAIR_COUNT = len(PAIRS)
-TWO_ROADS = Names(tuple(f"{LETTERS[one]}{LETTERS[other]}" for one, other in PAIRS))
+TWO_ROADS = Names(
+    tuple(f"{LETTERS[one]}{LETTERS[other]}" for one, other in PAIRS),
+    also=tuple((f"{LETTERS[other]}{LETTERS[one]}", f"{LETTERS[one]}{LETTERS[other]}") for one, other in PAIRS),
+)
 ORDERS = Component("order", MOST_ORDERS)
 CITIES = Component("city", MOST_CITIES)
 
@@ -87,4 +90,5 @@ class State(Header):
     """Those of them on which an ambush succeeded: no escort rides there (MG-27)."""
 
 
-STATE = record(State, events=48)
+STATE = record(State, events=160)
+"""Room for a draw pile of misfits, twice: before it is made anew and after (MG-04, MG-05)."""

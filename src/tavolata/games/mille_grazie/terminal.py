@@ -24,6 +24,7 @@ class Drawing:
     """Draws a table for one reader."""
 
     stacked = True
+    shows_players = False
 
     def __init__(self, words: Words, edition: Edition, names: Mapping[int, str]) -> None:
         self.words = words

@@ -76,12 +76,12 @@ def _refused_ambush(s: State, seat: int, action: Ambush | Ambushes) -> IllegalMo
     if isinstance(action, Ambush) == (s.players == 2):
         return _refuse("two-letters" if s.players == 2 else "one-letter", "MG-09")
     letters = action.road if isinstance(action, Ambush) else action.roads
-    return _no_road(next(letter for letter in letters if not s.road_colour[LETTERS.index(letter)]))
+    return _no_road(next(letter for letter in letters if not s.road_colour[LETTERS.index(letter)]), "MG-08")
 
 
 def _refused_on_the_way(s: State, seat: int, action: Action, edition: Edition) -> IllegalMove:
     if s.phase == ESCORTING:
-        return _no_road(action.road) if isinstance(action, Escort) else _refuse("escort-first", "MG-10")
+        return _no_road(action.road, "MG-10") if isinstance(action, Escort) else _refuse("escort-first", "MG-10")
     if isinstance(action, Escort | Alone):
         return _refuse("escort-settled", "MG-10")
     city = edition.names["city"][s.city[seat]]
@@ -101,15 +101,15 @@ def _refused_on_the_way(s: State, seat: int, action: Action, edition: Edition) -
 def _refused_walk(s: State, seat: int, letter: str, city: str) -> IllegalMove:
     road = LETTERS.index(letter)
     if not s.road_colour[road]:
-        return _no_road(letter)
+        return _no_road(letter, "MG-11")
     if s.walked >> road & 1:
         return _refuse("road-walked", "MG-11", road=letter)
     roads = ", ".join(LETTERS[one] for one in range(ROAD_COUNT) if can_walk(s, one, s.city[seat]))
     return _refuse("road-elsewhere", "MG-11", road=letter, city=city, roads=roads)
 
 
-def _no_road(letter: str) -> IllegalMove:
-    return _refuse("no-such-road", "MG-08", road=letter)
+def _no_road(letter: str, clause: str) -> IllegalMove:
+    return _refuse("no-such-road", clause, road=letter)
 
 
 def _refuse(key: str, clause: str, **fields: object) -> IllegalMove:

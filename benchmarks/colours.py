@@ -1,0 +1,44 @@
+"""Is a colour of Mamma Mia! stronger than another? Win shares by colour between equal bots.
+
+    python benchmarks/colours.py [--players 6] [--games 20000] [--seed 1]
+
+Colours are drawn at random for every game. A shared win is shared out; the interval is that of 95 %.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+import numpy as np
+
+import tavolata
+from tavolata.arena.simulation import simulate
+from tavolata.games.mamma_mia.state import COLOURS
+
+NORMAL_95 = 1.96
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Win shares by colour in Mamma Mia! between greedy bots.")
+    parser.add_argument("--players", type=int, default=6)
+    parser.add_argument("--games", type=int, default=20000)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    game = tavolata.game("mamma_mia")
+    played = simulate(game, asked.players, asked.games, asked.seed, ["greedy"], workers=os.cpu_count() or 1)
+    wins = played.wins()
+    shares: dict[str, list[float]] = {colour: [] for colour in COLOURS}
+    for k in range(asked.games):
+        dealt = game.new(asked.players, seed=played.seed_of(k)).view(None).table["colours"]
+        assert isinstance(dealt, list)
+        for seat, colour in enumerate(dealt):
+            shares[str(colour)].append(float(wins[k, seat]))
+    print(f"{asked.games} games of {asked.players} greedy bots; an equal share is {100 / asked.players:.2f} %")
+    for colour, won in shares.items():
+        margin = NORMAL_95 * float(np.std(won)) / len(won) ** 0.5
+        print(f"{colour:8} {100 * float(np.mean(won)):6.2f} % ± {100 * margin:.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,158 @@
+"""Da Luigi's record, and what its numbers mean.
+
+Dishes, places, rows and fields go by their sequence: dish 0 is water, place 0 the one of 60 minutes, field 0 the left
+one of the market's first row. There are 90 cards: card 0 … 81 are the ordinary guests in the edition's sequence, and
+each seat owns two cards more, one for each start guest. So every card is somewhere, once.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from tavolata.core.domains import Component, Names, Seats
+from tavolata.core.record import Flag, Header, Int8, Int8s, Int16, record
+from tavolata.games.da_luigi.guests import CUBES, DISHES, GUESTS, PLACES, SPECIALS, TILES
+
+MOST_PLAYERS = 4
+MOST_TURNS = 400
+STACK_PER_PLAYER = 12
+MOST_KEPT = 10
+"""Above so many cubes in the supply, some have to go back when none can be drawn (DL-42)."""
+
+DISH_COUNT = len(DISHES)
+PLACE_COUNT = len(PLACES)
+DESSERT = DISHES.index("dessert")
+LAST_PLACE = PLACE_COUNT - 1
+ROW_COUNT = 4
+COLUMN_COUNT = 3
+FIELD_COUNT = ROW_COUNT * COLUMN_COUNT
+JOKER_DESSERTS = 2
+JOKER_CUBES = 4
+MOST_TAKEN = MOST_PLAYERS + 1
+
+CUBE_COUNT = sum(CUBES)
+TILE_COUNT = TILES
+FACE_COUNT = GUESTS + 2
+CARD_COUNT = GUESTS + 2 * MOST_PLAYERS
+LONG_WAITING, SHORT_WAITING = GUESTS, GUESTS + 1
+"""The faces of the two start guests: the one of 60 minutes and the one of 40."""
+NONE = -1
+
+DISH = Names(DISHES, topic="dish")
+PLACE = Names(tuple(map(str, PLACES)))
+FIELD = Names(tuple(f"{row}{column}" for row in range(1, ROW_COUNT + 1) for column in "abc"))
+GUEST = Component("guest", FACE_COUNT)
+PLAYER = Seats(MOST_PLAYERS)
+TILE = Names(("lemon", "bouquet"), topic="tile")
+
+NO_SPECIAL, ONE_CUBE, TWO_CUBES, A_LEMON, A_BOUQUET, A_MOVE, A_DISCARD, ANOTHER_GUEST = range(1 + len(SPECIALS))
+GERMAN, ITALIAN = range(2)
+
+(
+    NOTHING,
+    WHICH_ACTION,
+    WHICH_FIELD,
+    WHOM_TO_PUSH,
+    WHO_GETS_IT,
+    BOUQUET_OR_NOT,
+    WHOM_TO_MOVE,
+    WHAT_TO_DISCARD,
+    WHAT_TO_SERVE,
+    WHOM_TO_COMPLETE,
+    WHICH_JOKER,
+    WHAT_TO_SPEND,
+    WHAT_TO_GIVE_BACK,
+    OVER,
+) = range(14)
+"""What is asked. NOTHING: the rules go on by themselves."""
+
+TURN_BEGINS, GREETING, SERVING, USING_JOKERS, FILLING = range(5)
+"""What the rules do next when nothing is asked."""
+
+AT_SET_UP, AFTER_BUYING, AFTER_GREETING = range(3)
+"""Why it is served."""
+
+UNSEEN, RECYCLED, FACE_UP, IN_DISCARD, OUT_OF_GAME, IN_PILE = range(6)
+AT_BAR = IN_PILE + MOST_PLAYERS
+WHERE_COUNT = AT_BAR + MOST_PLAYERS
+"""Where a card is, as everybody knows. UNSEEN: in the stack, taken or in the box; RECYCLED: among the discarded guests
+that were shuffled to be drawn again (DL-60); IN_PILE + seat: fulfilled by that player; AT_BAR + seat: their guest."""
+
+
+class State(Header):
+    """The whole of a game of Da Luigi. `points` are those of the fulfilled guests; tiles are not counted in."""
+
+    first: Int8
+    rulebook: Int8
+    open_score: Flag
+
+    guest_minutes: Annotated[Int8s, "i1", FACE_COUNT]
+    guest_wants: Annotated[Int8s, "i1", FACE_COUNT, DISH_COUNT]
+    guest_points: Annotated[Int8s, "i1", FACE_COUNT]
+    guest_special: Annotated[Int8s, "i1", FACE_COUNT]
+
+    where: Annotated[Int8s, "i1", CARD_COUNT]
+    stack: Annotated[Int8s, "i1", CARD_COUNT]
+    """The guests to be drawn; the last one lies on top."""
+    in_stack: Int8
+    box: Annotated[Int8s, "i1", GUESTS]
+    in_box: Int8
+    taken: Annotated[Int8s, "i1", MOST_TAKEN]
+    """The cards taken together in B and not yet turned up; the last one is turned up next (DL-22)."""
+    in_taken: Int8
+    stack_ran_out: Flag
+    discard_came_back: Flag
+
+    bar: Annotated[Int8s, "i1", MOST_PLAYERS, PLACE_COUNT]
+    """The card at every place, or NONE."""
+    missing: Annotated[Int8s, "i1", MOST_PLAYERS, PLACE_COUNT, DISH_COUNT]
+    """The free spaces of the order at every place, by dish."""
+    supply: Annotated[Int8s, "i1", MOST_PLAYERS, DISH_COUNT]
+    fulfilled: Annotated[Int8s, "i1", MOST_PLAYERS]
+    """How many guests are in each player's pile."""
+    tiles: Annotated[Int8s, "i1", MOST_PLAYERS]
+    """How many bouquets a player has, or, below zero, how many lemons: never both (DL-45)."""
+    tiles_left: Int8
+    bag: Annotated[Int8s, "i1", DISH_COUNT]
+    beside: Annotated[Int8s, "i1", DISH_COUNT]
+    """The cubes beside the market."""
+    market: Annotated[Int8s, "i1", FIELD_COUNT, DISH_COUNT]
+
+    active: Int8
+    turns: Int16
+    """How many turns are over."""
+    last_turns: Int8
+    """How many turns of the final round are left, this one included; 0 before it."""
+    question: Int8
+    decider: Int8
+    stage: Int8
+
+    clocks: Int8
+    """Still to be paid (DL-12)."""
+    gets: Annotated[Int8s, "i1", MOST_PLAYERS]
+    """How many guests every player has still to get in this B (DL-23)."""
+    guest: Int8
+    """The card that is turned up and not yet given away, or NONE."""
+    host: Int8
+    """Whose guest arrived last, and who therefore carries out its special."""
+    special: Int8
+    to_draw: Int8
+    """Cubes that the host has still to draw for a special."""
+    occasion: Int8
+    server: Int8
+    servers: Int8
+    """How many players have still to serve, the server included."""
+    joker_place: Int8
+    jokers_due: Int8
+    """Jokers still to be paid for the guest at that place (DL-37)."""
+    cubes_due: Int8
+    """Cubes still to be spent for this joker (DL-36)."""
+    rows_to_fill: Int8
+    """The rows being filled, a bit a row (DL-40)."""
+    field_to_fill: Int8
+    """The field that filling has come to."""
+
+
+STATE = record(State, events=272)
+"""The longest move: a chain in which 30 guests who bring another one come twice each (DL-33, DL-60), two events a
+guest, and after which all serve everything to full bars and the whole market is filled."""

@@ -1,0 +1,278 @@
+"""What a person may know of the table (DL-52), and why a move is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tavolata.core.actions import Action
+from tavolata.core.edition import Edition
+from tavolata.core.errors import IllegalMove
+from tavolata.core.game import JSON
+from tavolata.core.record import Int8s
+from tavolata.games.da_luigi.actions import (
+    Buy,
+    Complete,
+    Discard,
+    DiscardTile,
+    Done,
+    FourCubes,
+    Give,
+    GiveBack,
+    Greet,
+    LeaveBouquet,
+    Push,
+    Serve,
+    Shop,
+    Spend,
+    TakeBouquet,
+    TakeOff,
+    TwoDesserts,
+)
+from tavolata.games.da_luigi.guests import DISHES, PLACES
+from tavolata.games.da_luigi.jokers import dish_replaced
+from tavolata.games.da_luigi.market import clocks_of, cubes_in, steps_to_exit
+from tavolata.games.da_luigi.restaurant import face_of, laid_on, may_stop_serving, missing_at
+from tavolata.games.da_luigi.state import (
+    CARD_COUNT,
+    FIELD,
+    FIELD_COUNT,
+    IN_DISCARD,
+    ITALIAN,
+    JOKER_CUBES,
+    NONE,
+    OVER,
+    PLACE,
+    PLACE_COUNT,
+    WHAT_TO_SERVE,
+    WHAT_TO_SPEND,
+    WHICH_JOKER,
+    WHOM_TO_PUSH,
+    State,
+)
+
+QUESTIONS = (
+    "nothing",
+    "action",
+    "field",
+    "push",
+    "give",
+    "bouquet",
+    "move",
+    "discard",
+    "serve",
+    "complete",
+    "joker",
+    "spend",
+    "give_back",
+    "over",
+)
+ASKED: dict[str, tuple[tuple[type[Action], ...], str, str]] = {
+    "action": ((Shop, Greet), "asked-action", "DL-09"),
+    "field": ((Buy,), "asked-field", "DL-11"),
+    "push": ((Push,), "asked-push", "DL-12"),
+    "give": ((Give,), "asked-give", "DL-23"),
+    "bouquet": ((TakeBouquet, LeaveBouquet), "asked-bouquet", "DL-30"),
+    "move": ((Push,), "asked-move", "DL-31"),
+    "discard": ((Discard, TakeOff, DiscardTile), "asked-discard", "DL-32"),
+    "serve": ((Serve, Done), "asked-serve", "DL-17"),
+    "complete": ((Complete, Done), "asked-complete", "DL-37"),
+    "joker": ((TwoDesserts, FourCubes), "asked-joker", "DL-37"),
+    "spend": ((Spend,), "asked-spend", "DL-36"),
+    "give_back": ((GiveBack,), "asked-give-back", "DL-42"),
+}
+"""The actions that answer a question, what to say to somebody who does something else, and the clause."""
+
+
+def shows_points(s: State) -> bool:
+    """The pile of fulfilled guests is face down, unless the table agreed otherwise (DL-52)."""
+    return bool(s.open_score or s.question == OVER)
+
+
+def table(s: State, seat: int | None, edition: Edition) -> dict[str, JSON]:
+    """Everything on the table is open to all: guests go by their number in the edition, from 1 (DL-52)."""
+    return {
+        "question": QUESTIONS[s.question],
+        "active": int(s.active),
+        "turns": int(s.turns),
+        "last_turns": int(s.last_turns),
+        "stack": int(s.in_stack),
+        "stack_ran_out": bool(s.stack_ran_out),
+        "box": int(s.in_box),
+        "taken": int(s.in_taken),
+        "guest": None if s.guest == NONE else _face(int(s.guest)),
+        "gets": [int(s.gets[other]) for other in range(s.players)],
+        "clocks": int(s.clocks),
+        "market": {FIELD.decode(field): _cubes(s.market[field]) for field in range(FIELD_COUNT)},
+        "bag": _cubes(s.bag),
+        "beside": _cubes(s.beside),
+        "tiles": int(s.tiles_left),
+        "discard": [_face(card) for card in range(CARD_COUNT) if s.where[card] == IN_DISCARD],
+        "restaurants": [_restaurant(s, other) for other in range(s.players)],
+        "joker": _joker(s),
+    }
+
+
+def _face(card: int) -> int:
+    return int(face_of(card)) + 1
+
+
+def _cubes(cubes: Int8s) -> dict[str, JSON]:
+    return {dish: int(cubes[k]) for k, dish in enumerate(DISHES) if cubes[k]}
+
+
+def _restaurant(s: State, seat: int) -> dict[str, JSON]:
+    """The bar from 60 to 10, the supply, the number of fulfilled guests and the tiles."""
+    return {
+        "bar": [_guest(s, seat, place) for place in range(PLACE_COUNT)],
+        "supply": _cubes(s.supply[seat]),
+        "fulfilled": int(s.fulfilled[seat]),
+        "lemons": max(0, -int(s.tiles[seat])),
+        "bouquets": max(0, int(s.tiles[seat])),
+    }
+
+
+def _guest(s: State, seat: int, place: int) -> JSON:
+    card = int(s.bar[seat, place])
+    if card == NONE:
+        return None
+    laid: dict[str, JSON] = {dish: cubes for k, dish in enumerate(DISHES) if (cubes := int(laid_on(s, seat, place, k)))}
+    return {"guest": _face(card), "missing": _cubes(s.missing[seat, place]), "laid": laid}
+
+
+def _joker(s: State) -> JSON:
+    """The order that is being completed with jokers, the dish that is replaced now, and what is still to be paid."""
+    if s.question not in (WHICH_JOKER, WHAT_TO_SPEND):
+        return None
+    return {
+        "place": PLACES[s.joker_place],
+        "dish": DISHES[dish_replaced(s, int(s.decider))],
+        "jokers": int(s.jokers_due),
+        "cubes": int(s.cubes_due),
+    }
+
+
+# --- refusals ---------------------------------------------------------
+
+
+def refusal(s: State, seat: int, action: Action, edition: Edition) -> IllegalMove:
+    """Why this seat may not do this now: what is wrong, and what would be right."""
+    if s.question == OVER:
+        return _refuse("over", "DL-47")
+    kinds, key, clause = ASKED[QUESTIONS[s.question]]
+    if seat != s.decider:
+        return _refuse("not-you", "DL-08", seat=int(s.decider) + 1)
+    if not isinstance(action, kinds):
+        optional = s.question == WHAT_TO_SERVE and may_stop_serving(s)
+        return _refuse("asked-serve-or-done", "DL-61") if optional else _refuse(key, clause)
+    return REFUSALS[type(action)](s, seat, action)
+
+
+def _refused_turn(s: State, seat: int, action: Action) -> IllegalMove:
+    if isinstance(action, Greet):
+        return _refuse("no-more-guests", "DL-47")
+    if steps_to_exit(s, seat) == 0:
+        return _refuse("no-guest", "DL-09")
+    return _refuse("nothing-to-buy", "DL-11")
+
+
+def _refused_field(s: State, seat: int, action: Action) -> IllegalMove:
+    assert isinstance(action, Buy)
+    field = FIELD.encode(action.field)
+    if cubes_in(s.market[field]) == 0:
+        return _refuse("empty-field", "DL-11", field=action.field)
+    return _refuse(
+        "too-expensive", "DL-15", field=action.field, clocks=int(clocks_of(field)), steps=int(steps_to_exit(s, seat))
+    )
+
+
+def _refused_push(s: State, seat: int, action: Action) -> IllegalMove:
+    assert isinstance(action, Push)
+    place = PLACE.encode(action.place)
+    if s.bar[seat, place] == NONE:
+        return _refuse("nobody-there", "DL-12" if s.question == WHOM_TO_PUSH else "DL-31", place=action.place)
+    return _refuse("place-taken", "DL-13", place=action.place, next=PLACE.decode(place + 1))
+
+
+def _refused_gift(s: State, seat: int, action: Action) -> IllegalMove:
+    assert isinstance(action, Give)
+    if action.to >= s.players:
+        return _refuse("no-such-player", "DL-23", seat=action.to + 1, players=int(s.players))
+    return _refuse("got-enough", "DL-23", seat=action.to + 1)
+
+
+def _refused_discard(s: State, seat: int, action: Action) -> IllegalMove:
+    if isinstance(action, Discard):
+        return _refuse("none-in-supply", "DL-32", dish=action.dish)
+    if isinstance(action, TakeOff):
+        return _refuse("none-laid", "DL-32", dish=action.dish, place=action.place)
+    assert isinstance(action, DiscardTile)
+    return _refuse("no-tile", "DL-32", tile=action.tile)
+
+
+def _refused_serving(s: State, seat: int, action: Action) -> IllegalMove:
+    assert isinstance(action, Serve)
+    place, dish = PLACE.encode(action.place), DISHES.index(action.dish)
+    if s.bar[seat, place] == NONE:
+        return _refuse("nobody-there", "DL-17", place=action.place)
+    if s.supply[seat, dish] == 0:
+        return _refuse("none-in-supply", "DL-17", dish=action.dish)
+    return _refuse("not-wanted", "DL-17", dish=action.dish, place=action.place)
+
+
+def _refused_end(s: State, seat: int, action: Action) -> IllegalMove:
+    """Only what has to be served keeps somebody from being done: after B with the Italian book, too."""
+    return _refuse("must-serve", "DL-62" if s.rulebook == ITALIAN else "DL-17")
+
+
+def _refused_completion(s: State, seat: int, action: Action) -> IllegalMove:
+    assert isinstance(action, Complete)
+    place = PLACE.encode(action.place)
+    if s.bar[seat, place] == NONE:
+        return _refuse("nobody-there", "DL-37", place=action.place)
+    missing = int(missing_at(s, seat, place))
+    if s.rulebook == ITALIAN and missing > 1:
+        return _refuse("more-than-one-missing", "DL-63", place=action.place, missing=missing)
+    return _refuse("not-enough-for-jokers", "DL-37", place=action.place, missing=missing)
+
+
+def _refused_joker(s: State, seat: int, action: Action) -> IllegalMove:
+    if isinstance(action, TwoDesserts):
+        return _refuse("no-two-desserts", "DL-35")
+    if cubes_in(s.supply[seat]) < JOKER_CUBES:
+        return _refuse("no-four-cubes", "DL-36")
+    return _refuse("too-little-left", "DL-37")
+
+
+def _refused_spending(s: State, seat: int, action: Action) -> IllegalMove:
+    assert isinstance(action, Spend)
+    if s.supply[seat, DISHES.index(action.dish)] == 0:
+        return _refuse("none-in-supply", "DL-36", dish=action.dish)
+    return _refuse("too-little-left", "DL-37")
+
+
+def _refused_return(s: State, seat: int, action: Action) -> IllegalMove:
+    assert isinstance(action, GiveBack)
+    return _refuse("none-in-supply", "DL-42", dish=action.dish)
+
+
+REFUSALS: dict[type[Action], Callable[[State, int, Action], IllegalMove]] = {
+    Shop: _refused_turn,
+    Greet: _refused_turn,
+    Buy: _refused_field,
+    Push: _refused_push,
+    Give: _refused_gift,
+    Discard: _refused_discard,
+    TakeOff: _refused_discard,
+    DiscardTile: _refused_discard,
+    Serve: _refused_serving,
+    Done: _refused_end,
+    Complete: _refused_completion,
+    TwoDesserts: _refused_joker,
+    FourCubes: _refused_joker,
+    Spend: _refused_spending,
+    GiveBack: _refused_return,
+}
+
+
+def _refuse(key: str, clause: str, **fields: object) -> IllegalMove:
+    return IllegalMove(key, clause, "da_luigi", **fields)

@@ -1,0 +1,335 @@
+# Le parole di Da Luigi.
+
+summary = Comprare ciò che i clienti hanno ordinato, prima che perdano la pazienza.
+aim = Comprare cubetti al mercato e servire i clienti in tempo, oppure accoglierne di nuovi. I clienti soddisfatti portano punti, ogni limone ne costa uno; vince chi ha più punti (r 20, r 43, r 49).
+tie-break = più cubetti nella dispensa e sui clienti
+
+option-first = chi comincia
+option-first-help = Un posto, oppure a sorte.
+option-rulebook = quale regolamento
+option-rulebook-help = Quello dell'editore (de) o la traduzione di giocatori italiani (it), che in qualche punto se ne discosta.
+option-open_score = punti scoperti
+option-open_score-help = Durante la partita tutti vedono i punti di tutti.
+
+dish-water = acqua
+dish-wine = vino
+dish-salad = insalata
+dish-pizza = pizza
+dish-pasta = pasta
+dish-dessert = dolce
+tile-lemon = limone
+tile-bouquet = bouquet
+change-lemon_taken = un limone
+change-bouquet_returned = un bouquet torna indietro
+change-bouquet_taken = un bouquet
+change-lemon_returned = un limone torna indietro
+change-none_left = non c'è più nessuna tessera
+special-none = —
+special-one-cube = 1 cubetto
+special-two-cubes = 2 cubetti
+special-lemon = limone
+special-bouquet = bouquet
+special-move = avanzare
+special-discard = scarto
+special-another-guest = 1 cliente
+special-none-help = Questo cliente non porta nient'altro.
+special-one-cube-help = Chi lo riceve pesca 1 cubetto dal sacchetto.
+special-two-cubes-help = Chi lo riceve pesca 2 cubetti dal sacchetto.
+special-lemon-help = Chi lo riceve prende un limone (−1 punto) o restituisce un bouquet.
+special-bouquet-help = Chi lo riceve guadagna un bouquet (+1 punto) o perde un limone.
+special-move-help = Chi lo riceve deve far avanzare di un posto uno dei suoi clienti.
+special-discard-help = Chi lo riceve deve cedere un cubetto, un limone o un bouquet.
+special-another-guest-help = Chi lo riceve riceve anche il prossimo cliente del mazzo.
+special-bouquet-now = Il nuovo cliente porta un bouquet: +1 punto, oppure un limone in meno.
+special-move-now = Il nuovo cliente porta scompiglio: un proprio cliente avanza di un posto.
+special-discard-now = Il nuovo cliente costa qualcosa: un cubetto, un limone o un bouquet.
+
+verb-shop = A: fare la spesa e servire
+verb-greet = B: accogliere nuovi clienti
+verb-take-bouquet = prendere il bouquet
+verb-leave-bouquet = farne a meno
+verb-discard = un cubetto della dispensa
+verb-take-off = un cubetto di un cliente
+verb-discard-tile = una tessera (limone o bouquet)
+verb-serve = servire
+verb-done = basta così
+verb-complete = completare un ordine con i jolly
+verb-two-desserts = due dolci
+verb-four-cubes = quattro cubetti
+
+field-field = Quale casella del mercato?
+field-place = Quale cliente?
+field-push-place = Quale cliente avanza di un posto verso destra?
+field-serve-place = Quale cliente riceve il cubetto?
+field-complete-place = Di chi si completa l'ordine con i jolly?
+field-take-off-place = Da quale cliente?
+field-dish = Quale piatto?
+field-discard-dish = Quale cubetto si cede?
+field-spend-dish = Quale cubetto si spende?
+field-give-back-dish = Quale cubetto torna nel sacchetto?
+field-to = A chi va questo cliente?
+field-tile = Quale tessera?
+
+action-shop = A: fare la spesa e servire
+action-greet = B: accogliere nuovi clienti
+action-buy = comprare { $field }
+action-push = far avanzare il cliente sul { $place }
+action-give = dare il cliente a { $to }
+action-take-bouquet = prendere il bouquet
+action-leave-bouquet = fare a meno del bouquet
+action-discard = cedere { $dish } dalla dispensa
+action-take-off = togliere { $dish } al cliente sul { $place }
+action-discard-tile = cedere un { $tile }
+action-serve = { $dish } per il cliente sul { $place }
+action-done = basta così
+action-complete = completare con i jolly l'ordine sul { $place }
+action-two-desserts = due dolci
+action-four-cubes = quattro cubetti
+action-spend = spendere { $dish }
+action-give-back = rimettere { $dish } nel sacchetto
+
+event-turn-began = Tocca a { $seat }.
+event-turn-lost = { $seat } non può comprare niente e perde il turno.
+event-went-shopping = { $seat } va al mercato.
+event-bought = { $clocks ->
+    [0] { $seat } compra la casella { $field } senza orologi
+    [one] { $seat } compra la casella { $field } per 1 orologio
+   *[other] { $seat } compra la casella { $field } per { $clocks } orologi
+}.
+event-took = { $seat } prende{ $water ->
+    [0] {""}
+   *[other] {" "}{ $water }×{ dish-water }
+}{ $wine ->
+    [0] {""}
+   *[other] {" "}{ $wine }×{ dish-wine }
+}{ $salad ->
+    [0] {""}
+   *[other] {" "}{ $salad }×{ dish-salad }
+}{ $pizza ->
+    [0] {""}
+   *[other] {" "}{ $pizza }×{ dish-pizza }
+}{ $pasta ->
+    [0] {""}
+   *[other] {" "}{ $pasta }×{ dish-pasta }
+}{ $dessert ->
+    [0] {""}
+   *[other] {" "}{ $dessert }×{ dish-dessert }
+}.
+event-moved = { $seat } fa avanzare { $guest } sul { $place }.
+event-guest-left = { $guest } se ne va da { $seat } a bocca asciutta: { $change }.
+event-served = { $count ->
+    [one] { $seat } serve { $dish } a { $guest }.
+   *[other] { $seat } serve { $count }×{ $dish } a { $guest }.
+}
+event-stopped-serving = { $seat } non serve altro.
+event-cashed = { $guest } ha tutto: { $seat } incassa { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+event-greeted = { $seat } accoglie { $count } nuovi clienti.
+event-turned-up = Si scopre { $guest }.
+event-given = { $guest } va da { $to }.
+event-arrived = { $count ->
+    [0] { $guest } si siede da { $seat } sul { $place }.
+    [one] { $guest } si siede da { $seat } sul { $place }; 1 cliente avanza.
+   *[other] { $guest } si siede da { $seat } sul { $place }; { $count } clienti avanzano.
+}
+event-another-came = { $count ->
+    [0] Un altro cliente: { $guest } si siede da { $seat } sul { $place }.
+    [one] Un altro cliente: { $guest } si siede da { $seat } sul { $place }; 1 cliente avanza.
+   *[other] Un altro cliente: { $guest } si siede da { $seat } sul { $place }; { $count } clienti avanzano.
+}
+event-nobody-came = Non ci sono più carte: da { $seat } non viene nessun altro.
+event-drew = { $seat } pesca { $dish }.
+event-lemon = { $seat }: { $change }.
+event-bouquet = { $seat }: { $change }.
+event-bouquet-left = { $seat } fa a meno del bouquet.
+event-discarded = { $seat } cede { $dish } dalla dispensa.
+event-taken-off = { $seat } toglie { $dish } a { $guest }.
+event-tile-discarded = { $seat } cede un { $tile }.
+event-nothing-discarded = { $seat } non ha niente da cedere.
+event-joker-began = { $seat } completa con i jolly l'ordine di { $guest }.
+event-desserts-spent = Due dolci valgono: { $dish }.
+event-cubes-offered = Quattro cubetti varranno: { $dish }.
+event-spent = { $seat } spende { $dish }.
+event-jokers-ended = { $seat } non usa altri jolly.
+event-field-filled = La casella { $field } del mercato viene riempita:{ $water ->
+    [0] {""}
+   *[other] {" "}{ $water }×{ dish-water }
+}{ $wine ->
+    [0] {""}
+   *[other] {" "}{ $wine }×{ dish-wine }
+}{ $salad ->
+    [0] {""}
+   *[other] {" "}{ $salad }×{ dish-salad }
+}{ $pizza ->
+    [0] {""}
+   *[other] {" "}{ $pizza }×{ dish-pizza }
+}{ $pasta ->
+    [0] {""}
+   *[other] {" "}{ $pasta }×{ dish-pasta }
+}{ $dessert ->
+    [0] {""}
+   *[other] {" "}{ $dessert }×{ dish-dessert }
+}.
+event-bag-filled = Il sacchetto è vuoto: i { $count } cubetti accanto al mercato ci tornano dentro.
+event-cubes-ran-short = Non c'è più nessun cubetto da pescare: chi ne ha più di 10 ne rimette qualcuno.
+event-gave-back = { $seat } rimette { $dish } nel sacchetto.
+event-no-cubes = Non c'è più nessun cubetto da pescare; il resto si tralascia.
+event-stack-ran-out = L'ultimo cliente del mazzo è stato preso: comincia la fine.
+event-discard-came-back = { $count ->
+    [one] 1 cliente scartato torna nel mazzo.
+   *[other] I { $count } clienti scartati vengono mescolati e tornano nel mazzo.
+}
+event-final-round = Il giro finale: tutti hanno ancora un turno.
+event-ended = L'ultimo turno è passato. La partita è finita.
+
+error-over = La partita è finita.
+error-not-you = Adesso non decide questo posto, ma il posto { $seat }.
+error-asked-action = Prima bisogna scegliere: fare la spesa e servire, o accogliere nuovi clienti.
+error-asked-field = Prima bisogna scegliere la casella del mercato da comprare.
+error-asked-push = Prima si paga: uno dei propri clienti avanza di un posto verso destra.
+error-asked-give = Prima bisogna dire a chi va il cliente scoperto.
+error-asked-bouquet = Prima bisogna prendere il bouquet o farne a meno.
+error-asked-move = Prima uno dei propri clienti deve avanzare di un posto verso destra.
+error-asked-discard = Prima bisogna cedere un cubetto, un limone o un bouquet.
+error-asked-serve = Prima bisogna servire.
+error-asked-serve-or-done = Prima bisogna servire, oppure dire basta.
+error-asked-complete = Prima bisogna scegliere di chi si completa l'ordine con i jolly, oppure dire basta.
+error-asked-joker = Prima bisogna dire se al posto del piatto mancante si danno due dolci o quattro cubetti.
+error-asked-spend = Prima bisogna scegliere i cubetti da spendere.
+error-asked-give-back = Prima bisogna rimettere cubetti nel sacchetto, finché ne restano 10.
+error-no-more-guests = Nel giro finale non si accolgono nuovi clienti; si può solo servire.
+error-no-guest = Non c'è nessun cliente da servire; bisogna accoglierne di nuovi.
+error-nothing-to-buy = Non c'è niente che si possa comprare e pagare; bisogna accogliere nuovi clienti.
+error-empty-field = La casella { $field } è vuota.
+error-too-expensive = La casella { $field } costa { $clocks ->
+    [one] 1 orologio
+   *[other] { $clocks } orologi
+}, ma tutti i clienti insieme hanno solo { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+} fino all'uscita.
+error-nobody-there = Sul { $place } non c'è nessun cliente proprio.
+error-place-taken = Il cliente sul { $place } non può avanzare: sul { $next } c'è qualcuno.
+error-no-such-player = A questo tavolo da { $players } non c'è un posto { $seat }.
+error-got-enough = Il posto { $seat } ha già avuto tutti i clienti di questo turno.
+error-none-in-supply = Nella dispensa non c'è { $dish ->
+    [water] { dish-water }
+    [wine] { dish-wine }
+    [salad] { dish-salad }
+    [pizza] { dish-pizza }
+    [pasta] { dish-pasta }
+   *[dessert] { dish-dessert }
+}.
+error-none-laid = Sul { $place } nessun cliente proprio ha { $dish ->
+    [water] { dish-water }
+    [wine] { dish-wine }
+    [salad] { dish-salad }
+    [pizza] { dish-pizza }
+    [pasta] { dish-pasta }
+   *[dessert] { dish-dessert }
+}.
+error-no-tile = Non c'è nessun { $tile ->
+    [lemon] { tile-lemon }
+   *[bouquet] { tile-bouquet }
+} da cedere.
+error-not-wanted = Il cliente sul { $place } non vuole altro di questo tipo: { $dish ->
+    [water] { dish-water }
+    [wine] { dish-wine }
+    [salad] { dish-salad }
+    [pizza] { dish-pizza }
+    [pasta] { dish-pasta }
+   *[dessert] { dish-dessert }
+}.
+error-must-serve = Prima va servito ogni cubetto adatto.
+error-more-than-one-missing = Al cliente sul { $place } mancano ancora { $missing } piatti: un jolly può essere solo l'ultimo.
+error-not-enough-for-jokers = { $missing ->
+    [one] Al cliente sul { $place } manca 1 piatto
+   *[other] Al cliente sul { $place } mancano { $missing } piatti
+}; per tanti jolly i cubetti non bastano.
+error-no-two-desserts = Nella dispensa non ci sono due dolci.
+error-no-four-cubes = Nella dispensa non ci sono quattro cubetti.
+error-too-little-left = Così resterebbe troppo poco per i piatti che ancora mancano.
+
+error-edition-part-unknown = { $file }: alla voce { $number } di «{ $list }», «{ $part }» non significa nulla. Parti conosciute: { $known }.
+error-edition-guest-twice = { $file }: il cliente «{ $guest }» compare due volte; ogni cliente ha bisogno di un nome proprio.
+error-edition-guest-minutes = { $file }: la voce { $number } di «{ $list }» ({ $guest }) non può aspettare { $minutes } minuti. Si può scegliere tra: { $known }.
+error-edition-guest-wants = { $file }: la voce { $number } di «{ $list }» ({ $guest }) deve ordinare da 1 a 4 piatti tra { $known }, non «{ $wants }».
+error-edition-guest-points = { $file }: la voce { $number } di «{ $list }» ({ $guest }) deve valere da 1 a 5 punti, non { $points }.
+error-edition-guest-special = { $file }: la voce { $number } di «{ $list }» ({ $guest }) non può avere la particolarità «{ $special }». Si può scegliere tra: { $known }; oppure ometterla.
+error-edition-number-of-guests = { $file }: «guests» deve elencare { $expected } clienti, non { $found }.
+error-edition-number-of-another = { $file }: al massimo { $most } clienti possono portare un altro cliente, non { $found }; altrimenti le carte potrebbero finire.
+error-edition-start-guests = { $file }: «start_guests» deve elencare due clienti: uno che aspetta 60 minuti per 4 piatti e uno che ne aspetta 40 per 2.
+error-edition-start-dessert = { $file }: uno dei due clienti iniziali deve volere un dessert; qui insieme ne vogliono { $found }.
+error-edition-start-special = { $file }: il cliente iniziale { $guest } deve avere la particolarità «{ $expected }», non «{ $special }».
+
+sign-cube = cubetto
+sign-space = manca
+sign-points = punti
+sign-clock = orologi
+table-turn = tocca a { $player }
+table-other-decides = { $player }: { $phase }
+table-action = A o B?
+table-buying = la spesa
+table-paying = { $clocks ->
+    [one] 1 orologio da pagare
+   *[other] { $clocks } orologi da pagare
+}
+table-greeting = { $count ->
+    [one] 1 cliente da assegnare
+   *[other] { $count } clienti da assegnare
+}
+table-serving = si serve
+table-jokers = jolly
+table-giving-back = cubetti da rimettere
+table-stack = { $count } nel mazzo
+table-final-round = giro finale
+table-over = la partita è finita
+table-market = Mercato
+table-clocks = { $clocks ->
+    [0] gratis
+    [one] 1 orologio
+   *[other] { $clocks } orologi
+}
+table-bag = sacchetto
+table-beside = a lato
+table-piles = Mazzo { $stack } · scartati { $discarded } · tessere { $tiles }
+table-supply = dispensa
+table-fulfilled = { $count ->
+    [one] 1 soddisfatto
+   *[other] { $count } soddisfatti
+}
+table-tiles = { $lemons ->
+    [0] {""}
+    [one] 1 limone
+   *[other] { $lemons } limoni
+}{ $bouquets ->
+    [0] {""}
+   *[other] { $bouquets } bouquet
+}
+table-guest = { $guest } aspetta { $minutes } minuti: { $wants } · { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+table-to-serve = Da servire:
+table-joker = Jolly per { $guest }: manca { $dish }{ $cubes ->
+    [0] {""}
+    [one] , 1 cubetto ancora da spendere
+   *[other] , { $cubes } cubetti ancora da spendere
+}.{ $jokers ->
+    [one] {""}
+   *[other] {" "}In tutto ancora { $jokers } jolly.
+}
+table-fits = { $sign } quanti di questi cubetti mancano ancora ai propri clienti
+table-out = se ne va
+table-gets = { $count ->
+    [one] ne riceve ancora 1
+   *[other] ne riceve ancora { $count }
+}
+table-arrival = { $count ->
+    [0] il { $place } è libero
+    [one] dal { $place } in poi avanza 1 cliente
+   *[other] dal { $place } in poi avanzano { $count } clienti
+}
+table-arrival-out = { $guest } viene spinto fuori

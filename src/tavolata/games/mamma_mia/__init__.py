@@ -1,0 +1,75 @@
+"""Mamma Mia! Plus, by Uwe Rosenberg (Abacusspiele): ingredients and orders go into one oven; who keeps count, bakes."""
+
+from tavolata.core.game import Game
+from tavolata.core.options import EverySeatOption, Option, SeatOption
+from tavolata.games.mamma_mia import heuristic, knowledge, rules
+from tavolata.games.mamma_mia.actions import (
+    ACTIONS,
+    EVENTS,
+    Add,
+    AddMissing,
+    Ask,
+    Choose,
+    ChooseTwo,
+    Draw,
+    GiveUp,
+    Help,
+    Lay,
+    LayOrder,
+    NoOrder,
+    Refuse,
+    ThatIsAll,
+)
+from tavolata.games.mamma_mia.orders import read_orders
+from tavolata.games.mamma_mia.state import COLOURS, STATE
+from tavolata.games.mamma_mia.view import plays_from_memory, refusal, seems_to_move, shows_count, table
+
+__all__ = [
+    "GAME",
+    "Add",
+    "AddMissing",
+    "Ask",
+    "Choose",
+    "ChooseTwo",
+    "Draw",
+    "GiveUp",
+    "Help",
+    "Lay",
+    "LayOrder",
+    "NoOrder",
+    "Refuse",
+    "ThatIsAll",
+    "heuristic",
+    "rules",
+]
+
+GAME = Game(
+    package=__name__,
+    title="Mamma Mia! Plus",
+    seats=range(2, 7),
+    minutes=45,
+    version=1,
+    state=STATE,
+    actions=ACTIONS,
+    events=EVENTS,
+    options=(
+        Option("helping", "MM-29", default=True, least_players=3),
+        Option("oven_memory", "MM-44"),
+        Option("open_count", "MM-43"),
+        EverySeatOption("colours", "MM-03", things=COLOURS),
+        SeatOption("first", "MM-06"),
+    ),
+    most_legal=10,
+    longest=4200,
+    observation=knowledge.OBSERVATION,
+    components="orders.toml",
+    read_components=read_orders,
+    table=table,
+    refusal=refusal,
+    players_clause="MM-01",
+    winner_clause="MM-42",
+    shows_points=shows_count,
+    seems_to_move=seems_to_move,
+    asks_always=(Refuse, GiveUp, Ask, Add),
+    plays_from_memory=plays_from_memory,
+)

@@ -1,0 +1,228 @@
+"""Hands that could be true: what the others and the stock may hold, for somebody who remembers everything (MM-44).
+
+Every round brought new cards whose kinds are known: at first all, then those that had been used. Whoever draws takes
+from the new cards of that round; whatever was laid, added or given had been drawn before. So each card that was ever in
+another's hand since the second round began (an *entry* here) came into it by some draw before it was needed. Entries
+are put into draws by lot. Then, as long as a round would have had to bring more cards of a kind than it did, two
+entries of one hand change places. In the end the cards of each round that were not seen again are shuffled.
+
+Times are numbers of turns; everything drawn in the first round is taken to be there from the beginning.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tavolata.core.chance import below, shuffle
+from tavolata.core.compiling import compiled
+from tavolata.core.record import MOST_SEATS, Int64s
+from tavolata.games.mamma_mia.rules import ingredients_of
+from tavolata.games.mamma_mia.state import INGREDIENTS, KIND_COUNT, MOST_TURNS, ROUNDS, State
+
+UNSEEN = KIND_COUNT
+"""The kind of a card in hand that may be any."""
+BEFORE = 0
+"""When a card was drawn that came with the first round."""
+NEVER = MOST_TURNS + 1
+MOST_ENTRIES = ROUNDS * INGREDIENTS
+WHIM = 64
+"""One change in so many is made though there would be one card more too many: so no dead end lasts."""
+
+WHOSE, WHAT, HELD, NEEDED, CAME, ROUND, COLUMNS = range(7)
+"""The columns of the entries: whose hand, the kind, whether it is still there, before which turn it must have come; and
+after how many turns, in which round, it did."""
+
+
+@compiled
+def imagine_ingredients(s: State, seat: int) -> None:
+    """Replace all hands but the seat's own, and the stock, by such as the seat could not tell from the true ones."""
+    new = new_cards(s, seat)
+    entries = np.empty((MOST_ENTRIES, COLUMNS), np.int64)
+    first = np.zeros(MOST_SEATS + 1, np.int64)
+    for other in range(s.players):
+        first[other + 1] = first[other]
+        if other != seat:
+            first[other + 1] = list_entries(s, other, entries, first[other])
+            draw_lots(s, other, entries[first[other] : first[other + 1]])
+    for k in range(first[s.players]):
+        if entries[k, WHAT] != UNSEEN:
+            new[entries[k, ROUND], entries[k, WHAT]] -= 1
+    make_possible(s, entries, first, new)
+    deal_unseen(s, seat, entries[: first[s.players]], new)
+
+
+@compiled
+def new_cards(s: State, seat: int) -> Int64s:
+    """What each round brought to the others and the stock, less what left the others' hands in the first round."""
+    new = np.zeros((ROUNDS, KIND_COUNT), np.int64)
+    for number in range(s.clearings + 1):
+        for kind in range(KIND_COUNT):
+            new[number, kind] = s.pool[number, kind] - s.drawn[number, seat, kind]
+    for other in range(s.players):
+        if other != seat:
+            for kind in range(KIND_COUNT):
+                new[0, kind] -= s.given[0, other, kind]
+    for turn in range(s.turns_by[0]):
+        if s.turns[turn, 0] != seat:
+            new[0, s.turns[turn, 1]] -= s.turns[turn, 2]
+    return new
+
+
+# --- what a hand must have had ----------------------------------------
+
+
+@compiled
+def list_entries(s: State, other: int, entries: Int64s, start: int) -> int:
+    """All cards that a hand holds, or has parted with since the second round began; returns where the list ends."""
+    end = start
+    in_hand = ingredients_of(s, other)
+    for number in range(s.clearings, -1, -1):
+        closing = int(s.turns_by[number])
+        for kind in range(KIND_COUNT):
+            asked = end_of_known(s, other, number, kind, closing, entries, start, end)
+            in_hand -= asked - end
+            end = asked
+        if number > 0:
+            for kind in range(KIND_COUNT):
+                for _ in range(s.given[number, other, kind]):
+                    end = note(entries, end, other, kind, 0, closing)
+            for turn in range(closing - 1, int(s.turns_by[number - 1]) - 1, -1):
+                if s.turns[turn, 0] == other:
+                    for _ in range(s.turns[turn, 2]):
+                        end = note(entries, end, other, int(s.turns[turn, 1]), 0, turn)
+    for _ in range(in_hand):
+        end = note(entries, end, other, UNSEEN, 1, NEVER)
+    return end
+
+
+@compiled
+def note(entries: Int64s, end: int, other: int, kind: int, held: int, needed: int) -> int:
+    entries[end, WHOSE], entries[end, WHAT], entries[end, HELD], entries[end, NEEDED] = other, kind, held, needed
+    entries[end, CAME], entries[end, ROUND] = BEFORE, 0
+    return end + 1
+
+
+@compiled
+def end_of_known(
+    s: State, other: int, number: int, kind: int, closing: int, entries: Int64s, start: int, end: int
+) -> int:
+    """What an asker was known to hold after a clearing had come by then: the next such cards to leave, or cards still
+    in hand. Returns where the list ends."""
+    known = int(s.held[number, other, kind])
+    for k in range(end - 1, start - 1, -1):
+        if known > 0 and entries[k, WHAT] == kind:
+            entries[k, NEEDED] = min(entries[k, NEEDED], closing)
+            known -= 1
+    for _ in range(known):
+        end = note(entries, end, other, kind, 1, closing)
+    return end
+
+
+# --- when it may have come --------------------------------------------
+
+
+@compiled
+def draw_lots(s: State, other: int, entries: Int64s) -> None:
+    """Fill this hand's draws since the second round, the last one first, with any cards that were needed later."""
+    for number in range(s.clearings, 0, -1):
+        for turn in range(int(s.turns_by[number]) - 1, int(s.turns_by[number - 1]) - 1, -1):
+            if s.turns[turn, 0] == other:
+                for _ in range(s.turns[turn, 3]):
+                    put_one_into_draw(s, entries, turn, number)
+
+
+@compiled
+def put_one_into_draw(s: State, entries: Int64s, turn: int, number: int) -> None:
+    chosen, found = -1, 0
+    for k in range(len(entries)):
+        if entries[k, CAME] == BEFORE and entries[k, NEEDED] > turn:
+            found += 1
+            if below(s.rng, found) == 0:
+                chosen = k
+    entries[chosen, CAME], entries[chosen, ROUND] = turn + 1, number
+
+
+@compiled
+def make_possible(s: State, entries: Int64s, first: Int64s, new: Int64s) -> None:
+    """Let cards change places until no round has brought more of a kind than there were.
+
+    There is a way, for the truth is one; and as every change can happen, it is found.
+    """
+    too_many = 0
+    for number in range(s.clearings + 1):
+        for kind in range(KIND_COUNT):
+            too_many += max(0, -new[number, kind])
+    while too_many > 0:
+        one = below(s.rng, first[s.players])
+        start = first[entries[one, WHOSE]]
+        other = start + below(s.rng, first[entries[one, WHOSE] + 1] - start)
+        if can_change(entries, one, other):
+            harm = harm_of_change(entries, one, other, new)
+            if harm <= 0 or below(s.rng, WHIM**harm) == 0:
+                change_places(entries, one, other, new)
+                too_many += harm
+
+
+@compiled
+def can_change(entries: Int64s, one: int, other: int) -> bool:
+    """Could each have come when the other did?"""
+    return bool(entries[other, CAME] <= entries[one, NEEDED] and entries[one, CAME] <= entries[other, NEEDED])
+
+
+@compiled
+def harm_of_change(entries: Int64s, one: int, other: int, new: Int64s) -> int:
+    """How many cards more there would be too many."""
+    harm = 0
+    if entries[one, WHAT] == entries[other, WHAT] or entries[one, ROUND] == entries[other, ROUND]:
+        return harm
+    for source, target in ((one, other), (other, one)):
+        kind = entries[source, WHAT]
+        if kind != UNSEEN:
+            harm += int(new[entries[target, ROUND], kind] <= 0) - int(new[entries[source, ROUND], kind] < 0)
+    return harm
+
+
+@compiled
+def change_places(entries: Int64s, one: int, other: int, new: Int64s) -> None:
+    for k in (one, other):
+        if entries[k, WHAT] != UNSEEN:
+            new[entries[k, ROUND], entries[k, WHAT]] += 1
+    for column in (CAME, ROUND):
+        entries[one, column], entries[other, column] = entries[other, column], entries[one, column]
+    for k in (one, other):
+        if entries[k, WHAT] != UNSEEN:
+            new[entries[k, ROUND], entries[k, WHAT]] -= 1
+
+
+# --- what nobody has seen ---------------------------------------------
+
+
+@compiled
+def deal_unseen(s: State, seat: int, entries: Int64s, new: Int64s) -> None:
+    """Shuffle what each round brought and nobody has seen since, deal it to the hands, and leave the rest as stock."""
+    cards = np.empty((ROUNDS, INGREDIENTS), np.int8)
+    left = np.zeros(ROUNDS, np.int64)
+    for number in range(s.clearings + 1):
+        for kind in range(KIND_COUNT):
+            for _ in range(new[number, kind]):
+                cards[number, left[number]] = kind
+                left[number] += 1
+        shuffle(s.rng, cards[number], left[number])
+    for other in range(s.players):
+        if other != seat:
+            s.hand[other, :] = 0
+            s.drawn[0, other] = s.given[0, other]
+            s.drawn[1:, other] = 0
+    for turn in range(s.turns_by[0]):
+        if s.turns[turn, 0] != seat:
+            s.drawn[0, s.turns[turn, 0], s.turns[turn, 1]] += s.turns[turn, 2]
+    for k in range(len(entries)):
+        kind, number = entries[k, WHAT], entries[k, ROUND]
+        if kind == UNSEEN:
+            left[number] -= 1
+            kind = int(cards[number, left[number]])
+        s.drawn[number, entries[k, WHOSE], kind] += 1
+        if entries[k, HELD]:
+            s.hand[entries[k, WHOSE], kind] += 1
+    for k in range(s.in_stock):
+        s.stock[k] = cards[s.clearings, k]

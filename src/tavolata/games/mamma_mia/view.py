@@ -1,0 +1,231 @@
+"""What a person may know of the table (MM-43, MM-44), and why a move is refused."""
+
+from __future__ import annotations
+
+from tavolata.core.actions import Action
+from tavolata.core.edition import Edition
+from tavolata.core.errors import IllegalMove
+from tavolata.core.game import JSON
+from tavolata.games.mamma_mia import rules
+from tavolata.games.mamma_mia.actions import (
+    Add,
+    AddMissing,
+    Ask,
+    Choose,
+    ChooseTwo,
+    Draw,
+    GiveUp,
+    Help,
+    Lay,
+    LayOrder,
+    NoOrder,
+    Refuse,
+    ThatIsAll,
+)
+from tavolata.games.mamma_mia.clearing import holds_request, undecided
+from tavolata.games.mamma_mia.state import (
+    ANSWERING,
+    BOMBASTICA,
+    CHOOSING,
+    COLOURS,
+    DECIDING,
+    DRAWING,
+    KIND_COUNT,
+    KINDS,
+    LAYING,
+    MAMMA_MIA,
+    MINIMALE,
+    MONOTONI_JUNIOR,
+    NONE,
+    ORDERING,
+    ORDERS_OF_A_COLOUR,
+    OVER,
+    REQUESTING,
+    State,
+)
+
+PHASES = ("laying", "ordering", "drawing", "choosing", "deciding", "requesting", "answering", "adding", "over")
+
+
+NOT_PERMITTED = {
+    MONOTONI_JUNIOR: ("forbidden-kind", "MM-35"),
+    MINIMALE: ("not-the-fewest", "MM-38"),
+    MAMMA_MIA: ("one-of-the-two", "MM-39"),
+}
+"""Why a kind cannot be chosen, by pizza; else it is the own one."""
+
+
+def shows_count(s: State) -> bool:
+    """Are finished orders counted openly (MM-43)?"""
+    return bool(s.open_count or s.phase == OVER)
+
+
+def plays_from_memory(s: State) -> bool:
+    """Must nothing tell what lies in the oven (MM-44)?"""
+    return not (s.oven_memory or s.phase == OVER)
+
+
+def seems_to_move(s: State, seat: int | None) -> int:
+    """While answers are awaited nobody learns who has given one; one's own is known to oneself (MM-30)."""
+    if s.phase != ANSWERING:
+        return rules.movers(s)
+    answered = seat is not None and s.asked >> seat & 1 and not undecided(s) >> seat & 1
+    return int(s.asked) & ~(1 << seat) if seat is not None and answered else int(s.asked)
+
+
+def table(s: State, seat: int | None, edition: Edition) -> dict[str, JSON]:
+    """Everything that lies open, the numbers of all that is hidden, and the own hand (MM-44).
+
+    Orders go by their number in the edition, from 1.
+    """
+    seats = range(s.players)
+    clears = DRAWING < s.phase < OVER
+    return {
+        "phase": PHASES[s.phase],
+        "turn": int(s.turn),
+        "clearings": int(s.clearings) + int(s.phase == OVER),
+        "colours": [COLOURS[s.colours[other]] for other in seats],
+        "hand": None if seat is None else _counted(s.hand[seat]),
+        "orders": None if seat is None else list(_orders_held(s, seat)),
+        "ingredients_held": [int(rules.ingredients_of(s, other)) for other in seats],
+        "orders_held": [int(rules.orders_of(s, other)) for other in seats],
+        "waiters": [int(s.in_waiter[other]) for other in seats],
+        "stock": int(s.in_stock),
+        "finished_pile": int(s.in_finished),
+        "finished": [int(s.points[other]) for other in seats] if shows_count(s) else None,
+        "oven_height": int(s.in_oven - s.revealed),
+        "oven_top": None if clears or s.in_oven == 0 or s.phase == OVER else _card(s.oven[s.in_oven - 1]),
+        "oven": [_card(card) for card in s.oven[s.revealed : s.in_oven]] if s.oven_memory else None,
+        "revealed": [_card(card) for card in s.oven[: s.revealed]],
+        "laid_out": _counted(s.laid_out),
+        "used": _counted(s.used),
+        "checked": None if s.order == NONE else _checked(s),
+    }
+
+
+def _checked(s: State) -> dict[str, JSON]:
+    """The order being checked: whose it is, what it needs by now, what is missing and what is asked for."""
+    bombastica = s.order_pizza[s.order] == BOMBASTICA
+    return {
+        "order": int(s.order) + 1,
+        "owner": int(s.owner),
+        "needs": _counted(s.needs),
+        "missing": None if bombastica else _counted(s.missing),
+        "short": int(s.short),
+        "request": _counted(s.request),
+        "asked": [seat for seat in range(s.players) if s.asked >> seat & 1],
+        "helper": None if s.helper == NONE else int(s.helper),
+    }
+
+
+def _card(card: int) -> str | int:
+    """A kind by its name, an order by its number."""
+    return KINDS[card] if card < KIND_COUNT else int(card) - KIND_COUNT + 1
+
+
+def _counted(counts: object) -> dict[str, JSON]:
+    return {kind: int(count) for kind, count in zip(KINDS, counts, strict=True) if count}  # type: ignore[call-overload]
+
+
+def _orders_held(s: State, seat: int) -> list[JSON]:
+    first = int(s.colours[seat]) * ORDERS_OF_A_COLOUR + 1
+    return [first + k for k in range(ORDERS_OF_A_COLOUR) if s.orders[seat] >> k & 1]
+
+
+# --- refusals ---------------------------------------------------------
+
+
+def refusal(s: State, seat: int, action: Action, edition: Edition) -> IllegalMove:
+    """Why this seat may not do this now: what is wrong, and what would be right."""
+    if s.phase == OVER:
+        return _refuse("over", "MM-41")
+    if s.phase == ANSWERING:
+        return _refused_answer(s, seat, action)
+    if not rules.movers(s) >> seat & 1:
+        return _refused_to_others(s)
+    if s.phase == LAYING:
+        return _refused_lay(s, seat, action)
+    if s.phase == ORDERING:
+        return _refused_order(action)
+    if s.phase == DRAWING:
+        return _refuse("draw-now", "MM-09")
+    if isinstance(action, Lay | LayOrder | NoOrder | Draw):
+        return _refuse("oven-is-cleared", "MM-15")
+    return _refused_in_clearing(s, seat, action)
+
+
+def _refused_to_others(s: State) -> IllegalMove:
+    if s.phase <= DRAWING:
+        return _refuse("not-your-turn", "MM-06", turn=int(s.turn) + 1)
+    return _refuse("not-your-order", "MM-16", owner=int(s.owner) + 1)
+
+
+def _refused_lay(s: State, seat: int, action: Action) -> IllegalMove:
+    if not isinstance(action, Lay):
+        return _refuse("lay-first", "MM-08" if isinstance(action, LayOrder) else "MM-07")
+    return _refuse("not-so-many", "MM-07", count=int(s.hand[seat, KINDS.index(action.kind)]))
+
+
+def _refused_order(action: Action) -> IllegalMove:
+    if isinstance(action, LayOrder):
+        return _refuse("order-not-held", "MM-08")
+    return _refuse("one-kind-only" if isinstance(action, Lay) else "order-or-none", "MM-08")
+
+
+def _refused_answer(s: State, seat: int, action: Action) -> IllegalMove:
+    if not s.asked >> seat & 1:
+        return _refuse("others-answer", "MM-30")
+    if not undecided(s) >> seat & 1:
+        return _refuse("already-answered", "MM-30")
+    if isinstance(action, Help) and not holds_request(s, seat):
+        return _refuse("cannot-help", "MM-25")
+    return _refuse("help-or-refuse", "MM-30")
+
+
+def _refused_in_clearing(s: State, seat: int, action: Action) -> IllegalMove:
+    if isinstance(action, Help | Refuse):
+        return _refuse("no-request", "MM-30")
+    if s.phase == CHOOSING:
+        return _refused_choice(s, action)
+    if isinstance(action, Choose | ChooseTwo):
+        return _refuse("nothing-to-choose", "MM-23")
+    if s.phase == DECIDING:
+        return _refused_decision(s, action)
+    if s.phase == REQUESTING:
+        return _refused_request(action)
+    if isinstance(action, Add):
+        return _refuse("kind-not-held", "MM-32")
+    return _refuse("add-cards", "MM-32")
+
+
+def _refused_choice(s: State, action: Action) -> IllegalMove:
+    if not isinstance(action, Choose | ChooseTwo):
+        return _refuse("choose-first", "MM-23")
+    if isinstance(action, ChooseTwo) != (s.order_chosen[s.order] == 2):
+        return _refuse("choose-two" if s.order_chosen[s.order] == 2 else "choose-one", "MM-23")
+    return _refuse(*NOT_PERMITTED.get(int(s.order_pizza[s.order]), ("own-kind", "MM-40")))
+
+
+def _refused_decision(s: State, action: Action) -> IllegalMove:
+    if isinstance(action, AddMissing):
+        return _refuse("cannot-add", "MM-18", short=int(s.short))
+    if isinstance(action, Add):
+        return _refuse("add-all-at-once", "MM-18")
+    if not s.helping:
+        return _refuse("no-helping", "MM-29")
+    if isinstance(action, ThatIsAll):
+        return _refuse("ask-for-something", "MM-24")
+    return _refuse("not-missing", "MM-24")
+
+
+def _refused_request(action: Action) -> IllegalMove:
+    if isinstance(action, Ask):
+        return _refuse("not-missing", "MM-24")
+    if isinstance(action, ThatIsAll):
+        return _refuse("ask-for-more", "MM-26")
+    assert isinstance(action, AddMissing | Add | GiveUp)
+    return _refuse("request-begun", "MM-24")
+
+
+def _refuse(key: str, clause: str, **fields: object) -> IllegalMove:
+    return IllegalMove(key, clause, "mamma_mia", **fields)

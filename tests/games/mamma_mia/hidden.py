@@ -1,0 +1,207 @@
+"""Tables laid for tests of what is hidden: small ones, open requests, and others that look the same."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import tavolata
+from tavolata import IllegalMove, Match
+from tavolata.core.events import seen
+from tavolata.core.record import look
+from tavolata.games.mamma_mia.state import (
+    ANSWERING,
+    COLOURS,
+    KIND_COUNT,
+    KINDS,
+    NONE,
+    NORMALE,
+    ORDERS,
+    ORDERS_OF_A_COLOUR,
+)
+from tests.playing import play_at_random
+
+GAME = tavolata.game("mamma_mia")
+
+
+def positions(count: int, each: int = 1, seed: int = 0, **options: Any) -> Iterator[Match]:
+    """Random positions of every size, with and without helping unless told, in every part of a game."""
+    chance = random.Random(count + seed)
+    for number in range(seed, seed + count):
+        players = 3 + number % 4 if "helping" in options else 2 + number % 5
+        chosen: dict[str, Any] = {"helping": number % 3 > 0} if players > 2 and "helping" not in options else {}
+        whole = play_at_random(GAME.new(players, seed=number, **chosen, **options), seed=number)
+        for _ in range(each):
+            yield whole.after(chance.randrange(len(whole.moves) + 1))
+        if number % 7 == 0:
+            yield whole
+
+
+def small_table(deck: Sequence[int], dealt: int, seed: int, players: int = 3) -> tuple[Match, list[list[int]]]:
+    """Few cards of few kinds, small hands, and small orders; and what was dealt to everybody."""
+    chance = random.Random(seed)
+    match = GAME.new(players, seed=seed, first=0)
+    s = look(match._state, 0)
+    amounts = [*deck, *[0] * (KIND_COUNT - len(deck))]
+    cards = [kind for kind, amount in enumerate(amounts) for _ in range(amount)]
+    chance.shuffle(cards)
+    s.pool[0] = amounts
+    s.hand[:] = 0
+    for seat in range(players):
+        for _ in range(dealt):
+            s.hand[seat, cards.pop()] += 1
+    s.drawn[0] = s.hand
+    s.stock[:] = NONE
+    s.stock[: len(cards)] = cards
+    s.in_stock = len(cards)
+    s.order_pizza[:], s.order_choices[:], s.order_chosen[:], s.order_times[:] = NORMALE, 0, 0, 0
+    s.order_forbidden[:], s.order_needs[:] = NONE, 0
+    for order in range(ORDERS):
+        for _ in range(chance.choice((1, 2, 2, 3))):
+            s.order_needs[order, chance.randrange(len(deck))] += 1
+    return match, s.hand[:players].tolist()
+
+
+def clearing(
+    order: str, oven: str, hand: str, players: int = 3, automate: bool = False, others: str = "", **options: Any
+) -> Match:
+    """An order of seat 1, the first of its pizza, is checked: on top of this oven, with this in its owner's hand.
+
+    The others hold `others` and a shrimp each, and of their waiters only seat 1's may be empty.
+    """
+    colours = ",".join(COLOURS[:players])
+    match = GAME.new(players, seed=1, first=0, automate=automate, colours=colours, **options)
+    s = look(match._state, 0)
+    number = next(k for k, name in enumerate(match.edition.names["order"]) if name.startswith(f"purple {order}"))
+    k = number % ORDERS_OF_A_COLOUR
+    held = int(s.orders[1]).bit_length() - 1
+    waiter = [int(one) for one in s.waiter[1, : s.in_waiter[1]] if one != k]
+    if held == k:
+        s.orders[1] = 1 << waiter.pop()
+    s.waiter[1] = NONE
+    s.waiter[1, : len(waiter)] = waiter
+    s.in_waiter[1] = len(waiter)
+    s.seen[1] = 1 << k
+    cards = [*map(KINDS.index, oven.split()), KIND_COUNT + number]
+    s.oven[: len(cards)] = cards
+    s.in_oven = len(cards)
+    for seat in range(players):
+        s.hand[seat] = counts(hand if seat == 1 else f"{others} shrimps")
+    s.hand[0] = counts(f"{others} shrimps shrimps")
+    s.stock[1:] = NONE
+    s.in_stock = 1
+    match.play(0, "lay shrimps 1")
+    match.play(0, "no-order")
+    match.play(0, "draw stock")
+    return match
+
+
+def counts(cards: str) -> list[int]:
+    return [cards.split().count(kind) for kind in KINDS]
+
+
+def open_requests(count: int, players: int = 4, seed: int = 0) -> Iterator[Match]:
+    """Positions in which somebody has just asked at least two others for help, and somebody can."""
+    found = 0
+    while found < count:
+        seed += 1
+        match, chance = GAME.new(players, seed=seed), random.Random(seed)
+        while match.movers and found < count:
+            s = look(match._state, 0)
+            somebody_can = any(len(match.legal(seat)) > 1 for seat in match.movers)
+            if s.phase == ANSWERING and len(match.movers) > 1 and somebody_can and not s.answers.any():
+                found += 1
+                yield match.after(len(match.moves))
+                break
+            seat = chance.choice(match.movers)
+            match.play(seat, chance.choice(match.legal(seat)))
+
+
+def twin(match: Match, seat: int, chance: random.Random) -> Match | None:
+    """The same game, dealt and shuffled otherwise where this seat could not see it; None if it then went otherwise."""
+    other = match.after(0)
+    when = chance.randrange(look(match._state, 0).clearings + 1)
+    if when == 0:
+        exchange_dealt(other, seat, chance)
+    renewed = 0
+    for move in match.moves:
+        if move.action not in other.legal(move.seat):
+            return None
+        other.play(move.seat, move.action)
+        if seen(other.moves[-1].events, seat) != seen(move.events, seat):
+            return None
+        renewed += any(event.name == "stock_renewed" for event in move.events)
+        if renewed == when > 0:
+            exchange_in_stock(other, chance)
+            when = NONE
+    return other if other.state_bytes() != match.state_bytes() else None
+
+
+def exchange_dealt(match: Match, seat: int, chance: random.Random) -> None:
+    """Two ingredients change places, in the stock or in others' hands, and two orders of somebody."""
+    s = look(match._state, 0)
+    places = [(NONE, k) for k in range(s.in_stock)]
+    places += [(o, k) for o in range(match.players) if o != seat for k in range(KIND_COUNT) if s.hand[o, k]]
+    (one, a), (other, b) = chance.sample(places, 2)
+    kinds = [int(s.stock[a]) if one == NONE else a, int(s.stock[b]) if other == NONE else b]
+    for who, place, loses, gains in ((one, a, *kinds), (other, b, *reversed(kinds))):
+        if who == NONE:
+            s.stock[place] = gains
+        else:
+            for part in (s.hand[who], s.drawn[0, who]):
+                part[loses] -= 1
+                part[gains] += 1
+    owner = chance.randrange(match.players)
+    waiter = s.waiter[owner]
+    if owner != seat and chance.random() < 0.3:
+        at, held = chance.randrange(s.in_waiter[owner]), int(s.orders[owner]).bit_length() - 1
+        s.orders[owner], waiter[at] = 1 << int(waiter[at]), held
+    else:
+        one, other = chance.sample(range(s.in_waiter[owner]), 2)
+        waiter[one], waiter[other] = int(waiter[other]), int(waiter[one])
+
+
+def exchange_in_stock(match: Match, chance: random.Random) -> None:
+    s = look(match._state, 0)
+    if s.in_stock > 1:
+        one, other = chance.sample(range(s.in_stock), 2)
+        s.stock[one], s.stock[other] = int(s.stock[other]), int(s.stock[one])
+
+
+# --- what somebody is told ----------------------------------------------------
+
+
+def told(match: Match, seat: int | None) -> tuple[object, ...]:
+    """All that the house tells a seat, or a spectator: view, log, choices, refusals, undo, numbers."""
+    log = [[(event.name, dict(event.fields), event.cut) for event in events] for events in match.log(seat)]
+    shown = json.dumps(match.view(seat).to_json()), str(log)
+    if seat is None:
+        return shown
+    return (*shown, match.observe(seat).tobytes(), tuple(match.legal(seat)), refusals(match, seat), undone(match, seat))
+
+
+def refusals(match: Match, seat: int) -> list[str]:
+    """What is said to everything that this seat may not do."""
+    legal, said = match.legal(seat), []
+    for action in list(match.game.actions)[::7]:
+        if action not in legal:
+            said.append(complaint(match.play, seat, action))
+    return said
+
+
+def undone(match: Match, seat: int) -> object:
+    """What comes of wanting to take a move back."""
+    copy = match.after(len(match.moves))
+    refused = complaint(copy.undo, seat)
+    return refused or json.dumps(copy.view(seat).to_json())
+
+
+def complaint(attempt: Callable[..., object], *given: object) -> str:
+    """What is said to an attempt: the refusal's key, its clause and its fields. Nothing if there is none."""
+    try:
+        attempt(*given)
+    except IllegalMove as refused:
+        return f"{refused.key} {refused.clause} {refused.fields}"
+    return ""
