@@ -8,6 +8,7 @@ import pytest
 
 from tavolata import BadInput, Game, bots
 from tavolata.bots import BOTS, Bot, opinion
+from tavolata.bots.decision import decide_at
 from tavolata.core.record import States
 from tests.playing import many, play_at_random, random_positions
 
@@ -44,7 +45,7 @@ def test_a_bot_is_handed_an_imagined_world_and_never_the_true_one(
     match = play_at_random(game.new(game.seats[-1], seed=1), seed=1, moves=4)
     seat, bot = match.movers[0], Bot(name, seed=2)
     handed: list[bytes] = []
-    think = bots.decide_at
+    think = decide_at
 
     def watched(number: int, world: States, *rest: Any) -> int:
         handed.append(world.tobytes())

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import pickle
+import random
+import tracemalloc
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from tavolata import BadInput, Game, IllegalMove
+import tavolata
+from tavolata import BadInput, Game, IllegalMove, Match
+from tavolata.core.events import ROW
+from tavolata.core.match import Move
+from tavolata.core.record import EVENT_FIELDS
+from tavolata.core.told import Told
 from tavolata.games.domingo import Place
 from tavolata.games.domingo.state import strip_of
+from tavolata.games.mamma_mia import Help
 from tests.games.domingo.boards import table
-from tests.playing import play_at_random, random_positions
+from tests.playing import many, play_at_random, random_positions
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99, True, "0", None])
 def test_a_seat_that_is_not_there_is_refused(domingo: Game, seat: Any) -> None:
     match = domingo.new(2, seed=1)
-    for ask in (match.legal, match.undo, match.observe, lambda seat: match.play(seat, "place ttt left")):
+    asked = (match.legal, match.undo, match.take_back, match.check_take_back, match.observe)
+    for ask in (*asked, lambda seat: match.play(seat, "place ttt left")):
         with pytest.raises(BadInput, match=r"no seat with the number"):
             ask(seat)
 
@@ -129,6 +140,132 @@ def test_without_a_draw_the_last_placement_can_be_taken_back() -> None:
     assert match.moves == []
 
 
+def test_a_choice_is_taken_back_across_what_others_have_chosen_since() -> None:
+    match = table("t\no\na", hand="ttt lll")
+    match._state["in_stock"] = 0
+    before = match.state_bytes()
+    match.play(0, Place("ttt", "left"))
+    between = match.state_bytes()
+    match.play(1, match.legal(1)[0])
+    with pytest.raises(IllegalMove, match="somebody else has made a choice"):
+        match.undo(0)
+    again = match.after(2)
+    again.take_back(1)
+    assert again.state_bytes() == between
+    match.check_take_back(0)
+    assert len(match.moves) == 2
+    match.take_back(0)
+    assert match.state_bytes() == before
+    assert match.moves == []
+
+
+def test_who_has_chosen_nothing_has_nothing_to_take_back() -> None:
+    match = table("t\no\na", hand="ttt lll", announcing=True)
+    match.play(0, Place("ttt", "left"))
+    for refused in (match.check_take_back, match.take_back):
+        with pytest.raises(IllegalMove, match="nothing to take back"):
+            refused(1)
+    assert len(match.moves) == 1
+
+
+def test_no_agreement_takes_back_what_was_drawn(domingo: Game) -> None:
+    match = domingo.new(2, seed=1, first=0)
+    match.play(0, match.legal(0)[0])
+    after = match.state_bytes()
+    for refused in (match.check_take_back, match.take_back):
+        with pytest.raises(IllegalMove, match="cannot be taken back"):
+            refused(0)
+    assert match.state_bytes() == after
+
+
+def test_no_agreement_reopens_a_finished_game(domingo: Game) -> None:
+    match = play_at_random(domingo.new(2, seed=1), seed=1)
+    for refused in (match.check_take_back, match.take_back):
+        with pytest.raises(IllegalMove, match="The game is over"):
+            refused(0)
+
+
+@pytest.mark.parametrize("back", [Match.undo, Match.take_back])
+def test_what_others_have_done_unseen_stands_in_nobody_s_way(back: Callable[[Match, int], None]) -> None:
+    """An answer given in secret is final, but who did not see it must not learn of it by a refusal."""
+    game = tavolata.game("mamma_mia")
+    match = game.new(3, seed=1, first=0)
+    before = match.state_bytes()
+    match.play(0, match.legal(0)[0])
+    answered = [kind.name for kind in game.events.kinds].index("answered")
+    secret = Told(ROW.pack(answered, 1, *[0] * (EVENT_FIELDS - 1)), game.events, match.edition.names)
+    match.moves.append(Move(1, Help(), automatic=False, told=secret))
+    assert match.events_since(1, 1) == [list(secret.events())]
+    assert match.events_since(0, 1) == [[]]
+    with pytest.raises(IllegalMove, match="cannot be taken back"):
+        back(match, 1)
+    back(match, 0)
+    assert match.state_bytes() == before
+    assert match.moves == []
+
+
+def last_choice(match: Match, seat: int) -> int | None:
+    """The number of the seat's last own choice."""
+    own = (number for number, move in enumerate(match.moves) if move.seat == seat and not move.automatic)
+    return max(own, default=None)
+
+
+def play_and_note(match: Match, seed: int, choices: int) -> dict[int, bytes]:
+    """Make random choices; returns the state before each, by the number of its move."""
+    chance, before = random.Random(seed), {}
+    for _ in range(choices):
+        if match.movers:
+            before[len(match.moves)] = match.state_bytes()
+            seat = chance.choice(match.movers)
+            match.play(seat, chance.choice(match.legal(seat)))
+    return before
+
+
+def test_a_choice_is_taken_back_exactly_or_refused_for_what_the_seat_has_seen(game: Game) -> None:
+    taken = refused = 0
+    for number in range(many(200, 40)):
+        match = game.new(game.seats[number % len(game.seats)], seed=number, automate=bool(number % 2))
+        before = play_and_note(match, seed=number, choices=7 * number % 60)
+        for seat in range(match.players):
+            chosen, copy = last_choice(match, seat), match.after(len(match.moves))
+            since = [] if chosen is None else match.events_since(seat, chosen)
+            if chosen is None or not match.movers or any(event.final for events in since for event in events):
+                for ask in (copy.check_take_back, copy.take_back):
+                    with pytest.raises(IllegalMove):
+                        ask(seat)
+                refused += 1
+            else:
+                copy.take_back(seat)
+                assert copy.state_bytes() == before[chosen]
+                assert copy.moves == match.moves[:chosen]
+                taken += 1
+    assert taken
+    assert refused
+
+
+def test_the_log_by_move_has_an_entry_for_every_move(game: Game) -> None:
+    for match in random_positions(game, many(8, 3)):
+        for seat in (None, *range(match.players)):
+            by_move = match.log_by_move(seat)
+            assert len(by_move) == 1 + len(match.moves)
+            assert [by_move[0], *filter(None, by_move[1:])] == match.log(seat)
+
+
+def test_what_a_seat_saw_since_is_what_it_was_told_then(game: Game) -> None:
+    match = game.new(game.seats[-1], seed=2, automate=True)
+    chance = random.Random(2)
+    while match.movers:
+        seat, known = chance.choice(match.movers), len(match.moves)
+        told = match.play(seat, chance.choice(match.legal(seat)))
+        since = match.events_since(seat, known)
+        assert len(since) == len(match.moves) - known
+        assert tuple(event for events in since for event in events) == told
+    assert match.events_since(None, len(match.moves)) == []
+    for wrong in (-1, len(match.moves) + 1):
+        with pytest.raises(BadInput):
+            match.events_since(0, wrong)
+
+
 def test_a_view_is_plain_data_and_names_the_decision(domingo: Game) -> None:
     match = domingo.new(2, seed=1, first=0)
     view = match.view(0).to_json()
@@ -149,6 +286,39 @@ def test_an_earlier_moment_of_a_match(domingo: Game) -> None:
     for match in random_positions(domingo, 3):
         half = match.after(len(match.moves) // 2)
         assert match.full_log()[: len(half.moves) + 1] == half.full_log()
+
+
+def test_every_earlier_moment_is_played_again_exactly(game: Game) -> None:
+    match = game.new(game.seats[0], seed=3, automate=True)
+    before = play_and_note(match, seed=3, choices=20)
+    for number, state in before.items():
+        assert match.after(number).state_bytes() == state
+        assert match.after(number).moves == match.moves[:number]
+
+
+def watched_to_the_middle(game: Game, seed: int, moves: int) -> Match:
+    """A game played by chance, in which everybody has looked at the table after every move."""
+    match, chance = game.new(4, seed=seed, automate=True), random.Random(seed)
+    while match.movers and len(match.moves) < moves:
+        seat = chance.choice(match.movers)
+        match.play(seat, chance.choice(match.legal(seat)))
+        for eyes in (None, *range(4)):
+            match.view(eyes)
+    return match
+
+
+def test_thousands_of_live_matches_find_room(game: Game) -> None:
+    """In the middle of a game a match at which everybody looks takes little memory: one of Domingo even less."""
+    half = len(play_at_random(game.new(4, seed=0, automate=True), seed=0).moves) // 2
+    watched_to_the_middle(game, 0, half)
+    count = many(20, 5)
+    tracemalloc.start()
+    matches = [watched_to_the_middle(game, seed, half) for seed in range(count)]
+    gc.collect()
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len(matches) == count
+    assert taken / count < (30_000 if game.name == "domingo" else 150_000)
 
 
 def test_the_commitment_tells_nothing_but_binds(domingo: Game) -> None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tavolata.bots import BOTS, decide, number_of
+from tavolata.bots.decision import BOTS, decide, number_of
 from tavolata.core import chance, compiling, rules
 from tavolata.core.chance import branch
 from tavolata.core.compiling import compiled

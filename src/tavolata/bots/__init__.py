@@ -7,37 +7,17 @@ from a stream of its own, never from the game's.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
-from tavolata.bots.greedy import choose_best
-from tavolata.bots.random import choose_at_random
+from tavolata.bots.decision import BOTS, decide, decide_at, number_of
 from tavolata.core import chance, compiling, rules
 from tavolata.core.actions import Action
-from tavolata.core.compiling import compiled
-from tavolata.core.errors import BadInput
 from tavolata.core.game import Game
 from tavolata.core.match import Match
-from tavolata.core.record import Floats, Int16s, States, Uint64s
+from tavolata.core.record import Floats, Int16s
 
 __all__ = ["BOTS", "Bot", "decide", "number_of", "opinion", "prepare"]
-
-BOTS = ("random", "greedy")
-RANDOM, GREEDY = range(len(BOTS))
-
-
-@compiled
-def decide(bot: int, s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats) -> int:
-    """What a bot plays in a world it has been handed."""
-    if bot == GREEDY:
-        return choose_best(s, seat, rng, actions, values)
-    return choose_at_random(s, seat, rng, actions, values)
-
-
-@compiled
-def decide_at(bot: int, states: States, i: int, seat: int, rng: Uint64s, actions: Int16s, values: Floats) -> int:
-    return decide(bot, states[i], seat, rng, actions, values)
 
 
 class Bot:
@@ -57,17 +37,18 @@ class Bot:
 
     def choose(self, match: Match, seat: int) -> Action:
         """The action this bot takes for a seat, from what that seat knows."""
+        return self.thought(match, seat)()
+
+    def thought(self, match: Match, seat: int) -> Callable[[], Action]:
+        """The same, to be thought later or in a thread: the match may go on meanwhile."""
         prepare(match.game)
-        world = match.imagine(seat, self._seed, number=len(match.moves))
+        imagine = match.imagining(seat, self._seed, number=len(match.moves))
         actions, values = _room_for(match.game)
-        return match.game.actions[decide_at(self.number, world, 0, seat, self._rng, actions, values)]
 
+        def think() -> Action:
+            return match.game.actions[decide_at(self.number, imagine(), 0, seat, self._rng, actions, values)]
 
-def number_of(name: str) -> int:
-    """The number of a bot by its name."""
-    if name not in BOTS:
-        raise BadInput("unknown-bot", name=name, known=", ".join(BOTS))
-    return BOTS.index(name)
+        return think
 
 
 def opinion(match: Match, seat: int) -> list[tuple[Action, float]]:

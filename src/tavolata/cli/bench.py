@@ -29,7 +29,7 @@ REPEATS = 3
 BULK_MOVES = 2_000_000
 SINGLE_MOVES = 100_000
 MATCH_MOVES = 5_000
-FIGURES = ("bulk_one_core", "bulk_all_cores", "single_calls", "match_play")
+FIGURES = ("bulk_one_core", "bulk_all_cores", "single_calls", "match_play", "match_views")
 
 
 def run(
@@ -81,6 +81,7 @@ def measure(game: Game, workers: int, advance: Callable[[], None]) -> dict[str, 
         "bulk_all_cores": lambda: all_cores.random_moves(BULK_MOVES * workers),
         "single_calls": lambda: single_calls(game, players, SINGLE_MOVES),
         "match_play": lambda: match_play(game, players, MATCH_MOVES),
+        "match_views": lambda: match_play(game, players, MATCH_MOVES, views=True),
     }
     return {name: _best(ways[name], advance) for name in FIGURES}
 
@@ -117,8 +118,8 @@ def single_calls(game: Game, players: int, moves: int) -> int:
     return played
 
 
-def match_play(game: Game, players: int, moves: int) -> int:
-    """Random play at a table: named actions, checked, remembered, with events."""
+def match_play(game: Game, players: int, moves: int, views: bool = False) -> int:
+    """Random play at a table: named actions, checked, remembered, with events; and, if wanted, everybody's view."""
     chosen = random.Random(0)
     played = 0
     while played < moves:
@@ -127,6 +128,8 @@ def match_play(game: Game, players: int, moves: int) -> int:
             for seat in movers:
                 match.play(seat, chosen.choice(match.legal(seat)))
                 played += 1
+                for eyes in (None, *range(players)) if views else ():
+                    match.view(eyes)
     return played
 
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import cached_property
 from itertools import product
 
 from tavolata.core.domains import Listed, Value, spellings
@@ -36,8 +37,13 @@ class Action:
         """The fields by name."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
-    def __str__(self) -> str:
+    @cached_property
+    def notation(self) -> str:
+        """The action as text."""
         return " ".join([self.verb(), *map(str, self.named_fields().values())])
+
+    def __str__(self) -> str:
+        return self.notation
 
 
 class ActionSet:

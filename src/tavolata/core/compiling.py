@@ -22,26 +22,45 @@ import numba
 import platformdirs
 
 ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
+NEVER_COMPILED = (
+    "core/clauses.py",
+    "core/glance.py",
+    "core/match.py",
+    "core/moment.py",
+    "core/replays.py",
+    "core/told.py",
+    "core/words.py",
+    "games/*/view.py",
+    "games/*/terminal.py",
+    "games/*/*_drawing.py",
+)
+"""Sources in these rooms of which nothing can end up in compiled code: the tests prove it."""
 UNUSED_AFTER_DAYS = 30
 MARKER = "tavolata-used"
 
 Progress = Callable[[str, int, int], None]
 """Told the part that is being compiled, how many steps are done, and how many there are."""
 Function = TypeVar("Function", bound=Callable[..., Any])
+Returned = TypeVar("Returned")
 
 
 def fingerprint() -> str:
     """A hash of every source and every setting that changes what compiled code does, and of where Numba finds it."""
     package = Path(__file__).parent.parent
-    sources = sorted(path for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py"))
     digest = hashlib.sha256(
         f"{package} {sys.version} {numba.__version__} {llvmlite.binding.get_host_cpu_name()} "
         f"{numba.config.BOUNDSCHECK} {numba.config.OPT}".encode()
     )
-    for path in sources:
-        digest.update(str(path.relative_to(package)).encode())
-        digest.update(path.read_bytes())
+    for path in sources_of_compiled_code(package):
+        digest.update(str(path).encode())
+        digest.update((package / path).read_bytes())
     return digest.hexdigest()[:24]
+
+
+def sources_of_compiled_code(package: Path) -> list[Path]:
+    """The files, seen from the package, that compiled code may be made of."""
+    files = (path.relative_to(package) for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py"))
+    return sorted(path for path in files if not any(path.match(pattern) for pattern in NEVER_COMPILED))
 
 
 def base_folder() -> Path:
@@ -81,6 +100,19 @@ def compiled(function: Function) -> Function:
     return cast(Function, numba.njit(cache=CACHE is not None, nogil=True)(function))
 
 
+def called_often(function: Function) -> Function:
+    """Compile a function that Python calls often and that takes microseconds: it keeps the interpreter lock.
+
+    To let go of the lock and to get it back takes longer than the function, where other threads want it, too.
+    """
+    return cast(Function, numba.njit(cache=CACHE is not None)(function))
+
+
+def as_python(function: Callable[..., Returned]) -> Callable[..., Returned]:
+    """A compiled function as it was written: for a glance at a record, whose values are Python's already."""
+    return cast(Callable[..., Returned], getattr(function, "py_func", function))
+
+
 def tell_on_stderr(part: str, done: int, total: int) -> None:
     """A line that grows on a terminal, and one line elsewhere: nobody waits in silence."""
     line = f"Tavolata compiles {part}, once: {done} of {total}"
@@ -101,12 +133,10 @@ class Preparation:
 
     def __call__(self, part: str, steps: Callable[[], Iterable[Callable[[], object]]]) -> None:
         """Run the steps of a part so that all they call is compiled, unless that has been done here or on this disk."""
-        if not self.needed or part in self._begun:
+        if self.is_done(part):
             return
         self._begun.add(part)
-        marker = None if self._cache is None else self._cache / f"{part}.prepared"
-        if marker and marker.exists():
-            return
+        marker = self._marker(part)
         todo = list(steps())
         for done, step in enumerate(todo):
             self.tell(part, done, len(todo))
@@ -114,6 +144,14 @@ class Preparation:
         self.tell(part, len(todo), len(todo))
         if marker:
             marker.touch()
+
+    def is_done(self, part: str) -> bool:
+        """Is there nothing to compile for a part, because it has been done here or on this disk?"""
+        marker = self._marker(part)
+        return not self.needed or part in self._begun or (marker is not None and marker.exists())
+
+    def _marker(self, part: str) -> Path | None:
+        return None if self._cache is None else self._cache / f"{part}.prepared"
 
 
 prepare = Preparation(CACHE, needed=not numba.config.DISABLE_JIT)

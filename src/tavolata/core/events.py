@@ -6,12 +6,16 @@ text and statistics all come from it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import struct
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tavolata.core.domains import NUMBER, ComponentNames, Domain, Value, named
-from tavolata.core.record import EVENT_FIELDS, Int16s
+from tavolata.core.domains import NUMBER, Component, ComponentNames, Domain, Value, named
+from tavolata.core.record import EVENT_FIELDS
+
+ROW = struct.Struct(f"<{1 + EVENT_FIELDS}h")
+"""An event as it stands in the record: its kind and its fields."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,21 @@ class EventKind:
     begins_line: bool = False
 
     @cached_property
+    def readers(self) -> tuple[tuple[str, Callable[[int], Value]], ...]:
+        """The names of the fields, each with what makes a value of its number."""
+        return tuple((part.name, part.domain.decode) for part in self.fields)
+
+    @cached_property
+    def components(self) -> tuple[Field, ...]:
+        """The fields that people call by the edition's names."""
+        return tuple(part for part in self.fields if isinstance(part.domain, Component))
+
+    @cached_property
+    def is_open(self) -> bool:
+        """Does everybody see all of it?"""
+        return not self.private and not self.secret
+
+    @cached_property
     def secret(self) -> frozenset[str]:
         """The names of the secret fields."""
         return frozenset(part.name for part in self.fields if part.secret)
@@ -67,6 +86,8 @@ class Event:
     cut: str = ""
     """Why fields are absent: they are `secret`, or have been `forgotten`."""
     kind: EventKind = field(default=NOTHING_SPECIAL, repr=False, compare=False)
+    plain: Mapping[str, Value] = field(default_factory=dict, repr=False, compare=False)
+    """The fields as programs want them: components by their numbers."""
 
     @property
     def final(self) -> bool:
@@ -75,7 +96,7 @@ class Event:
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as this seat may know it, or None; a seat None is a spectator."""
-        if "seat" in self.fields and self.fields["seat"] == seat:
+        if self.kind.is_open or ("seat" in self.fields and self.fields["seat"] == seat):
             return self
         if self.kind.private:
             return None
@@ -89,7 +110,8 @@ class Event:
         if not hidden:
             return self
         left = {name: value for name, value in self.fields.items() if name not in hidden}
-        return Event(self.name, left, cut, self.kind)
+        plain = {name: self.plain[name] for name in left}
+        return Event(self.name, left, cut, self.kind, plain)
 
     def __getitem__(self, name: str) -> Value:
         return self.fields[name]
@@ -114,17 +136,19 @@ class EventSet:
         assert all(len(kind.fields) <= EVENT_FIELDS for kind in self.kinds), "an event has too many fields"
         self._by_name = {kind.name: kind for kind in self.kinds}
 
-    def read(self, rows: Int16s, names: ComponentNames) -> list[Event]:
+    def read(self, rows: bytes, names: ComponentNames) -> list[Event]:
         """Turn what was emitted into events with all their fields; components by their names."""
-        return [self._read_one(row, names) for row in rows.tolist()]
+        return [self._read_one(row, names) for row in ROW.iter_unpack(rows)]
 
-    def _read_one(self, row: list[int], names: ComponentNames) -> Event:
+    def kinds_in(self, rows: bytes) -> list[EventKind]:
+        """The kinds of what was emitted."""
+        return [self.kinds[row[0]] for row in ROW.iter_unpack(rows)]
+
+    def _read_one(self, row: tuple[int, ...], names: ComponentNames) -> Event:
         kind = self.kinds[row[0]]
-        values = {
-            part.name: named(part.domain, part.domain.decode(number), names)
-            for part, number in zip(kind.fields, row[1:], strict=False)
-        }
-        return Event(kind.name, values, kind=kind)
+        plain = {name: decode(number) for (name, decode), number in zip(kind.readers, row[1:], strict=False)}
+        values = {**plain, **{part.name: named(part.domain, plain[part.name], names) for part in kind.components}}
+        return Event(kind.name, values, kind=kind, plain=plain)
 
     def parts(self, event: Event) -> list[tuple[str, Value, Domain]]:
         """The visible fields of an event: name, value and domain."""

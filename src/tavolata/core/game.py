@@ -53,14 +53,16 @@ class Game:
     components: str
     """The file of the edition we ship."""
     read_components: Callable[[Sheet], Components]
-    table: Callable[[Any, int | None, Edition], dict[str, JSON]]
-    """What a seat (None: a spectator) may know of the table, from the record."""
+    table: Callable[[Any, Edition], dict[str, JSON]]
+    """What everybody, spectators too, may know of the table, from a glance at the record."""
     refusal: Callable[[Any, int, Action, Edition], IllegalMove]
     """Why this action of this seat is not legal."""
     players_clause: str
     winner_clause: str
     shared_clause: str = ""
     """By which clause several win, if it is another."""
+    own: Callable[[Any, int, Edition], dict[str, JSON]] = lambda s, seat, edition: {}
+    """The entries of the table that are others for a seat, because it knows more."""
     shows_points: Callable[[Any], bool] = lambda s: True
     """Are the points counted openly now?"""
     seems_to_move: Callable[[Any, int | None], int] | None = None
@@ -69,6 +71,10 @@ class Game:
     """Actions that are never played by themselves, though they be the only ones: it would tell a secret."""
     plays_from_memory: Callable[[Any], bool] = lambda s: False
     """Must a log not show what was fleeting?"""
+    memory_clause: str = ""
+    """By which clause that is so."""
+    promises: tuple[type[Action], ...] = ()
+    """Actions that people promise each other before they choose in secret, binding nobody."""
 
     @property
     def name(self) -> str:

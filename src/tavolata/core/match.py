@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -13,9 +13,11 @@ from tavolata.core import chance, replays, rules
 from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
-from tavolata.core.events import Event, forget, seen
-from tavolata.core.record import Floats, Int32s, States, blank, look
+from tavolata.core.events import Event, forget
+from tavolata.core.moment import Moment
+from tavolata.core.record import Floats, States, blank, look
 from tavolata.core.results import Result
+from tavolata.core.told import Told
 
 if TYPE_CHECKING:
     from tavolata.core.game import JSON, Game
@@ -33,6 +35,7 @@ class View:
     points: tuple[int, ...] | None
     """None where they are not counted openly."""
     table: Mapping[str, JSON]
+    """To be read only: what is open to all is shared by all views of a moment."""
     decision: tuple[Action, ...]
     result: Result | None
 
@@ -50,15 +53,19 @@ class View:
         }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Move:
-    """A move that was made: what stood before it, and what it told."""
+    """A move that was made, and what it told."""
 
     seat: int
     action: Action
     automatic: bool
-    before: bytes
-    events: tuple[Event, ...]
+    told: Told
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, secrets included."""
+        return self.told.events()
 
 
 class Match:
@@ -88,8 +95,10 @@ class Match:
         self.edition = edition
         self.automate = automate
         self.moves: list[Move] = []
+        self._before: dict[int, bytes] = {}
+        """The states before the choices that somebody could still take back, by the number of the move."""
         self._state = blank(game.state, 1)
-        self._numbers = np.zeros(game.most_legal, np.int16)
+        self._moment: Moment | None = None
         template = game.template(players, options, edition)
         template["rng"] = chance.stream(seed)
         rules.start(self._state, 0, template)
@@ -104,73 +113,126 @@ class Match:
     @property
     def movers(self) -> tuple[int, ...]:
         """The seats that have to decide now; none when the game is over."""
-        return self._seats_in(rules.movers_at(self._state, 0))
+        return self._now.movers
 
     @property
     def points(self) -> tuple[int, ...]:
         """The points of every seat so far."""
-        return tuple(self._returns()[0].tolist())
+        return self._now.points
 
     @property
     def result(self) -> Result | None:
         """None while the game goes on."""
-        clauses = self.game.winner_clause, self.game.shared_clause or self.game.winner_clause
-        return None if self.movers else Result.of(self._returns(), *clauses)
+        return self._now.result
 
     def legal(self, seat: int) -> list[Action]:
         """What this seat may do now."""
         self._check_seat(seat)
-        count = rules.legal_at(self._state, 0, seat, self._numbers)
-        return [self.game.actions[number] for number in self._numbers[:count].tolist()]
+        return [self.game.actions[number] for number in self._legal_numbers(seat)]
+
+    def choices(self, seat: int) -> bytes:
+        """What this seat may do now, as numbers in a row: enough to see whether it is still the same."""
+        self._check_seat(seat)
+        return self._now.choices(seat).tobytes()
+
+    def refusal(self, seat: int, action: Action | str) -> IllegalMove:
+        """Why this seat may not do this now; only for what is not legal."""
+        self._check_seat(seat)
+        wanted = self.game.actions[self._number_of(action)]
+        return self.game.refusal(look(self._state, 0), seat, wanted, self.edition)
+
+    def seen_movers(self, seat: int | None) -> tuple[int, ...]:
+        """The seats that have to decide now, as far as this seat (None: a spectator) may know."""
+        return self._now.movers_seen_by(seat)
+
+    @property
+    def is_played_from_memory(self) -> bool:
+        """Must nobody be shown again what everybody saw once?"""
+        return self._now.forgets
 
     def play(self, seat: int, action: Action | str) -> tuple[Event, ...]:
         """Make a move, given by name or in its notation; returns what this seat sees happen.
 
         Raises IllegalMove, with the clause, if the rules do not allow it; then nothing has changed.
         """
+        known = len(self.moves)
+        self.move(seat, action)
+        return tuple(event for events in self.events_since(seat, known) for event in events)
+
+    def move(self, seat: int, action: Action | str) -> None:
+        """The same as `play`, for those who read elsewhere what happened."""
         self._check_seat(seat)
-        wanted = self._known(action)
-        count = rules.legal_at(self._state, 0, seat, self._numbers)
-        number = self.game.actions.number(wanted)
-        if number not in self._numbers[:count]:
-            raise self.game.refusal(look(self._state, 0), seat, wanted, self.edition)
-        events = self._take(seat, wanted, number, automatic=False) + self._go_on_alone()
-        return tuple(seen(events, seat))
+        number = self._number_of(action)
+        if number not in self._legal_numbers(seat):
+            raise self.refusal(seat, self.game.actions[number])
+        self._take(seat, number, automatic=False)
+        self._go_on_alone()
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last choice: never across a reveal, a draw or somebody else's choice.
 
         Refusals depend only on what the seat has seen: they do not tell that others have chosen in secret.
         """
+        self._check_going_on(seat)
+        if self._chose_last(seat) not in (seat, None):
+            raise IllegalMove("undo-other-seat", game=self.game.name)
+        self._go_back_to(self._own_choice(seat))
+
+    def take_back(self, seat: int) -> None:
+        """Take back this seat's last choice and all that was chosen since: for a table where everybody has agreed.
+
+        As with `undo` no reveal is crossed, and refusals depend only on what the seat has seen.
+        """
+        self.check_take_back(seat)
+        self._go_back_to(self._own_choice(seat))
+
+    def check_take_back(self, seat: int) -> None:
+        """Raise what `take_back` would raise, and change nothing: nobody need be asked about what cannot be."""
+        self._check_going_on(seat)
+        self._own_choice(seat)
+
+    def _check_going_on(self, seat: int) -> None:
         self._check_seat(seat)
         if not self.movers:
             raise IllegalMove("undo-over", game=self.game.name)
-        own = [number for number, move in enumerate(self.moves) if move.seat == seat and not move.automatic]
-        known = [move for move in self.moves if move.seat == seat or seen(move.events, seat)]
-        chosen = [move for move in known if not move.automatic or move.seat != seat]
-        if not chosen:
-            raise IllegalMove("nothing-to-undo", game=self.game.name)
-        if chosen[-1].seat != seat:
-            raise IllegalMove("undo-other-seat", game=self.game.name)
-        undone = self.moves[own[-1] :]
-        if any(event.final for move in undone for event in move.events):
-            raise IllegalMove("undo-final", game=self.game.name)
-        self._state[:] = np.frombuffer(undone[0].before, self.game.state)
-        del self.moves[own[-1] :]
+
+    def _chose_last(self, seat: int) -> int | None:
+        """The seat of the last choice that this seat knows of; what others did by themselves looks like a choice."""
+        for move in reversed(self.moves):
+            if (not move.automatic) if move.seat == seat else move.told.seen_by(seat):
+                return move.seat
+        return None
+
+    def _own_choice(self, seat: int) -> int:
+        """The number of this seat's last choice; refused if there is none, or if what it has seen since stands."""
+        final = False
+        for number, move in reversed(list(enumerate(self.moves))):
+            final = final or any(event.final for event in move.told.seen_by(seat))
+            if move.seat == seat and not move.automatic:
+                if final:
+                    raise IllegalMove("undo-final", game=self.game.name)
+                return number
+        raise IllegalMove("nothing-to-undo", game=self.game.name)
+
+    def _go_back_to(self, number: int) -> None:
+        self._state[:] = np.frombuffer(self._before[number], self.game.state)
+        del self.moves[number:]
+        self._before = {earlier: state for earlier, state in self._before.items() if earlier < number}
 
     def view(self, seat: int | None) -> View:
         """What this seat may know; None: a spectator."""
         if seat is not None:
             self._check_seat(seat)
+        now = self._now
         return View(
             game=self.game.name,
             seat=seat,
             players=self.players,
-            movers=self._seen_movers(seat),
-            points=self.points if self.game.shows_points(look(self._state, 0)) else None,
-            table=self.game.table(look(self._state, 0), seat, self.edition),
-            decision=() if seat is None else tuple(self.legal(seat)),
-            result=self.result,
+            movers=now.movers_seen_by(seat),
+            points=now.shown_points,
+            table=now.table_seen_by(seat),
+            decision=tuple(self.legal(seat)) if seat in now.movers else (),
+            result=now.result,
         )
 
     def log(self, seat: int | None) -> list[list[Event]]:
@@ -178,17 +240,25 @@ class Match:
 
         Where a game is played from memory, fleeting fields stand there only until the end of the seat's next turn.
         """
-        told = [seen(events, seat) for events in self.full_log()]
-        if self.game.plays_from_memory(look(self._state, 0)):
+        dealt, *moves = self.log_by_move(seat)
+        return [dealt, *(events for events in moves if events)]
+
+    def log_by_move(self, seat: int | None) -> list[list[Event]]:
+        """The log with an entry for every move, empty where the seat saw nothing: entry 0 is the deal."""
+        told = [told.seen_by(seat) for told in self._all_told()]
+        if self.is_played_from_memory:
             for number in range(self._recalled(), self._last_turn_of(seat, told)):
                 told[number] = forget(told[number])
-        return [told[0], *(events for events in told[1:] if events)]
+        return told
+
+    def events_since(self, seat: int | None, moves: int) -> list[list[Event]]:
+        """What this seat saw of each move after the first so many, as it happened: nothing is forgotten yet."""
+        self._check_moment(moves)
+        return [move.told.seen_by(seat) for move in self.moves[moves:]]
 
     def _recalled(self) -> int:
         """The last entry of the log in which everything fleeting came to light."""
-        log = self.full_log()
-        recalling = [number for number, events in enumerate(log) if any(event.kind.recalls for event in events)]
-        return recalling[-1] if recalling else 0
+        return max((number for number, told in enumerate(self._all_told()) if told.recalls()), default=0)
 
     def _last_turn_of(self, seat: int | None, told: list[list[Event]]) -> int:
         """The log's entry of this seat's last move before it saw somebody else move; a spectator sees the last move."""
@@ -200,14 +270,25 @@ class Match:
 
     def full_log(self) -> list[tuple[Event, ...]]:
         """Everything that happened, secrets included: for replays of finished games, not for players."""
-        return [self._dealt, *(move.events for move in self.moves)]
+        return [told.events() for told in self._all_told()]
+
+    def _all_told(self) -> list[Told]:
+        return [self._dealt, *(move.told for move in self.moves)]
 
     def imagine(self, seat: int, seed: int | str | bytes, number: int = 0) -> States:
         """A world this seat could be in, made from its knowledge alone: all that a bot ever gets to see."""
+        return self.imagining(seat, seed, number)()
+
+    def imagining(self, seat: int, seed: int | str | bytes, number: int = 0) -> Callable[[], States]:
+        """The same, to be imagined later or in a thread: of this moment, though the match goes on."""
         self._check_seat(seat)
-        copy = self._state.copy()
-        rules.imagine_at(copy, 0, seat, chance.stream(chance.make_seed(seed)), number)
-        return copy
+        copy, stream = self._state.copy(), chance.stream(chance.make_seed(seed))
+
+        def imagine() -> States:
+            rules.imagine_at(copy, 0, seat, stream, number)
+            return copy
+
+        return imagine
 
     def observe(self, seat: int) -> Floats:
         """What this seat knows, as numbers; the game's `observation` names the parts."""
@@ -221,13 +302,15 @@ class Match:
         return replays.write(self, seats)
 
     def after(self, count: int) -> Match:
-        """The match as it stood after its first `count` moves."""
-        if not 0 <= count <= len(self.moves):
-            raise BadInput("no-such-moment", game=self.game.name, number=count, last=len(self.moves))
+        """The match as it stood after its first `count` moves: dealt and played again, where that state is not kept."""
+        self._check_moment(count)
         earlier = Match(self.game, self.players, self.seed, self.options, self.edition)
-        earlier.moves = self.moves[:count]
-        state = self.moves[count].before if count < len(self.moves) else self.state_bytes()
-        earlier._state[:] = np.frombuffer(state, self.game.state)
+        if count < len(self.moves) and count not in self._before:
+            for move in self.moves[:count]:
+                earlier._take(move.seat, self.game.actions.number(move.action), move.automatic)
+        else:
+            earlier.moves, earlier._before = self.moves[:], {**self._before, len(self.moves): self.state_bytes()}
+            earlier._go_back_to(count)
         return earlier
 
     def state_bytes(self) -> bytes:
@@ -238,46 +321,54 @@ class Match:
         if type(seat) is not int or seat not in range(self.players):
             raise BadInput("bad-seat", self.game.players_clause, self.game.name, seat=str(seat), players=self.players)
 
-    def _known(self, action: Action | str) -> Action:
+    def _check_moment(self, moves: int) -> None:
+        if not 0 <= moves <= len(self.moves):
+            raise BadInput("no-such-moment", game=self.game.name, number=moves, last=len(self.moves))
+
+    @property
+    def _now(self) -> Moment:
+        if self._moment is None or not self._moment.lasts():
+            self._moment = Moment(self.game, self.players, self.edition, self._state)
+        return self._moment
+
+    def _legal_numbers(self, seat: int) -> list[int]:
+        numbers: list[int] = self._now.choices(seat).tolist()
+        return numbers
+
+    def _number_of(self, action: Action | str) -> int:
+        actions = self.game.actions
         try:
-            return self.game.actions.parse(str(action))
-        except KeyError:
+            if not isinstance(action, Action) or action not in actions:
+                action = actions.parse(str(action))
+            return actions.number(action)
+        except (KeyError, TypeError):
             pass
         raise BadInput("unknown-action", game=self.game.name, action=str(action))
 
-    def _take(self, seat: int, action: Action, number: int, automatic: bool) -> tuple[Event, ...]:
+    def _take(self, seat: int, number: int, automatic: bool) -> None:
         before = self._state.tobytes()
         rules.play_at(self._state, 0, seat, number)
-        events = self._told()
-        self.moves.append(Move(seat, action, automatic, before, events))
-        return events
+        told = self._told()
+        if told.stands():
+            self._before.clear()
+        elif not automatic:
+            self._before[len(self.moves)] = before
+        self.moves.append(Move(seat, self.game.actions[number], automatic, told))
 
     def only_answer(self) -> Action | None:
         """The answer of a seat that decides alone and has no choice, if it is so and nobody is told a secret by it."""
-        if len(self.movers) != 1 or rules.legal_at(self._state, 0, self.movers[0], self._numbers) != 1:
+        movers = self.movers
+        numbers = self._legal_numbers(movers[0]) if len(movers) == 1 else []
+        if len(numbers) != 1:
             return None
-        action = self.game.actions[int(self._numbers[0])]
+        action = self.game.actions[numbers[0]]
         return None if isinstance(action, self.game.asks_always) else action
 
-    def _go_on_alone(self) -> tuple[Event, ...]:
+    def _go_on_alone(self) -> None:
         """Play the answers that are the only ones, where the table wants that."""
-        events: tuple[Event, ...] = ()
         while self.automate and (action := self.only_answer()):
-            events += self._take(self.movers[0], action, self.game.actions.number(action), automatic=True)
-        return events
+            self._take(self.movers[0], self.game.actions.number(action), automatic=True)
 
-    def _told(self) -> tuple[Event, ...]:
-        return tuple(self.game.events.read(self._state["events"][0, : self._state["told"][0]], self.edition.names))
-
-    def _returns(self) -> Int32s:
-        returns = np.zeros((2, self.players), np.int32)
-        rules.returns_at(self._state, 0, returns)
-        return returns
-
-    def _seen_movers(self, seat: int | None) -> tuple[int, ...]:
-        if self.game.seems_to_move is None:
-            return self.movers
-        return self._seats_in(self.game.seems_to_move(look(self._state, 0), seat))
-
-    def _seats_in(self, mask: int) -> tuple[int, ...]:
-        return tuple(seat for seat in range(self.players) if mask >> seat & 1)
+    def _told(self) -> Told:
+        rows = self._state["events"][0, : self._state["told"][0]]
+        return Told(rows.tobytes(), self.game.events, self.edition.names)

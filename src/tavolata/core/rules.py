@@ -17,7 +17,7 @@ import numpy as np
 from numba.extending import overload
 
 from tavolata.core.chance import branch
-from tavolata.core.compiling import compiled
+from tavolata.core.compiling import called_often, compiled
 from tavolata.core.record import EVENT_FIELDS, Floats, Int16s, Int32s, States, Uint64s
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -152,24 +152,24 @@ def next_clockwise(s: Any, seat: int) -> int:
     return seat + 1 if seat + 1 < s.players else 0
 
 
-@compiled
+@called_often
 def movers_at(states: States, i: int) -> int:
     return movers(states[i])
 
 
-@compiled
+@called_often
 def legal_at(states: States, i: int, seat: int, out: Int16s) -> int:
     return legal(states[i], seat, out)
 
 
-@compiled
+@called_often
 def play_at(states: States, i: int, seat: int, action: int) -> int:
     """Play, and return the movers: it saves a call."""
     play(states[i], seat, action)
     return movers(states[i])
 
 
-@compiled
+@called_often
 def returns_at(states: States, i: int, out: Int32s) -> None:
     returns(states[i], out)
 
@@ -179,7 +179,7 @@ def imagine_at(states: States, i: int, seat: int, parent: Uint64s, number: int) 
     imagine(states[i], seat, parent, number)
 
 
-@compiled
+@called_often
 def observe_at(states: States, i: int, seat: int, out: Floats) -> None:
     out[:] = 0
     observe(states[i], seat, out)

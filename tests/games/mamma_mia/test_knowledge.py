@@ -47,10 +47,11 @@ SMALL = ((4, 5, 6), (5, 5, 6, 6))
 def small_position(number: int) -> tuple[Match, Recall]:
     """Somewhere in a game with few cards, and what one seat has seen of it."""
     deck, players, chance = SMALL[number % 2], 3 + number % 2, random.Random(number)
-    match, dealt = small_table(deck, 2, number, players)
-    play_at_random(match, number)
+    whole, _ = small_table(deck, 2, number, players)
+    length = len(play_at_random(whole, number).moves)
     seat = chance.randrange(players)
-    moment = match.after(chance.randrange(len(match.moves) // 2, len(match.moves)))
+    moment, dealt = small_table(deck, 2, number, players)
+    play_at_random(moment, number, chance.randrange(length // 2, length))
     return moment, Recall(moment, seat, [*deck, *[0] * (KIND_COUNT - len(deck))], dealt[seat])
 
 

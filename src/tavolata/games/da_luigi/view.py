@@ -8,7 +8,7 @@ from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
-from tavolata.core.record import Int8s
+from tavolata.core.glance import Glance
 from tavolata.games.da_luigi.actions import (
     Buy,
     Complete,
@@ -31,9 +31,8 @@ from tavolata.games.da_luigi.actions import (
 from tavolata.games.da_luigi.guests import DISHES, PLACES
 from tavolata.games.da_luigi.jokers import dish_replaced
 from tavolata.games.da_luigi.market import clocks_of, cubes_in, steps_to_exit
-from tavolata.games.da_luigi.restaurant import face_of, laid_on, may_stop_serving, missing_at
+from tavolata.games.da_luigi.restaurant import face_of, may_stop_serving, missing_at
 from tavolata.games.da_luigi.state import (
-    CARD_COUNT,
     FIELD,
     FIELD_COUNT,
     IN_DISCARD,
@@ -83,71 +82,71 @@ ASKED: dict[str, tuple[tuple[type[Action], ...], str, str]] = {
 """The actions that answer a question, what to say to somebody who does something else, and the clause."""
 
 
-def shows_points(s: State) -> bool:
+def shows_points(s: Glance) -> bool:
     """The pile of fulfilled guests is face down, unless the table agreed otherwise (DL-52)."""
     return bool(s.open_score or s.question == OVER)
 
 
-def table(s: State, seat: int | None, edition: Edition) -> dict[str, JSON]:
+def table(s: Glance, edition: Edition) -> dict[str, JSON]:
     """Everything on the table is open to all: guests go by their number in the edition, from 1 (DL-52)."""
     return {
         "question": QUESTIONS[s.question],
-        "active": int(s.active),
-        "turns": int(s.turns),
-        "last_turns": int(s.last_turns),
-        "stack": int(s.in_stack),
+        "active": s.active,
+        "turns": s.turns,
+        "last_turns": s.last_turns,
+        "stack": s.in_stack,
         "stack_ran_out": bool(s.stack_ran_out),
-        "box": int(s.in_box),
-        "taken": int(s.in_taken),
-        "guest": None if s.guest == NONE else _face(int(s.guest)),
-        "gets": [int(s.gets[other]) for other in range(s.players)],
-        "clocks": int(s.clocks),
+        "box": s.in_box,
+        "taken": s.in_taken,
+        "guest": None if s.guest == NONE else _number(s.guest),
+        "gets": s.gets[: s.players],
+        "clocks": s.clocks,
         "market": {FIELD.decode(field): _cubes(s.market[field]) for field in range(FIELD_COUNT)},
         "bag": _cubes(s.bag),
         "beside": _cubes(s.beside),
-        "tiles": int(s.tiles_left),
-        "discard": [_face(card) for card in range(CARD_COUNT) if s.where[card] == IN_DISCARD],
+        "tiles": s.tiles_left,
+        "discard": [_number(card) for card, where in enumerate(s.where) if where == IN_DISCARD],
         "restaurants": [_restaurant(s, other) for other in range(s.players)],
         "joker": _joker(s),
     }
 
 
-def _face(card: int) -> int:
-    return int(face_of(card)) + 1
+def _number(card: int) -> int:
+    return face_of(card) + 1
 
 
-def _cubes(cubes: Int8s) -> dict[str, JSON]:
-    return {dish: int(cubes[k]) for k, dish in enumerate(DISHES) if cubes[k]}
+def _cubes(cubes: list[int]) -> dict[str, JSON]:
+    return {dish: count for dish, count in zip(DISHES, cubes, strict=True) if count}
 
 
-def _restaurant(s: State, seat: int) -> dict[str, JSON]:
+def _restaurant(s: Glance, seat: int) -> dict[str, JSON]:
     """The bar from 60 to 10, the supply, the number of fulfilled guests and the tiles."""
     return {
         "bar": [_guest(s, seat, place) for place in range(PLACE_COUNT)],
         "supply": _cubes(s.supply[seat]),
-        "fulfilled": int(s.fulfilled[seat]),
-        "lemons": max(0, -int(s.tiles[seat])),
-        "bouquets": max(0, int(s.tiles[seat])),
+        "fulfilled": s.fulfilled[seat],
+        "lemons": max(0, -s.tiles[seat]),
+        "bouquets": max(0, s.tiles[seat]),
     }
 
 
-def _guest(s: State, seat: int, place: int) -> JSON:
-    card = int(s.bar[seat, place])
+def _guest(s: Glance, seat: int, place: int) -> JSON:
+    card, missing = s.bar[seat][place], s.missing[seat][place]
     if card == NONE:
         return None
-    laid: dict[str, JSON] = {dish: cubes for k, dish in enumerate(DISHES) if (cubes := int(laid_on(s, seat, place, k)))}
-    return {"guest": _face(card), "missing": _cubes(s.missing[seat, place]), "laid": laid}
+    laid = [wanted - still for wanted, still in zip(s.guest_wants[face_of(card)], missing, strict=True)]
+    return {"guest": _number(card), "missing": _cubes(missing), "laid": _cubes(laid)}
 
 
-def _joker(s: State) -> JSON:
+def _joker(s: Glance) -> JSON:
     """The order that is being completed with jokers, the dish that is replaced now, and what is still to be paid."""
     if s.question not in (WHICH_JOKER, WHAT_TO_SPEND):
         return None
     return {
         "place": PLACES[s.joker_place],
-        "dish": DISHES[dish_replaced(s, int(s.decider))],
-        "jokers": int(s.jokers_due),
-        "cubes": int(s.cubes_due),
+        "dish": DISHES[dish_replaced(s.record, s.decider)],
+        "jokers": s.jokers_due,
+        "cubes": s.cubes_due,
     }
 
 

@@ -6,7 +6,7 @@ from tavolata.games.domingo import heuristic, knowledge, rules
 from tavolata.games.domingo.actions import ACTIONS, EVENTS, Announce, Place
 from tavolata.games.domingo.deck import read_deck
 from tavolata.games.domingo.state import CARDS, MOST_POINTS, STATE
-from tavolata.games.domingo.view import refusal, table
+from tavolata.games.domingo.view import own, refusal, table
 
 __all__ = ["GAME", "Announce", "Place", "heuristic", "rules"]
 
@@ -30,6 +30,7 @@ GAME = Game(
     components="deck.toml",
     read_components=read_deck,
     table=table,
+    own=own,
     refusal=refusal,
     players_clause="DO-02",
     winner_clause="DO-26",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tavolata.core.actions import Action
+from tavolata.core.compiling import as_python
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
+from tavolata.core.glance import Glance
 from tavolata.games.domingo.actions import Announce, Place
 from tavolata.games.domingo.rules import face, is_over, open_ends
 from tavolata.games.domingo.state import (
@@ -25,22 +27,22 @@ from tavolata.games.domingo.state import (
 CELL = "." + LETTERS
 
 
-def table(s: State, seat: int | None, _: Edition) -> dict[str, JSON]:
-    """The display, the own hand, and the numbers everybody may know; what a card is worth only once it is announced.
+def table(s: Glance, _: Edition) -> dict[str, JSON]:
+    """The display and the numbers everybody may know; what a card is worth only once it is announced.
 
     `board` has a text a row from the top left corner of the display, `.` where nothing lies. That corner is at row
     `top` and column `left`, counted from the start card as in the events.
     """
     return {
         "board": list(board_rows(s)),
-        "top": int(s.top) - START_ROW,
-        "left": int(s.left) - START_COLUMN,
-        "lines": int(s.lines),
-        "laid": int(s.laid),
+        "top": s.top - START_ROW,
+        "left": s.left - START_COLUMN,
+        "lines": s.lines,
+        "laid": s.laid,
         "ends": list(end_names(s)),
-        "hand": [] if seat is None else list(hand_of(s, seat)),
-        "in_hand": [int(count) for count in s.in_hand[: s.players]],
-        "in_stock": int(s.in_stock),
+        "hand": [],
+        "in_hand": s.in_hand[: s.players],
+        "in_stock": s.in_stock,
         "turning": bool(s.turning),
         "announcing": bool(s.announcing),
         "claim_due": bool(s.claim_due),
@@ -48,29 +50,32 @@ def table(s: State, seat: int | None, _: Edition) -> dict[str, JSON]:
     }
 
 
-def _place(s: State) -> dict[str, JSON]:
+def own(s: Glance, seat: int, _: Edition) -> dict[str, JSON]:
+    """The own hand."""
+    return {"hand": list(hand_of(s, seat))}
+
+
+def _place(s: Glance) -> dict[str, JSON]:
     """Where the card lies whose worth is to be announced, as in the events."""
-    return {"row": int(s.placed_at) // WIDTH - START_ROW, "column": int(s.placed_at) % WIDTH - START_COLUMN}
+    return {"row": s.placed_at // WIDTH - START_ROW, "column": s.placed_at % WIDTH - START_COLUMN}
 
 
-def board_rows(s: State) -> list[str]:
+def board_rows(s: Glance) -> list[str]:
     """The display as text, a row a text."""
-    return [
-        "".join(CELL[s.field[row * WIDTH + column]] for column in range(s.left, s.right + 1))
-        for row in range(s.top, s.bottom + 1)
-    ]
+    rows = (s.field[row * WIDTH + s.left : row * WIDTH + s.right + 1] for row in range(s.top, s.bottom + 1))
+    return ["".join(CELL[cell] for cell in row) for row in rows]
 
 
-def hand_of(s: State, seat: int) -> list[str]:
+def hand_of(s: Glance | State, seat: int) -> list[str]:
     """The cards a seat holds, by their letters."""
-    return [STRIPS.decode(card) for card in sorted(s.hand[seat, : s.in_hand[seat]].tolist())]
+    return [STRIPS.decode(card) for card in sorted(s.hand[seat][: s.in_hand[seat]])]
 
 
-def end_names(s: State) -> list[str]:
+def end_names(s: Glance) -> list[str]:
     """The ends a card may be laid at now."""
-    if is_over(s) or s.claim_due:
+    if as_python(is_over)(s) or s.claim_due:
         return []
-    first_end, ends = open_ends(s)
+    first_end, ends = as_python(open_ends)(s)
     return [ENDS.decode(end) for end in range(first_end, first_end + ends)]
 
 

@@ -22,7 +22,7 @@ from tavolata.games.mamma_mia.actions import (
 )
 from tavolata.games.mamma_mia.orders import read_orders
 from tavolata.games.mamma_mia.state import COLOURS, STATE
-from tavolata.games.mamma_mia.view import plays_from_memory, refusal, seems_to_move, shows_count, table
+from tavolata.games.mamma_mia.view import own, plays_from_memory, refusal, seems_to_move, shows_count, table
 
 __all__ = [
     "GAME",
@@ -65,6 +65,7 @@ GAME = Game(
     components="orders.toml",
     read_components=read_orders,
     table=table,
+    own=own,
     refusal=refusal,
     players_clause="MM-01",
     winner_clause="MM-42",
@@ -72,4 +73,5 @@ GAME = Game(
     seems_to_move=seems_to_move,
     asks_always=(Refuse, GiveUp, Ask, Add),
     plays_from_memory=plays_from_memory,
+    memory_clause="MM-44",
 )

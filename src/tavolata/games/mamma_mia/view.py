@@ -6,6 +6,7 @@ from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
+from tavolata.core.glance import Glance
 from tavolata.games.mamma_mia import rules
 from tavolata.games.mamma_mia.actions import (
     Add,
@@ -55,26 +56,28 @@ NOT_PERMITTED = {
 """Why a kind cannot be chosen, by pizza; else it is the own one."""
 
 
-def shows_count(s: State) -> bool:
+def shows_count(s: Glance) -> bool:
     """Are finished orders counted openly (MM-43)?"""
     return bool(s.open_count or s.phase == OVER)
 
 
-def plays_from_memory(s: State) -> bool:
+def plays_from_memory(s: Glance) -> bool:
     """Must nothing tell what lies in the oven (MM-44)?"""
     return not (s.oven_memory or s.phase == OVER)
 
 
-def seems_to_move(s: State, seat: int | None) -> int:
+def seems_to_move(s: Glance, seat: int | None) -> int:
     """While answers are awaited nobody learns who has given one; one's own is known to oneself (MM-30)."""
     if s.phase != ANSWERING:
-        return rules.movers(s)
-    answered = seat is not None and s.asked >> seat & 1 and not undecided(s) >> seat & 1
-    return int(s.asked) & ~(1 << seat) if seat is not None and answered else int(s.asked)
+        return rules.movers(s.record)
+    asked: int = s.asked
+    if seat is None or undecided(s.record) >> seat & 1:
+        return asked
+    return asked & ~(1 << seat)
 
 
-def table(s: State, seat: int | None, edition: Edition) -> dict[str, JSON]:
-    """Everything that lies open, the numbers of all that is hidden, and the own hand (MM-44).
+def table(s: Glance, edition: Edition) -> dict[str, JSON]:
+    """Everything that lies open, and the numbers of all that is hidden (MM-44).
 
     Orders go by their number in the edition, from 1.
     """
@@ -82,18 +85,18 @@ def table(s: State, seat: int | None, edition: Edition) -> dict[str, JSON]:
     clears = DRAWING < s.phase < OVER
     return {
         "phase": PHASES[s.phase],
-        "turn": int(s.turn),
-        "clearings": int(s.clearings) + int(s.phase == OVER),
+        "turn": s.turn,
+        "clearings": s.clearings + int(s.phase == OVER),
         "colours": [COLOURS[s.colours[other]] for other in seats],
-        "hand": None if seat is None else _counted(s.hand[seat]),
-        "orders": None if seat is None else list(_orders_held(s, seat)),
-        "ingredients_held": [int(rules.ingredients_of(s, other)) for other in seats],
-        "orders_held": [int(rules.orders_of(s, other)) for other in seats],
-        "waiters": [int(s.in_waiter[other]) for other in seats],
-        "stock": int(s.in_stock),
-        "finished_pile": int(s.in_finished),
-        "finished": [int(s.points[other]) for other in seats] if shows_count(s) else None,
-        "oven_height": int(s.in_oven - s.revealed),
+        "hand": None,
+        "orders": None,
+        "ingredients_held": [sum(s.hand[other]) for other in seats],
+        "orders_held": [s.orders[other].bit_count() for other in seats],
+        "waiters": s.in_waiter[: s.players],
+        "stock": s.in_stock,
+        "finished_pile": s.in_finished,
+        "finished": s.points[: s.players] if shows_count(s) else None,
+        "oven_height": s.in_oven - s.revealed,
         "oven_top": None if clears or s.in_oven == 0 or s.phase == OVER else _card(s.oven[s.in_oven - 1]),
         "oven": [_card(card) for card in s.oven[s.revealed : s.in_oven]] if s.oven_memory else None,
         "revealed": [_card(card) for card in s.oven[: s.revealed]],
@@ -103,32 +106,37 @@ def table(s: State, seat: int | None, edition: Edition) -> dict[str, JSON]:
     }
 
 
-def _checked(s: State) -> dict[str, JSON]:
+def own(s: Glance, seat: int, edition: Edition) -> dict[str, JSON]:
+    """The own hand (MM-44)."""
+    return {"hand": _counted(s.hand[seat]), "orders": _orders_held(s, seat)}
+
+
+def _checked(s: Glance) -> dict[str, JSON]:
     """The order being checked: whose it is, what it needs by now, what is missing and what is asked for."""
     bombastica = s.order_pizza[s.order] == BOMBASTICA
     return {
-        "order": int(s.order) + 1,
-        "owner": int(s.owner),
+        "order": s.order + 1,
+        "owner": s.owner,
         "needs": _counted(s.needs),
         "missing": None if bombastica else _counted(s.missing),
-        "short": int(s.short),
+        "short": s.short,
         "request": _counted(s.request),
         "asked": [seat for seat in range(s.players) if s.asked >> seat & 1],
-        "helper": None if s.helper == NONE else int(s.helper),
+        "helper": None if s.helper == NONE else s.helper,
     }
 
 
 def _card(card: int) -> str | int:
     """A kind by its name, an order by its number."""
-    return KINDS[card] if card < KIND_COUNT else int(card) - KIND_COUNT + 1
+    return KINDS[card] if card < KIND_COUNT else card - KIND_COUNT + 1
 
 
-def _counted(counts: object) -> dict[str, JSON]:
-    return {kind: int(count) for kind, count in zip(KINDS, counts, strict=True) if count}  # type: ignore[call-overload]
+def _counted(counts: list[int]) -> dict[str, JSON]:
+    return {kind: count for kind, count in zip(KINDS, counts, strict=True) if count}
 
 
-def _orders_held(s: State, seat: int) -> list[JSON]:
-    first = int(s.colours[seat]) * ORDERS_OF_A_COLOUR + 1
+def _orders_held(s: Glance, seat: int) -> list[JSON]:
+    first = s.colours[seat] * ORDERS_OF_A_COLOUR + 1
     return [first + k for k in range(ORDERS_OF_A_COLOUR) if s.orders[seat] >> k & 1]
 
 

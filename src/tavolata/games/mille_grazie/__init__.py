@@ -17,7 +17,7 @@ from tavolata.games.mille_grazie.actions import (
 )
 from tavolata.games.mille_grazie.map import read_map
 from tavolata.games.mille_grazie.state import PAIR_COUNT, STATE
-from tavolata.games.mille_grazie.view import refusal, table
+from tavolata.games.mille_grazie.view import own, refusal, table
 
 __all__ = [
     "GAME",
@@ -49,8 +49,10 @@ GAME = Game(
     components="map.toml",
     read_components=read_map,
     table=table,
+    own=own,
     refusal=refusal,
     players_clause="MG-01",
     winner_clause="MG-25",
     shared_clause="MG-26",
+    promises=(Ambush, Ambushes),
 )

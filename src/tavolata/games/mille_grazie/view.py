@@ -6,6 +6,7 @@ from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
+from tavolata.core.glance import Glance
 from tavolata.games.mille_grazie.actions import Alone, Ambush, Ambushes, Discard, Escort, Leave, Take, Walk
 from tavolata.games.mille_grazie.rules import can_walk, has_to_set
 from tavolata.games.mille_grazie.state import (
@@ -25,8 +26,8 @@ from tavolata.games.mille_grazie.state import (
 PHASES = ("setting", "escorting", "in_city", "discarding", "on_the_road", "over")
 
 
-def table(s: State, seat: int | None, edition: Edition) -> dict[str, JSON]:
-    """The board with everything on it; letters only where they are the seat's own or have been shown (MG-24).
+def table(s: Glance, edition: Edition) -> dict[str, JSON]:
+    """The board with everything on it; letters only where they have been shown (MG-24).
 
     Orders go by their number in the edition, from 1.
     """
@@ -34,25 +35,38 @@ def table(s: State, seat: int | None, edition: Edition) -> dict[str, JSON]:
     seats = range(s.players)
     return {
         "phase": PHASES[s.phase],
-        "nobleman": int(s.nobleman),
+        "nobleman": s.nobleman,
         "cities": [cities[s.city[other]] for other in seats],
-        "held": [[int(order) + 1 for order in s.held[other, : s.in_hand[other]]] for other in seats],
-        "open": {cities[city]: int(order) + 1 for city, order in enumerate(s.open_order) if order != NONE},
-        "in_pile": int(s.in_pile),
+        "held": [[order + 1 for order in s.held[other][: s.in_hand[other]]] for other in seats],
+        "open": {cities[city]: order + 1 for city, order in enumerate(s.open_order) if order != NONE},
+        "in_pile": s.in_pile,
         "discarded": [order + 1 for order in range(s.orders) if s.place[order] == DISCARDED],
-        "has_set": [other for other in seats if s.ambush[other, 0] != NONE],
-        "ambushes": [_letters(s, seat, other) for other in seats],
+        "has_set": [other for other in seats if s.ambush[other][0] != NONE],
+        "ambushes": _ambushes(s, None),
         "escorted": bool(s.escorted),
-        "escort": LETTERS[s.escort] if s.escorted and (s.escort_shown or seat == s.nobleman) else None,
-        "roads_left": int(s.roads_left),
+        "escort": _escort(s, None),
+        "roads_left": s.roads_left,
         "walked": [LETTERS[road] for road in range(ROAD_COUNT) if s.walked >> road & 1],
     }
 
 
-def _letters(s: State, seat: int | None, robber: int) -> list[JSON]:
-    """The letters of a robber that this seat knows."""
-    known = [k for k in range(2) if s.ambush[robber, k] != NONE and (robber == seat or s.shown[robber, k])]
-    return [LETTERS[s.ambush[robber, k]] for k in known]
+def own(s: Glance, seat: int, edition: Edition) -> dict[str, JSON]:
+    """The own letters, and those that have been shown (MG-24)."""
+    return {"ambushes": _ambushes(s, seat), "escort": _escort(s, seat)}
+
+
+def _ambushes(s: Glance, seat: int | None) -> list[JSON]:
+    """Of every robber the letters that this seat knows."""
+    return [_letters(s, robber, all_known=robber == seat) for robber in range(s.players)]
+
+
+def _letters(s: Glance, robber: int, all_known: bool) -> list[JSON]:
+    roads = zip(s.ambush[robber], s.shown[robber], strict=True)
+    return [LETTERS[road] for road, shown in roads if road != NONE and (shown or all_known)]
+
+
+def _escort(s: Glance, seat: int | None) -> JSON:
+    return LETTERS[s.escort] if s.escorted and (s.escort_shown or seat == s.nobleman) else None
 
 
 def refusal(s: State, seat: int, action: Action, edition: Edition) -> IllegalMove:

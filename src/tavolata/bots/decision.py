@@ -1,0 +1,34 @@
+"""What a bot plays, by its number: one compiled function for all of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tavolata.bots.greedy import choose_best
+from tavolata.bots.random import choose_at_random
+from tavolata.core.compiling import compiled
+from tavolata.core.errors import BadInput
+from tavolata.core.record import Floats, Int16s, States, Uint64s
+
+BOTS = ("random", "greedy")
+RANDOM, GREEDY = range(len(BOTS))
+
+
+@compiled
+def decide(bot: int, s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats) -> int:
+    """What a bot plays in a world it has been handed."""
+    if bot == GREEDY:
+        return choose_best(s, seat, rng, actions, values)
+    return choose_at_random(s, seat, rng, actions, values)
+
+
+@compiled
+def decide_at(bot: int, states: States, i: int, seat: int, rng: Uint64s, actions: Int16s, values: Floats) -> int:
+    return decide(bot, states[i], seat, rng, actions, values)
+
+
+def number_of(name: str) -> int:
+    """The number of a bot by its name."""
+    if name not in BOTS:
+        raise BadInput("unknown-bot", name=name, known=", ".join(BOTS))
+    return BOTS.index(name)

@@ -1,0 +1,33 @@
+"""What one move told, kept as the few numbers that stand in the record, and read when somebody asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tavolata.core.domains import ComponentNames
+from tavolata.core.events import Event, EventSet, seen
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The events of one move, or of the deal."""
+
+    rows: bytes
+    kinds: EventSet = field(repr=False, compare=False)
+    names: ComponentNames = field(repr=False, compare=False)
+
+    def events(self) -> tuple[Event, ...]:
+        """All of them, with all their fields."""
+        return tuple(self.kinds.read(self.rows, self.names))
+
+    def seen_by(self, seat: int | None) -> list[Event]:
+        """What a seat (None: a spectator) sees of them."""
+        return seen(self.events(), seat)
+
+    def recalls(self) -> bool:
+        """Has all that was fleeting come to light?"""
+        return any(kind.recalls for kind in self.kinds.kinds_in(self.rows))
+
+    def stands(self) -> bool:
+        """Has everybody seen something final, so that nobody ever goes back across it?"""
+        return any(kind.final and not kind.private for kind in self.kinds.kinds_in(self.rows))
