@@ -1,0 +1,12 @@
+"""Prints what the server speaks, as OpenAPI: the HTTP interface, and the frames on the socket with it."""
+
+import json
+
+from fastapi import FastAPI
+
+from tavolata.server import document
+from tavolata.server.api import router
+
+app = FastAPI(title="Tavolata")
+app.include_router(router)
+print(json.dumps(document.complete(app.openapi())))

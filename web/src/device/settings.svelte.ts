@@ -1,0 +1,51 @@
+/** How somebody likes it on this device. */
+import { keep, recall } from "./kept";
+
+export type Look = "system" | "light" | "dark";
+export type Pace = "calm" | "brisk" | "none";
+
+interface Kept {
+  language: "de" | "en" | "it";
+  look: Look;
+  pace: Pace;
+  sound: boolean;
+  foresight: boolean;
+  name: string;
+}
+
+function spoken(): Kept["language"] {
+  const asked = (typeof navigator === "undefined" ? [] : navigator.languages).map((one) => one.slice(0, 2));
+  return (asked.find((one) => ["de", "en", "it"].includes(one)) as Kept["language"] | undefined) ?? "en";
+}
+
+const DEFAULTS: Kept = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, name: "" };
+
+/** Reduced motion asked of the whole system counts as much as our own setting. */
+const isStill = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+class Settings implements Kept {
+  language = $state<Kept["language"]>("en");
+  look = $state<Look>("system");
+  /** How quickly things move. */
+  pace = $state<Pace>("calm");
+  sound = $state(false);
+  /** Show what a choice would score before it is made, where a game allows it. */
+  foresight = $state(true);
+  name = $state("");
+
+  constructor() {
+    Object.assign(this, { ...DEFAULTS, ...recall<Partial<Kept>>("settings", {}) });
+  }
+
+  /** By how much the times of animations are multiplied. */
+  get tempo(): number {
+    return this.pace === "none" || isStill() ? 0 : this.pace === "brisk" ? 0.45 : 1;
+  }
+
+  save(): void {
+    const { language, look, pace, sound, foresight, name } = this;
+    keep("settings", { language, look, pace, sound, foresight, name });
+  }
+}
+
+export const settings = new Settings();

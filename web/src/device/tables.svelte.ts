@@ -1,0 +1,86 @@
+/** My tables on this device: their secrets, and how they stood when I last looked. */
+import type { Table } from "../server/shapes";
+import { keep, recall } from "./kept";
+
+/** How a table is reached from here. */
+export interface KeptTable {
+  id: string;
+  game: string;
+  /** The host's secret, if the table was made here. */
+  host: string | null;
+  /** The secrets of the chairs on this device, by chair. */
+  chairs: Record<number, string>;
+  /** For those who only watch. */
+  watch: string | null;
+  people: string[];
+  state: Table["state"] | null;
+  /** The names of those who have to decide. */
+  turn: string[];
+  isMyTurn: boolean;
+  used: number;
+  /** What the server promised when it dealt, by game: its word is not taken for it afterwards. */
+  commitments: Record<number, string>;
+  /** How far the game was seen here. */
+  seen: { commitment: string; moves: number; at: number } | null;
+}
+
+const MOST = 60;
+
+class Tables {
+  all = $state<KeptTable[]>(recall<KeptTable[]>("tables", []));
+
+  find(id: string): KeptTable | undefined {
+    return this.all.find((table) => table.id === id);
+  }
+
+  /** Keep a way to a table; what was known about it stays. */
+  add(id: string, game: string, ways: Partial<Pick<KeptTable, "host" | "chairs" | "watch">>): KeptTable {
+    const before = this.find(id);
+    const table: KeptTable = {
+      id,
+      game,
+      host: ways.host ?? before?.host ?? null,
+      chairs: { ...before?.chairs, ...ways.chairs },
+      watch: ways.watch ?? before?.watch ?? null,
+      people: before?.people ?? [],
+      state: before?.state ?? null,
+      turn: before?.turn ?? [],
+      isMyTurn: before?.isMyTurn ?? false,
+      used: Date.now(),
+      commitments: before?.commitments ?? {},
+      seen: before?.seen ?? null,
+    };
+    this.#put([table, ...this.all.filter((other) => other.id !== id)]);
+    return table;
+  }
+
+  note(id: string, seen: Partial<Pick<KeptTable, "people" | "state" | "turn" | "isMyTurn" | "used" | "seen">>): void {
+    this.#put(this.all.map((table) => (table.id === id ? { ...table, ...seen } : table)));
+  }
+
+  /** Remember what was promised for a game; the first promise counts. */
+  promise(id: string, game: number, commitment: string): void {
+    const table = this.find(id);
+    if (!table || table.commitments[game]) return;
+    const commitments = { ...table.commitments, [game]: commitment };
+    this.#put(this.all.map((other) => (other.id === id ? { ...other, commitments } : other)));
+  }
+
+  leave(id: string, chair: number): void {
+    const table = this.find(id);
+    if (!table) return;
+    const chairs = Object.fromEntries(Object.entries(table.chairs).filter(([one]) => Number(one) !== chair));
+    this.#put(this.all.map((other) => (other.id === id ? { ...other, chairs } : other)));
+  }
+
+  forget(id: string): void {
+    this.#put(this.all.filter((table) => table.id !== id));
+  }
+
+  #put(tables: KeptTable[]): void {
+    this.all = tables.slice(0, MOST);
+    keep("tables", this.all);
+  }
+}
+
+export const tables = new Tables();

@@ -1,0 +1,31 @@
+/** The own cards on their bench: they keep their places and the way up they were turned, though the view lists them anew. */
+import { turned } from "./field";
+
+export interface Held {
+  /** Tells cards with equal faces apart. */
+  id: number;
+  /** The card as the view names it. */
+  face: string;
+  isTurned: boolean;
+}
+
+/** The card as it stands on the bench. */
+export const standing = ({ face, isTurned }: Held): string => (isTurned ? turned(face) : face);
+
+/** The places on the bench; null where no card stands now. */
+export type Places = readonly (Held | null)[];
+
+/** The bench after the hand has changed: what stays keeps its place, what is new fills the gaps. */
+export function arranged(before: Places, hand: readonly string[]): Places {
+  const fresh = [...hand];
+  const kept = before.map((held) => {
+    const at = held ? fresh.indexOf(held.face) : -1;
+    if (at < 0) return null;
+    fresh.splice(at, 1);
+    return held;
+  });
+  let next = Math.max(0, ...before.map((held) => (held ? held.id + 1 : 0)));
+  const take = (face: string): Held => ({ id: next++, face, isTurned: false });
+  const filled = kept.map((held) => held ?? (fresh.length ? take(fresh.shift()!) : null));
+  return [...filled, ...fresh.map(take)];
+}

@@ -1,0 +1,46 @@
+/** Domingo: lay cards side by side, make long lines of one colour. */
+import type { View } from "../../server/shapes";
+import type { GameFace, LessonStep, Task } from "../face";
+import Board from "./Board.svelte";
+import { breakdown } from "./breakdown";
+import { deal } from "./deal";
+import { LINES, tableOf } from "./field";
+import { cardInSentence } from "./names";
+import Picture from "./Picture.svelte";
+import { showing } from "./showing";
+
+const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
+
+function task(view: View): Task {
+  const { claim_due, lines, laid } = tableOf(view);
+  if (claim_due) return { key: "task-announce" };
+  return { key: lines > 0 && laid === 0 ? "task-corner" : "task-place" };
+}
+
+function progress(view: View): Task {
+  const { lines, laid } = tableOf(view);
+  return lines === LINES ? { key: "table-finished" } : { key: "table-lines", fields: { line: lines + 1, laid } };
+}
+
+/** The rule each step of the guided first game is about. */
+const CLAUSES = ["DO-03", "DO-15", "DO-08", "DO-16", "DO-17", "DO-11", "DO-12", "DO-26"];
+
+async function lesson(): Promise<LessonStep[]> {
+  const { default: steps } = await import("./lesson.json");
+  return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-domingo-${k + 1}`, clause: CLAUSES[k] ?? null }));
+}
+
+export const domingo: GameFace = {
+  name: "domingo",
+  Board,
+  Picture,
+  showing,
+  task,
+  progress,
+  hasHint: (view) => !tableOf(view).claim_due,
+  breakdown,
+  naming: (shape, value, words) => (shape.name.startsWith("card") ? cardInSentence(value, words) : null),
+  words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
+  lesson,
+  deal,
+};

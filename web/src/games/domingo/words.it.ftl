@@ -1,0 +1,63 @@
+# Parole per il tavolo di Domingo, solo per il browser.
+
+task-place = Scegli una carta, poi un posto.
+task-corner = Fila nuova: scegli una carta e un angolo.
+task-announce = Guarda e conta: quanto vale la tua carta?
+
+card-triple = tre volte { $colour }
+bench = Le tue carte
+bench-card = Carta { $number }: { $card }
+turn-card = Gira la carta
+turn-same = Questa carta è uguale nei due versi.
+turn-off = A questo tavolo le carte non si girano.
+choose-card-first = Scegli prima una delle tue carte.
+
+field-name = Il mosaico, { $count ->
+    [one] una carta
+   *[other] { $count } carte
+  }. Le frecce portano da una carta all’altra.
+field-line = Fila { $line } dall’alto
+field-card-lies = Posto { $column }: { $card }
+field-card-laid = Posto { $column }: { $card }, appena posata da { $name }
+field-card-scored = Posto { $column }: { $card }, appena posata da { $name }, { $points ->
+    [0] nessun punto
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+place-empty = { $end }: scegli prima una carta
+place-card = Posa { $card } qui: { $end }
+place-scores = Posa { $card } qui: { $end }, { $points ->
+    [0] non porta niente
+    [one] porta 1 punto
+   *[other] porta { $points } punti
+  }
+
+legend-straight = 1 a casella
+legend-diagonal = 2 a casella
+
+claim-go = Dichiara
+claim-help = Troppo poco vale come detto; troppo viene corretto.
+claim-keys = Cifre
+claim-wipe = Cancella l’ultima cifra
+verdict-said = { $name } dichiara { $claim }.
+verdict = { $name }: { $claim } dichiarati, ne vale { $worth }.
+verdict-exact = Esatto!
+verdict-missed = { $points ->
+    [one] 1 punto sfuggito!
+   *[other] { $points } punti sfuggiti!
+  }
+verdict-corrected = Corretto a { $points }.
+
+share-across = in orizzontale
+share-upright = in verticale
+share-diagonal = in diagonale
+share-announced = dichiarati in meno
+
+lesson-domingo-1 = Ogni carta ha tre caselle colorate. Una è già al centro, tre sono tue. Insieme si forma un quadrato di 12 × 12 caselle; chi fa le serie più lunghe di un colore raccoglie più punti.
+lesson-domingo-2 = Zio Carlo ha messo tre caselle uguali una sopra l’altra: una serie di 3 caselle, 3 punti. Puoi farlo anche tu: tocca la carta con tre volte oliva, poi il posto a sinistra.
+lesson-domingo-3 = 3 punti! Le carte si possono girare. Tocca la carta con oliva, terracotta e limone, poi toccala ancora: si gira. Posala a sinistra, con l’oliva in basso.
+lesson-domingo-4 = 9 punti con una carta: 3 caselle in orizzontale ne portano 3, ma 3 caselle in diagonale ne portano 6. In diagonale vale doppio! Anche Carlo l’ha visto. Ora posa a destra la carta con tre volte azzurro.
+lesson-domingo-5 = La serie orizzontale aveva già 3 caselle. Ora ne ha 4 e conta di nuovo per intero: 4 punti, e 3 per la tua serie verticale. Dopo aver posato peschi una carta, così ne hai sempre tre.
+lesson-domingo-6 = Un po’ più tardi: la prima fila ha le sue 12 carte. Chi è di turno ne comincia un’altra, a uno dei quattro angoli. Posa le tre caselle azzurre in alto a destra.
+lesson-domingo-7 = 10 punti: le serie passano da una fila all’altra. Dal suo angolo una fila cresce in una sola direzione, perciò ora c’è un posto solo. Posa lì la carta con tre volte limone.
+lesson-domingo-8 = Si va avanti così finché quattro file sono complete. Allora vince chi ha più punti. Fino ad allora: cerca le diagonali lunghe, e non lasciarle agli altri!

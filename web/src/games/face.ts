@@ -1,0 +1,88 @@
+/**
+ * The face of a game: everything the app needs to show it. A game is one folder with an `index.ts` that exports its face.
+ * A board shows a view and offers choices; where the view comes from (a table, a replay, a lesson) it does not know.
+ */
+import type { Component } from "svelte";
+import type { EditionSheet, Event, GameShape, View } from "../server/shapes";
+import type { Showing } from "../table/scene.svelte";
+import type { Person } from "../table/people";
+import type { Names, Naming, Words } from "../words/words";
+
+/** What a board is told. Everything in it may change at any time. */
+export interface BoardProps {
+  game: GameShape;
+  edition: EditionSheet | null;
+  words: Words;
+  /** What is shown now. While events are shown, it runs behind the truth. */
+  view: View;
+  /** What is being shown happening, or null. A board animates it; how long it lasts, the face says. */
+  event: Event | null;
+  /** What others did since the reader's last choice: to be marked. */
+  fresh: readonly Event[];
+  /** The same, after what the reader's last choice brought: so that it can be seen without motion, too. */
+  recent?: readonly Event[];
+  people: readonly Person[];
+  names: Names;
+  /** The actions that may be chosen now, in their notation; empty while somebody else decides or something is shown. */
+  choices: readonly string[];
+  /** Take one of them. */
+  choose(action: string): void;
+  /** Actions that a bot would take, best first, if the reader asked for a hint. */
+  hints: readonly string[];
+  /** Show a clause of the rules: for symbols, and for things that cannot be touched now. */
+  explain(clause: string): void;
+  /** Show before a choice what it would bring, where the game allows it. */
+  foresight: boolean;
+  /** Times of animations are multiplied by it; 0: nothing moves. */
+  tempo: number;
+}
+
+/** What is to be done now: a sentence with its fields. */
+export interface Task {
+  key: string;
+  fields?: Record<string, string | number>;
+}
+
+/** One step of the guided first game. Views and events were recorded from a real game with a fixed deal. */
+export interface LessonStep {
+  /** What the guide says. */
+  says: string;
+  clause: string | null;
+  /** What happens first: shown by the board as at a real table. */
+  events: Event[];
+  view: View;
+  /** The actions that lead on; empty: a button does. Other choices are legal, too, but the guide asks for these. */
+  expects: string[];
+}
+
+/** A part of somebody's points, for the picture at the end. */
+export interface Share {
+  key: string;
+  points: number;
+}
+
+export interface GameFace {
+  name: string;
+  /** The board in the middle and, below it or beside it, the own things: one component, which gets all the room there is. */
+  Board: Component<BoardProps>;
+  /** The picture on the home page. */
+  Picture: Component;
+  showing: Showing;
+  /** What the reader has to do now, in words. */
+  task(view: View): Task;
+  /** How far the game has come, in words. */
+  progress?(view: View): Task;
+  /** May somebody ask for a hint now? Not where it would give the answer away. */
+  hasHint(view: View): boolean;
+  /** Can this choice not be taken back, so that it is better to ask? */
+  isGrave?(action: string): boolean;
+  /** Where the points of each seat come from: from all that happened. */
+  breakdown?(log: readonly Event[][], players: number): Share[][];
+  /** What values are called in sentences that have no words of their own, as cards by their letters. */
+  naming?: Naming;
+  /** The catalogue of this face, in a language. */
+  words?(language: string): Promise<string>;
+  lesson?(): Promise<LessonStep[]>;
+  /** The whole deal from a seed, as the first events of the game; for those who want to check it themselves. */
+  deal?(seed: string, game: { players: number; options: Record<string, unknown>; edition: EditionSheet }): Event[];
+}

@@ -1,0 +1,5 @@
+/** The games that have a face. Only these are offered. */
+import type { GameFace } from "./face";
+import { domingo } from "./domingo";
+
+export const faces: Readonly<Record<string, GameFace>> = { domingo };

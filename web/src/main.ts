@@ -1,0 +1,10 @@
+import { mount } from "svelte";
+import "./design/tokens.css";
+import "./design/base.css";
+import App from "./App.svelte";
+import { here } from "./place.svelte";
+
+here.follow();
+mount(App, { target: document.getElementById("app")! });
+
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("./worker.js");

@@ -1,0 +1,24 @@
+/** From the home page to a table. */
+import { settings } from "../device/settings.svelte";
+import { tables } from "../device/tables.svelte";
+import { go } from "../place.svelte";
+import * as server from "../server/http";
+import type { MadeTable, NewTable } from "../server/shapes";
+
+/** Make a table, keep its secrets here, and go there. */
+export async function layTable(asked: NewTable): Promise<void> {
+  const made = await server.makeTable(asked);
+  keepMade(made);
+  go(`/table/${made.table.id}`);
+}
+
+function keepMade(made: MadeTable): void {
+  const chairs = Object.fromEntries(Object.entries(made.seats).map(([chair, secret]) => [Number(chair), secret]));
+  tables.add(made.table.id, made.table.game, { host: made.host, chairs, watch: null });
+}
+
+/** Against bots, at once. */
+export function playNow(game: string, players: number, bot: string, guest: string): Promise<void> {
+  const bots = Array.from({ length: players - 1 }, () => ({ who: "bot", bot }) as const);
+  return layTable({ game, chairs: [{ who: "here", name: settings.name || guest }, ...bots], start: true } as NewTable);
+}

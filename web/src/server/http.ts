@@ -1,0 +1,76 @@
+/** The server over HTTP. Secrets travel in the header, never in an address. */
+import type {
+  Clause, Contact, EditionSheet, Hint, LentCode, Look, MadeTable, Moment, MovedSeat, NewTable, Offer, Refusal, Sat, Welcome,
+} from "./shapes";
+
+/** The server has said no, with a reason to be worded. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.key);
+  }
+}
+
+/** Nobody answered. */
+export class Unreachable extends Error {}
+
+interface Request {
+  method?: string;
+  secret?: string;
+  body?: unknown;
+}
+
+const API = new URL("api/", document.baseURI).pathname;
+
+async function ask(path: string, { method = "GET", secret, body }: Request = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (secret) headers["Authorization"] = `Bearer ${secret}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const response = await fetch(API + path, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new Unreachable();
+  });
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as { refused?: Refusal } | null;
+  throw problem?.refused ? new Refused(problem.refused) : new Unreachable();
+}
+
+const json = async <T>(path: string, request?: Request): Promise<T> => (await ask(path, request)).json() as Promise<T>;
+
+export const offer = () => json<Offer>("offer");
+export const words = async (language: string, game?: string) =>
+  (await ask(`words/${language}${game ? `?game=${game}` : ""}`)).text();
+export const rules = (game: string, language: string) => json<Clause[]>(`games/${game}/rules/${language}`);
+export const edition = (table: string, secret: string) => json<EditionSheet>(`tables/${table}/edition`, { secret });
+
+export const makeTable = (body: NewTable) => json<MadeTable>("tables", { method: "POST", body });
+export const look = (table: string, secret: string) => json<Look>(`tables/${table}`, { secret });
+export const sit = (table: string, secret: string, name: string, chair: number | null) =>
+  json<Sat>(`tables/${table}/chairs`, { method: "POST", secret, body: { name, chair } });
+export const everything = async (table: string, secret: string) =>
+  (await json<Welcome[]>(`tables/${table}/messages`, { secret }))[0];
+export const hint = (table: string, secret: string) => json<Hint>(`tables/${table}/hint`, { secret });
+export const lendCode = (table: string, secret: string) =>
+  json<LentCode>(`tables/${table}/codes`, { method: "POST", secret });
+export const redeemCode = (code: string) => json<MovedSeat>("codes", { method: "POST", body: { code } });
+export const setContact = (table: string, secret: string, body: Contact) =>
+  ask(`tables/${table}/contact`, { method: "PUT", secret, body });
+
+export const record = (table: string, secret: string, game: number) =>
+  json<Record<string, unknown>>(`tables/${table}/games/${game}/record`, { secret });
+
+/** Through whose eyes a game is looked at again: a seat's, a spectator's, or with all cards open. */
+export type Eyes = number | "spectator" | "all";
+
+export function moments(table: string, secret: string, game: number, eyes: Eyes): Promise<Moment[]> {
+  const query = eyes === "all" ? "?eyes=all" : eyes === "spectator" ? "" : `?seat=${eyes}`;
+  return json<Moment[]>(`tables/${table}/games/${game}/moments${query}`, { secret });
+}
+
+export function socketAddress(table: string): string {
+  const address = new URL(`${API}tables/${table}/socket`, document.baseURI);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address.href;
+}

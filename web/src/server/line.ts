@@ -1,0 +1,161 @@
+/**
+ * The line of one reader to a table. It breaks and comes back; nothing is lost or doubled: messages are numbered and asked
+ * for again, commands keep their key and are sent again until they are answered.
+ */
+import { newKey } from "./keys";
+import type { Answer, Command, Frame, Message, Refusal, Welcome, Wish } from "./shapes";
+
+export type LineState = "connecting" | "open" | "lost" | "closed";
+
+/** What a line needs of a WebSocket; the tests have one of their own. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface Listener {
+  welcome(welcome: Welcome): void;
+  message(message: Message): void;
+  present(chairs: number[]): void;
+  state(state: LineState): void;
+  goodbye(reason: Refusal): void;
+}
+
+const PAUSES = [300, 800, 2000, 4000, 8000];
+const PATIENCE = 8000;
+/** A reason after which it makes sense to come back. */
+const PASSING = new Set(["too-slow", "hello-first", "table-full-of-sockets", "too-many-requests"]);
+
+interface Pending {
+  command: Command;
+  answered: (answer: Answer) => void;
+}
+
+export class Line {
+  #wire: Wire | null = null;
+  #since: number | null = null;
+  #pending = new Map<string, Pending>();
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isReady = false;
+  #isClosed = false;
+
+  constructor(
+    private readonly secret: string,
+    private readonly listener: Listener,
+    private readonly connect: () => Wire,
+  ) {}
+
+  open(): void {
+    this.#drop();
+    if (this.#isClosed) return;
+    this.listener.state(this.#tries ? "lost" : "connecting");
+    const wire = (this.#wire = this.connect());
+    wire.onopen = () => wire.send(JSON.stringify({ secret: this.secret, since: this.#since }));
+    wire.onmessage = (event) => this.#hear(JSON.parse(event.data) as Frame);
+    wire.onclose = () => this.#lost();
+  }
+
+  /** Try at once, if the line is broken: the network is back, or somebody looks at the page again. */
+  hurry(): void {
+    if (!this.#isClosed && this.#wire === null) this.open();
+  }
+
+  /** The network is gone: do not wait until the browser notices. */
+  broken(): void {
+    if (!this.#isClosed) this.#lost();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#drop();
+    this.listener.state("closed");
+  }
+
+  /** Ask for something; the answer comes when the server has written it down, or refused it. */
+  send(wish: Wish): Promise<Answer> {
+    const command = { ...wish, key: newKey() } as Command;
+    return new Promise((answered) => {
+      this.#pending.set(command.key, { command, answered });
+      this.#post(command);
+    });
+  }
+
+  /** Commands that have not been answered yet. */
+  get waiting(): number {
+    return this.#pending.size;
+  }
+
+  #post(command: Command): void {
+    const wire = this.#wire;
+    if (wire === null || !this.#isReady) return;
+    wire.send(JSON.stringify(command));
+    setTimeout(() => {
+      if (this.#wire === wire && this.#pending.has(command.key)) this.#lost();
+    }, PATIENCE);
+  }
+
+  #hear(frame: Frame): void {
+    if ("goodbye" in frame) this.#dismissed(frame.goodbye);
+    else if ("answer" in frame) this.#answer(frame);
+    else if ("log" in frame) {
+      this.#since = frame.number;
+      this.listener.welcome(frame);
+    } else if ("number" in frame) this.#message(frame);
+    else {
+      this.#isHeard();
+      this.listener.present(frame.present);
+    }
+  }
+
+  /** The list of who is there comes last of what a new connection is told: now everything missed has arrived. */
+  #isHeard(): void {
+    if (this.#isReady) return;
+    this.#isReady = true;
+    this.#tries = 0;
+    this.listener.state("open");
+    for (const { command } of this.#pending.values()) this.#post(command);
+  }
+
+  #message(message: Message): void {
+    if (this.#since !== null && message.number <= this.#since) return;
+    if (this.#since !== null && message.number > this.#since + 1) return this.open();
+    this.#since = message.number;
+    this.listener.message(message);
+  }
+
+  #answer(answer: Answer): void {
+    const pending = this.#pending.get(answer.answer);
+    this.#pending.delete(answer.answer);
+    pending?.answered(answer);
+  }
+
+  #dismissed(reason: Refusal): void {
+    if (PASSING.has(reason.key)) return this.#lost();
+    this.listener.goodbye(reason);
+    this.close();
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#isClosed) return;
+    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] ?? 0;
+    this.#tries += 1;
+    this.listener.state("lost");
+    this.#timer = setTimeout(() => this.open(), pause * (0.75 + Math.random() / 2));
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const wire = this.#wire;
+    this.#wire = null;
+    this.#isReady = false;
+    if (!wire) return;
+    wire.onopen = wire.onmessage = wire.onclose = null;
+    wire.close();
+  }
+}

@@ -1,0 +1,49 @@
+/** What goes to and comes from the server, by the names the server gives it. */
+import type { components } from "./api";
+
+type Shapes = components["schemas"];
+
+export type Offer = Shapes["Offer"];
+export type GameShape = Shapes["GameShape"];
+export type OptionShape = Shapes["OptionShape"];
+export type FieldShape = Shapes["FieldShape"];
+export type OptionValue = boolean | number | string;
+export type Clause = Shapes["ClauseText"];
+export type EditionSheet = Shapes["EditionSheet"];
+
+export type NewTable = Shapes["NewTable"];
+export type NewChair = Shapes["NewChair"];
+export type MadeTable = Shapes["MadeTable"];
+export type Look = Shapes["Look"];
+export type Links = Shapes["Links"];
+export type Sat = Shapes["Sat"];
+export type LentCode = Shapes["LentCode"];
+export type MovedSeat = Shapes["MovedSeat"];
+export type Hint = Shapes["Hint"];
+export type Moment = Shapes["Moment"];
+export type Contact = Shapes["Contact"];
+
+export type Table = Shapes["Table"];
+export type Chair = Shapes["Chair"];
+export type View = Shapes["View"];
+export type Result = Shapes["Result"];
+export type Event = Shapes["Event"];
+export type Clock = Shapes["Clock"];
+export type Saying = Shapes["Saying"];
+export type Refusal = Shapes["Refusal"];
+export type Role = Shapes["Welcome"]["role"];
+
+export type Message = Shapes["Message"];
+export type Welcome = Shapes["Welcome"];
+export type Answer = Shapes["Answer"];
+export type Present = Shapes["Present"];
+export type Goodbye = Shapes["Goodbye"];
+export type Hello = Shapes["Hello"];
+export type Frame = Message | Welcome | Answer | Present | Goodbye;
+
+type Commands =
+  | "Move" | "Undo" | "AskBack" | "AnswerBack" | "Say" | "Promise" | "Leave"
+  | "Return" | "Start" | "Seat" | "Free" | "Rematch" | "Close";
+export type Command = Shapes[Commands];
+/** A command before it has got its key. */
+export type Wish = Command extends infer One ? (One extends Command ? Omit<One, "key"> : never) : never;

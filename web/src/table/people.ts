@@ -1,0 +1,40 @@
+/** Who sits where, and what they are called. */
+import type { Table } from "../server/shapes";
+import type { Words } from "../words/words";
+
+export interface Person {
+  chair: number;
+  seat: number;
+  name: string;
+  bot: string | null;
+  /** Nobody has taken this chair yet. */
+  isFree: boolean;
+  /** Somebody has got up, and a bot plays on. */
+  isAway: boolean;
+}
+
+/** The person on a chair. Bots have names, too: a table of strangers is a sad table. */
+export function personOn(table: Table, chair: number, words: Words): Person {
+  const there = table.chairs[chair] ?? { name: null, bot: null };
+  const seat = table.order.indexOf(chair);
+  const isFree = !there.name && !there.bot;
+  const name = there.name ?? (there.bot ? words.say(`bot-person-${chair}`) : words.say("chair-free"));
+  return { chair, seat: seat < 0 ? chair : seat, name, bot: there.bot, isFree, isAway: Boolean(there.name && there.bot) };
+}
+
+/** Everybody in the sequence of the seats; before the first deal, of the chairs. */
+export function people(table: Table, words: Words): Person[] {
+  const order = table.order.length ? table.order : table.chairs.map((_, chair) => chair);
+  return order.map((chair) => personOn(table, chair, words));
+}
+
+/** The others, clockwise from one's own left; a spectator sees everybody. */
+export function around(all: readonly Person[], own: number | null): Person[] {
+  if (own === null) return [...all];
+  return [...all.slice(own + 1), ...all.slice(0, own)];
+}
+
+export function botName(bot: string, words: Words): string {
+  const key = `bot-${bot}`;
+  return words.has(key) ? words.say(key) : bot;
+}

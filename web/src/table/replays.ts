@@ -1,0 +1,53 @@
+/** Games looked at again; what was looked at is kept on this device, and can be looked at without a connection. */
+import * as server from "../server/http";
+import type { EditionSheet, Look, Moment, Table } from "../server/shapes";
+
+const STORE = "tavolata-replays";
+
+/** What is needed of the record of a game. */
+export interface GameRecord {
+  seed: string;
+  commitment: string;
+  [entry: string]: unknown;
+}
+
+const store = () => ("caches" in globalThis ? caches.open(STORE).catch(() => null) : Promise.resolve(null));
+
+/** Ask the server; without an answer, take what was kept. What never changes is asked for once. */
+async function kept<T>(name: string, isFinal: (found: T) => boolean, ask: () => Promise<T>): Promise<T> {
+  const [device, address] = [await store(), `replays/${name}`];
+  const before = (await (await device?.match(address))?.json()) as T | undefined;
+  if (before !== undefined && isFinal(before)) return before;
+  try {
+    const found = await ask();
+    await device?.put(address, Response.json(found)).catch(() => undefined);
+    return found;
+  } catch (problem) {
+    if (before === undefined) throw problem;
+    return before;
+  }
+}
+
+const isOver = (moments: Moment[]) => Boolean(moments.at(-1)?.view.result);
+
+/** All moments of a game through somebody's eyes. */
+export const momentsOf = (table: string, secret: string, game: number, eyes: server.Eyes): Promise<Moment[]> =>
+  kept(`${table}/${game}/${eyes}`, isOver, () => server.moments(table, secret, game, eyes));
+
+export const lookOf = (table: string, secret: string): Promise<Look> =>
+  kept(`${table}/look`, () => false, () => server.look(table, secret));
+
+export const editionOf = (table: string, secret: string): Promise<EditionSheet> =>
+  kept(`${table}/edition`, () => true, () => server.edition(table, secret));
+
+export const recordOf = (table: string, secret: string, game: number): Promise<GameRecord> =>
+  kept(`${table}/${game}/record`, () => true, () => server.record(table, secret, game) as Promise<GameRecord>);
+
+/** The table as it was in an earlier game: from game to game, everybody moves on by one seat. */
+export function tableOfGame(table: Table, game: number): Table {
+  let order = table.order;
+  for (let later = table.games; later > game; later--) order = [...order.slice(1), ...order.slice(0, 1)];
+  return { ...table, order };
+}
+
+export const forgetReplays = (): void => void ("caches" in globalThis && caches.delete(STORE));

@@ -1,0 +1,33 @@
+/** What all parts of the table screen need to word things: the game, its cards, the words, and who is who. */
+import type { EditionSheet, Event, GameShape } from "../server/shapes";
+import type { GameFace } from "../games/face";
+import type { Words } from "../words/words";
+import type { Happening } from "./reader.svelte";
+import type { Person } from "./people";
+import { botName } from "./people";
+
+export interface Room {
+  game: GameShape;
+  face: GameFace;
+  edition: EditionSheet | null;
+  words: Words;
+  people: readonly Person[];
+  names: readonly string[];
+  explain(clause: string): void;
+}
+
+export const sentence = (room: Room, event: Event): string => room.words.event(room.game, event, room.names, room.edition);
+
+export const sentences = (room: Room, events: readonly Event[]): string => events.map((event) => sentence(room, event)).join(" ");
+
+/** Something about the table, in words. */
+export function happened(room: Room, { what, fields }: Happening): string {
+  const { words, people } = room;
+  const person = people.find((one) => (fields["chair"] === undefined ? one.seat === fields["seat"] : one.chair === fields["chair"]));
+  const bot = typeof fields["bot"] === "string" ? botName(fields["bot"], words) : "";
+  if (what === "promised") {
+    return `${person?.name ?? ""}: ${words.action(room.game, String(fields["action"]), room.names, room.edition)}`;
+  }
+  const key = what === "left" && fields["by"] === "clock" ? "happened-left-clock" : `happened-${what}`;
+  return words.say(key, { who: person?.name ?? "", name: String(fields["name"] ?? ""), bot });
+}

@@ -1,0 +1,263 @@
+# Le parole dell’app nel browser.
+
+app-name = Tavolata
+app-line = Quattro giochi dall’Italia, un lungo tavolo.
+close = Chiudi
+cancel = Annulla
+back = Indietro
+home = Pagina iniziale
+try-again = Riprova
+settings = Impostazioni
+loading = Si apparecchia …
+laying-long = La prima partita dopo l’avvio richiede un momento: si preparano le regole.
+
+players = da { $first } a { $last } persone
+minutes = circa { $minutes } minuti
+play-now = Gioca subito
+play-now-help = Contro i bot, senza aspettare
+with-friends = Con gli amici
+learn = Impara
+learn-help = Una prima partita guidata, cinque minuti
+read-rules = Le regole
+go-on = Continua
+go-on-turn = Tocca a { $names }
+go-on-mine = Tocca a te
+go-on-lobby = Si aspettano persone
+go-on-over = La partita è finita
+go-on-closed = Il tavolo è chiuso
+go-on-watch = Stai guardando
+forget-table = Togli da questo elenco
+have-code = Ho un codice
+guest-name = Ospite
+more-games = Mille Grazie, Mamma Mia! Plus e Da Luigi sono in preparazione.
+
+language = Lingua
+language-de = Deutsch
+language-en = English
+language-it = Italiano
+look = Aspetto
+look-system = Come il dispositivo
+look-light = Chiaro
+look-dark = Scuro
+pace = Movimento
+pace-calm = Calmo
+pace-brisk = Svelto
+pace-none = Nessuno
+pace-help = Quanto in fretta si muovono le cose sul tavolo
+sound = Suoni
+sound-help = Pochi e discreti: si posa una carta, tocca a te
+foresight = Quanto varrebbe?
+foresight-help = Mostra sul tavolo che cosa porterebbe una scelta, dove il gioco lo permette
+your-name = Il tuo nome
+your-name-help = Così ti chiamano gli altri al tavolo
+on-this-device = Su questo dispositivo
+forget-all = Dimentica tutto su questo dispositivo
+forget-all-help = Tavoli, nomi e impostazioni. I posti che erano solo qui vanno persi.
+forget-all-sure = Dimenticare davvero tutto?
+about = Informazioni
+about-text = Tavolata { $version } è software libero. Tutte le immagini e i testi sono propri.
+design-page = L’aspetto grafico
+
+new-table = Un tavolo per { $game }
+how-many = In quanti si gioca?
+chair-number = Sedia { $number }
+who-sits = Chi siede qui?
+who-me = Io
+who-here = Su questo dispositivo
+who-free = Invito con link
+who-bot = Bot: { $level }
+name-of-chair = Nome
+options = Che cosa vale al tavolo
+option-random = a sorte
+pace-of-table = Orologio
+clock-none = Senza orologio
+clock-bank = { $minutes } minuti a testa
+clock-days = { $days ->
+    [one] Un giorno per ogni turno
+   *[other] { $days } giorni per ogni turno
+  }
+make-and-deal = Distribuisci le carte
+make-and-invite = Apparecchia e invita
+house-deck = Le carte sono una nostra ricostruzione; chi ha la scatola può usare le sue.
+
+bot-random = Principiante
+bot-greedy = Esperto
+bot-easy = Principiante
+bot-medium = Esperto
+bot-strong = Da maestro
+bot-person-0 = Nonna Pia
+bot-person-1 = Zio Carlo
+bot-person-2 = Giulia
+bot-person-3 = Don Beppe
+bot-person-4 = Marta
+bot-person-5 = Tonio
+chair-free = Sedia libera
+
+invite-title = Invita i tuoi amici
+invite-text = Manda loro questo link, oppure fai inquadrare l’immagine. Non serve un account.
+invite-link = Link per giocare
+watch-link = Link per guardare
+copy-link = Copia il link
+copied = Copiato.
+copy-by-hand = Tieni premuto il link per copiarlo.
+share = Condividi
+qr-of = Codice QR del link
+waiting-for-people = { $count ->
+    [one] Manca ancora una persona
+   *[other] Mancano ancora { $count } persone
+  }
+fill-with-bots = Completa con i bot
+seat-bot-here = Un bot
+free-chair-again = Libera la sedia
+deal = Distribuisci le carte
+host-deals = Le carte si distribuiscono appena ci sono tutti.
+
+join-title = Sei tra gli invitati
+join-text = Un tavolo per { $game } ti aspetta.
+join-who = Al tavolo: { $names }
+join-sit = Siediti
+join-any-chair = Una sedia qualsiasi
+join-full = Tutte le sedie sono occupate. Puoi guardare.
+join-watch = Guarda
+code-title = Porta qui un posto
+code-text = Sull’altro dispositivo apri il menu del tavolo e scegli «Su un altro dispositivo». Scrivi il codice che vedi.
+code-field = Codice
+code-go = Porta qui il mio posto
+lend-title = Su un altro dispositivo
+lend-text = Apri Tavolata sull’altro dispositivo, scegli «Ho un codice» e scrivi questo. Il posto passa di là; questo dispositivo lo lascia.
+lend-until = Il codice vale fino alle { $time }.
+
+turn-yours = Tocca a te
+turn-of = Tocca a { $names }
+turn-thinking = { $name } ci pensa …
+turn-chooses = { $names }: tocca a te
+choose-one = Scegli che cosa fare.
+waiting-answer = Un momento …
+points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+seat-turn = Tocca a { $name }.
+seat-away = via, gioca un bot
+seat-here = c’è
+seat-gone = senza connessione
+seat-bot = bot, { $level }
+seat-promise = promette: { $action }
+clock-left = restano { $time }
+
+log = Che cosa è successo
+log-empty = Non è ancora successo niente.
+chat = Chiacchiere
+chat-empty = Nessuno ha ancora detto niente. Saluta!
+chat-write = Scrivi qualcosa
+chat-send = Dillo
+chat-phrases = Frasi pronte
+chat-unread = { $count ->
+    [one] una non letta
+   *[other] { $count } non lette
+  }
+rules = Regole
+rules-of = Le regole di { $game }
+rules-search = Cerca nelle regole
+rules-none = Nessuna regola ne parla.
+rules-found = { $count ->
+    [one] una regola
+   *[other] { $count } regole
+  }
+clause-title = Regola { $number }
+clause-all = Tutte le regole
+hint = Consiglio
+hint-help = Che cosa farebbe chi gioca bene
+hint-says = Chi gioca bene penserebbe a: { $action }.
+take-back = Ritira
+take-back-asked = { $name } vorrebbe ritirare l’ultima scelta.
+take-back-agree = D’accordo
+take-back-decline = Meglio di no
+take-back-waiting = Si chiede agli altri se puoi ritirarla.
+take-back-drop = Lascia stare
+skip = Salta
+menu = Altro
+menu-table = Il tavolo
+leave = Alzati dal tavolo
+leave-sure = Un bot giocherà per te finché non torni. Ti alzi?
+come-back = Torna al tavolo
+bot-plays-for-you = Un bot gioca per te.
+host-seat-bot = Fai giocare un bot per { $name }
+host-seat-back = Ridai la sedia a { $name }
+host-free = Libera la sedia di { $name }
+close-table = Finisci la serata
+close-sure = Poi a questo tavolo nessuno può più giocare. Quello che si è giocato resta. Finire la serata?
+people-at-table = Le persone al tavolo
+grave-sure = Questo non si può ritirare.
+grave-go = Fallo
+away-title = Mentre non c’eri
+away-text = { $count ->
+    [one] È stata fatta una mossa:
+   *[other] Sono state fatte { $count } mosse:
+  }
+away-go = Ho visto
+connection-lost = La connessione è caduta. Si riprova …
+connection-lost-short = senza connessione
+connection-pending = La tua mossa è al sicuro e verrà inviata.
+spectator = Stai guardando
+show-result = Risultato
+show-board = Il tavolo
+
+curtain-title = { $name }, prego
+curtain-text = Tutti gli altri guardano altrove. Si va?
+curtain-go = Sono { $name }
+end-won = Vince { $names }!
+end-shared = { $names } vincono insieme!
+end-you-won = Hai vinto!
+end-rank = Posto
+end-name = Nome
+end-points = Punti
+end-course = I punti nel tempo
+end-shares = Da dove vengono i punti
+end-again = Un’altra
+end-again-host = Chi ha invitato può distribuire un’altra partita.
+end-replay = Riguardala
+end-share = Condividi questa partita
+replay = { $game } da rivedere
+replay-move = Mossa { $move } di { $moves }
+replay-first = All’inizio
+replay-back = Una mossa indietro
+replay-forward = Una mossa avanti
+replay-last = Alla fine
+replay-play = Avvia
+replay-pause = Ferma
+replay-eyes = Con gli occhi di chi?
+replay-all = Tutte le carte scoperte
+replay-spectator = Di chi guarda
+replay-seat = Di { $name }
+replay-link = Link a questo momento
+replay-download = Scarica
+replay-verify = Controlla
+proof-title = La distribuzione era onesta?
+proof-text = Prima della prima carta il server ha pubblicato un’impronta del seme da cui nasce tutta la distribuzione. A partita finita il seme è pubblico, e questo dispositivo ricalcola da sé l’impronta.
+proof-commitment = Impronta promessa
+proof-seed = Seme
+proof-found = Impronta del seme
+proof-good = Sono uguali: la distribuzione era decisa prima della prima mossa.
+proof-bad = Non sono uguali: era promessa un’altra partita!
+proof-deal-good = Ridistribuito dal seme su questo dispositivo: proprio le carte di questa partita.
+proof-deal-bad = Ridistribuito dal seme su questo dispositivo: escono altre carte!
+proof-seen = La promessa è quella che questo dispositivo ha annotato all’inizio della partita.
+proof-unseen = Questo dispositivo non c’era all’inizio; la promessa viene dal server.
+proof-record = Scarica la registrazione per controllarla con: tavolata verify FILE
+proof-running = Il seme diventa pubblico quando la partita è finita. Fino ad allora vale questa promessa:
+
+lesson-title = La tua prima partita a { $game }
+lesson-step = Passo { $step } di { $steps }
+lesson-next = Avanti
+lesson-back = Indietro
+lesson-try = Ora tu: fallo sul tavolo.
+lesson-other = Si può fare anche così. Per ora prova quello che è segnato.
+lesson-play = Una partita vera
+lesson-leave = Finisci la lezione
+
+missing-title = Qui non è apparecchiato
+missing-text = L’indirizzo non porta da nessuna parte. Forse se n’è perso un pezzo.
+unknown-table-text = Questo dispositivo non ha un posto a questo tavolo. Fatti rimandare il link.
+offline-title = Nessuna connessione
+offline-text = Il server non risponde. Le regole, le partite conservate qui e le impostazioni funzionano lo stesso.

@@ -1,0 +1,86 @@
+/** Words: the Fluent catalogues of the server, of a game and of this app, in one language. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { EditionSheet, Event, FieldShape, GameShape, Refusal } from "../server/shapes";
+
+export type Fields = Record<string, FluentVariable>;
+/** What seats are called, by their number. */
+export type Names = readonly string[];
+/** How a game names values that have no words of their own; null: as they are. */
+export type Naming = (shape: FieldShape, value: string, words: Words) => string | null;
+type Worded = string | number | { key: string; fields: Record<string, unknown> };
+
+export class Words {
+  readonly #bundle: FluentBundle;
+
+  constructor(
+    readonly language: string,
+    catalogues: readonly string[],
+    private readonly naming: Naming = () => null,
+  ) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of catalogues) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** The sentence for a key; a key that is missing shows itself, so that it is found. */
+  say(key: string, fields: Fields = {}): string {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    return pattern ? this.#bundle.formatPattern(pattern, fields, []) : key;
+  }
+
+  seat(seat: number, names: Names): string {
+    return names[seat] ?? this.say("seat", { number: seat + 1 });
+  }
+
+  action(game: GameShape, notation: string, names: Names, edition: EditionSheet | null): string {
+    const [verb = "", ...values] = notation.split(" ");
+    const shapes = game.actions[verb] ?? [];
+    const fields = shapes.map((shape, k) => [shape.name, this.value(shape, values[k] ?? "", names, edition)] as const);
+    return this.say(`action-${verb}`, Object.fromEntries(fields));
+  }
+
+  event(game: GameShape, event: Event, names: Names, edition: EditionSheet | null): string {
+    const shapes = new Map((game.events[event.name] ?? []).map((shape) => [shape.name, shape]));
+    const fields = Object.entries(event.fields).map(([name, value]) => {
+      const shape = shapes.get(name);
+      return [name, shape ? this.value(shape, value, names, edition) : value] as const;
+    });
+    const key = `event-${event.name.replaceAll("_", "-")}`;
+    return this.say(event.cut ? `${key}-${event.cut}` : key, Object.fromEntries(fields));
+  }
+
+  refusal(refusal: Refusal): string {
+    const fields = Object.entries(refusal.fields).map(([name, value]) => [name, this.#plain(value)] as const);
+    return this.say(`error-${refusal.key}`, Object.fromEntries(fields));
+  }
+
+  /** A field's value in words; numbers stay numbers. */
+  value(shape: FieldShape, value: string | number, names: Names, edition: EditionSheet | null): string | number {
+    if (shape.domain === "seat") return this.seat(Number(value), names);
+    if (shape.domain === "component") {
+      const called = edition?.names[shape.topic]?.[Number(value) - 1];
+      return called === undefined ? value : this.#named(called as Worded);
+    }
+    if (shape.domain === "name" && shape.topic) return this.say(`${shape.topic}-${value}`);
+    if (shape.domain === "number") return Number(value);
+    return this.naming(shape, String(value), this) ?? value;
+  }
+
+  #named(name: Worded): string | number {
+    if (typeof name !== "object") return name;
+    const fields = Object.entries(name.fields).map(([part, given]) => [part, this.#plain(given)] as const);
+    return this.say(name.key, Object.fromEntries(fields));
+  }
+
+  #plain(value: unknown): string | number {
+    if (Array.isArray(value)) return value.map((one) => this.#plain(one)).join(", ");
+    if (typeof value === "number") return value;
+    if (value && typeof value === "object" && "key" in value) {
+      return "clause" in value ? this.refusal(value as Refusal) : this.#named(value as Worded);
+    }
+    return String(value);
+  }
+}

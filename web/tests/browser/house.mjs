@@ -1,0 +1,96 @@
+// What all browser tests share: a server, a browser, and people who play.
+import { after, before } from "node:test";
+import { launch } from "../../scripts/browser.mjs";
+import { serve } from "../../scripts/server.mjs";
+
+export const PHONE = { width: 360, height: 640 };
+export const DESK = { width: 1280, height: 800 };
+
+export const house = { address: "", browser: null };
+
+/** Opens the house for the tests of a file. */
+export function opened() {
+  let server;
+  before(async () => {
+    server = await serve();
+    house.address = server.address;
+    house.browser = await launch();
+  });
+  after(async () => {
+    await house.browser?.close();
+    await server?.stop();
+  });
+}
+
+/** Somebody with a browser of their own. Whatever goes wrong in their page fails the test. */
+export async function guest({ language = "en", size = DESK, pace = "none", look = "light", name = "Anna", ...settings } = {}) {
+  const context = await house.browser.newContext({ viewport: size, locale: language, colorScheme: look });
+  const kept = JSON.stringify({ language, pace, name, look, ...settings });
+  await context.addInitScript((text) => {
+    if (!localStorage.getItem("tavolata.settings")) localStorage.setItem("tavolata.settings", text);
+  }, kept);
+  const page = await context.newPage();
+  const problems = [];
+  page.on("pageerror", (problem) => problems.push(String(problem)));
+  page.on("console", (line) => {
+    if (line.type() === "error" && !/Failed to load resource|WebSocket|ERR_INTERNET/.test(line.text())) problems.push(line.text());
+  });
+  page.setDefaultTimeout(20_000);
+  const go = (path) => page.goto(`${house.address}#${path}`);
+  const close = async () => {
+    await context.close();
+    if (problems.length) throw new Error(problems.join("\n"));
+  };
+  return { page, context, go, close };
+}
+
+/** Over HTTP, for what a test wants to have ready. */
+export async function ask(path, { body, secret } = {}) {
+  const headers = { ...(body ? { "Content-Type": "application/json" } : {}), ...(secret ? { Authorization: `Bearer ${secret}` } : {}) };
+  const response = await fetch(`${house.address}api/${path}`, { method: body ? "POST" : "GET", headers, body: body ? JSON.stringify(body) : null });
+  return response.json();
+}
+
+export const makeTable = (chairs, more = {}) => ask("tables", { body: { game: "domingo", chairs, start: true, ...more } });
+
+/** What the reader behind a secret may know now. */
+export const stateOf = async (table, secret) => (await ask(`tables/${table}/messages`, { secret }))[0];
+
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** Plays over HTTP for somebody, until so many own moves were made or the game is over. */
+export async function playOn(table, secret, moves = 200) {
+  for (let k = 0; k < moves; ) {
+    const state = await stateOf(table, secret);
+    if (state.view.result) return;
+    if (state.decision === null) await pause(40);
+    else {
+      const action = state.view.decision[(k * 7) % state.view.decision.length];
+      await ask(`tables/${table}/commands`, { secret, body: { do: "move", key: `p${state.decision}`, decision: state.decision, action } });
+      k += 1;
+    }
+  }
+}
+
+export const secretOf = (page, table) =>
+  page.evaluate((id) => {
+    const kept = JSON.parse(localStorage.getItem("tavolata.tables") ?? "[]").find((one) => one.id === id);
+    return Object.values(kept.chairs)[0] ?? kept.host ?? kept.watch;
+  }, table);
+
+export const tableOf = (page) => page.evaluate(() => location.hash.match(/table\/([^/]+)/)?.[1]);
+
+/** The own turn has come, and everything before it has been shown. */
+export const myTurn = (page) => page.waitForSelector('[data-turn="mine"], [data-end]');
+
+/** Come to a table with its secrets, as if one had made it on this device. */
+export async function comeTo(somebody, made, chairs = made.seats) {
+  const kept = {
+    id: made.table.id, game: made.table.game, host: made.host, chairs, watch: null, people: [], state: "playing",
+    turn: [], isMyTurn: false, used: Date.now(), commitments: {}, seen: null,
+  };
+  await somebody.context.addInitScript((text) => {
+    if (!localStorage.getItem("tavolata.tables")) localStorage.setItem("tavolata.tables", text);
+  }, JSON.stringify([kept]));
+  await somebody.go(`/table/${made.table.id}`);
+}

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { PHONE, comeTo, guest, makeTable, opened, playOn } from "./house.mjs";
+
+opened();
+
+async function played() {
+  const made = await makeTable([{ who: "here", name: "Anna" }, { who: "bot", bot: "greedy" }]);
+  await playOn(made.table.id, made.host);
+  return made;
+}
+
+test("a finished game again: slider, eyes, link, download, verify", async () => {
+  const made = await played();
+  const anna = await guest();
+  await comeTo(anna, made);
+  await anna.page.click("[data-replay]");
+  await anna.page.waitForSelector('[data-move="0"]');
+  await anna.page.click("[data-forward]");
+  await anna.page.waitForSelector('[data-move="1"]');
+  await anna.page.keyboard.press("ArrowRight");
+  await anna.page.waitForSelector('[data-move="2"]');
+  assert.match(await anna.page.locator("[data-told]").innerText(), /draws (?!a card)/);
+  await anna.page.selectOption("[data-eyes]", "0");
+  await anna.page.waitForFunction(() => location.hash.endsWith("/2/0"));
+  await anna.page.getByRole("slider").fill("10");
+  await anna.page.waitForSelector('[data-move="10"]');
+
+  await anna.page.click("[data-verify]");
+  await anna.page.waitForSelector("[data-proof=true]");
+  await anna.page.keyboard.press("Escape");
+  const download = anna.page.waitForEvent("download");
+  await anna.page.click("[data-download]");
+  const record = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  assert.equal(record.game, "domingo");
+
+  await anna.page.click("[data-link]");
+  const link = await anna.page.locator("dialog input").inputValue();
+  const friend = await guest({ size: PHONE, language: "it" });
+  await friend.page.goto(link);
+  await friend.page.waitForSelector('[data-move="10"]');
+  await friend.close();
+  await anna.close();
+});
+
+test("without a connection: the app, the rules and a replay that was looked at", async () => {
+  const made = await played();
+  const anna = await guest();
+  await comeTo(anna, made);
+  await anna.page.evaluate(() => navigator.serviceWorker.ready);
+  await anna.go(`/replay/${made.table.id}/1`);
+  await anna.page.waitForSelector('[data-move="0"]');
+  await anna.go("/rules/domingo");
+  await anna.page.waitForSelector("text=DO-01");
+  await anna.page.reload();
+  await anna.page.waitForSelector("text=DO-01");
+  await anna.context.setOffline(true);
+  await anna.page.reload();
+  await anna.page.waitForSelector("text=DO-01");
+  await anna.go(`/replay/${made.table.id}/1`);
+  await anna.page.waitForSelector('[data-move="0"]');
+  await anna.go("/settings");
+  await anna.page.waitForSelector("text=On this device");
+  await anna.close();
+});

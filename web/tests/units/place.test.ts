@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { addressOf, here, read } from "../../src/place.svelte";
+
+test.each([
+  ["", { screen: "home" }],
+  ["#/", { screen: "home" }],
+  ["#/new/domingo", { screen: "new", game: "domingo" }],
+  ["#/table/abc", { screen: "table", id: "abc" }],
+  ["#/join/abc/s3cret", { screen: "join", id: "abc", secret: "s3cret" }],
+  ["#/join/abc", { screen: "missing" }],
+  ["#/replay/abc/2", { screen: "replay", id: "abc", game: 2, move: null, eyes: null, watch: null }],
+  ["#/replay/abc/2/0/1", { screen: "replay", id: "abc", game: 2, move: 0, eyes: "1", watch: null }],
+  ["#/replay/abc/2///w", { screen: "replay", id: "abc", game: 2, move: null, eyes: null, watch: "w" }],
+  ["#/rules/domingo/DO-05", { screen: "rules", game: "domingo", clause: "DO-05" }],
+  ["#/nowhere", { screen: "missing" }],
+])("%s", (fragment, place) => {
+  expect(read(fragment)).toEqual(place);
+});
+
+test("a link made on the server's own machine leads others there, too", () => {
+  here.network = "http://192.0.2.7:8270";
+  expect(addressOf("/join/abc/x")).toBe("http://table.test/#/join/abc/x");
+  Object.assign(document, { baseURI: "http://localhost:8270/#/table/abc" });
+  expect(addressOf("/join/abc/x")).toBe("http://192.0.2.7:8270/#/join/abc/x");
+  here.network = null;
+  expect(addressOf("/join/abc/x")).toBe("http://localhost:8270/#/join/abc/x");
+});

@@ -1,0 +1,63 @@
+/** Small views, tables and messages for tests. */
+import type { Event, Message, Table, View, Welcome } from "../../src/server/shapes";
+
+export const event = (name: string, fields: Event["fields"] = {}): Event => ({ name, fields, cut: "" });
+
+export const view = (mark: number, more: Partial<View> = {}): View => ({
+  game: "domingo",
+  seat: 0,
+  players: 2,
+  movers: [0],
+  points: [0, 0],
+  table: { mark },
+  decision: [],
+  result: null,
+  ...more,
+});
+
+export const table = (more: Partial<Table> = {}): Table => ({
+  id: "t",
+  game: "domingo",
+  players: 2,
+  state: "playing",
+  options: {},
+  edition: "ours",
+  reconstructed: true,
+  pace: { bank: 0, increment: 0, allowance: 0 },
+  timeout: "move",
+  chairs: [
+    { name: "Anna", bot: null },
+    { name: null, bot: "greedy" },
+  ],
+  order: [0, 1],
+  games: 1,
+  commitment: "c",
+  seed: null,
+  take_back: null,
+  promises: {},
+  clocks: [],
+  ...more,
+});
+
+export const welcome = (number: number, more: Partial<Welcome> = {}): Welcome => ({
+  welcome: true,
+  number,
+  chair: 0,
+  role: "host",
+  table: table(),
+  view: view(number),
+  decision: null,
+  log: [[event("dealt")]],
+  chat: [],
+  present: [0],
+  ...more,
+});
+
+export const message = (number: number, more: Partial<Message> = {}): Message => ({
+  number,
+  at: 0,
+  what: "moved",
+  fields: { seat: 1, by: "bot" },
+  events: [],
+  ...more,
+});

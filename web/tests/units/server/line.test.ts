@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Line, type LineState, type Listener } from "../../../src/server/line";
+import type { Answer, Refusal } from "../../../src/server/shapes";
+import { message, welcome } from "../samples";
+import { Wires } from "../wires";
+
+class Notes implements Listener {
+  numbers: number[] = [];
+  states: LineState[] = [];
+  reasons: string[] = [];
+  welcome = ({ number }: { number: number }) => void this.numbers.push(number);
+  message = ({ number }: { number: number }) => void this.numbers.push(number);
+  present = () => undefined;
+  state = (state: LineState) => void this.states.push(state);
+  goodbye = (reason: Refusal) => void this.reasons.push(reason.key);
+}
+
+let notes: Notes;
+let wires: Wires;
+let line: Line;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  notes = new Notes();
+  wires = new Wires();
+  line = new Line("secret", notes, wires.connect);
+  line.open();
+});
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+});
+
+const keys = (wire = wires.last) => wire.sent.slice(1).map((command) => command["key"]);
+const answer = (key: unknown): Answer => ({ answer: String(key), done: true });
+const goodbye = (key: string) => ({ goodbye: { key, fields: {}, clause: null, game: null } });
+
+test("says who it is first, and nothing of what was seen", () => {
+  wires.last.greet(welcome(3));
+  expect(wires.last.sent[0]).toEqual({ secret: "secret", since: null });
+  expect(notes.states.at(-1)).toBe("open");
+});
+
+test("comes back with the number of the last message", () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(message(4));
+  wires.last.snap();
+  expect(notes.states.at(-1)).toBe("lost");
+  vi.advanceTimersByTime(1000);
+  wires.last.greet(message(5));
+  expect(wires.last.sent[0]).toEqual({ secret: "secret", since: 4 });
+  expect(notes.numbers).toEqual([3, 4, 5]);
+});
+
+test("hears no message twice", () => {
+  wires.last.greet(welcome(3), message(4), message(4), message(3));
+  expect(notes.numbers).toEqual([3, 4]);
+});
+
+test("asks again for what is missing between two messages", () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(message(6));
+  wires.last.greet(message(4), message(5), message(6));
+  expect(wires.all).toHaveLength(2);
+  expect(notes.numbers).toEqual([3, 4, 5, 6]);
+});
+
+test("a command that was not answered is sent again with the same key", async () => {
+  wires.last.greet(welcome(3));
+  const asked = line.send({ do: "undo" });
+  const first = keys();
+  wires.last.snap();
+  vi.advanceTimersByTime(1000);
+  expect(keys()).toEqual([]);
+  wires.last.greet();
+  expect(keys()).toEqual(first);
+  wires.last.say(answer(first[0]));
+  expect((await asked).done).toBe(true);
+  expect(line.waiting).toBe(0);
+});
+
+test("what is asked while there is no line waits for it", () => {
+  wires.last.greet(welcome(3));
+  wires.last.snap();
+  void line.send({ do: "undo" });
+  expect(wires.last.sent).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  wires.last.greet();
+  expect(keys()).toHaveLength(1);
+});
+
+test("an answered command is never sent again", () => {
+  wires.last.greet(welcome(3));
+  void line.send({ do: "undo" });
+  wires.last.say(answer(keys()[0]));
+  wires.last.snap();
+  vi.advanceTimersByTime(1000);
+  wires.last.greet();
+  expect(keys()).toEqual([]);
+});
+
+test("a line that does not answer is taken for broken", () => {
+  wires.last.greet(welcome(3));
+  void line.send({ do: "undo" });
+  vi.advanceTimersByTime(20_000);
+  expect(wires.all.length).toBeGreaterThan(1);
+});
+
+test("goes for good when its secret does not work any more", () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(goodbye("seat-moved"));
+  vi.advanceTimersByTime(60_000);
+  expect(notes.reasons).toEqual(["seat-moved"]);
+  expect(wires.all).toHaveLength(1);
+});
+
+test("comes back when it was only too slow", () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(goodbye("too-slow"));
+  vi.advanceTimersByTime(2000);
+  expect(wires.all).toHaveLength(2);
+  expect(notes.reasons).toEqual([]);
+});
+
+test("waits longer from try to try", () => {
+  for (let k = 0; k < 6; k++) {
+    wires.last.snap();
+    vi.advanceTimersByTime(11_000);
+  }
+  const tries = wires.all.length;
+  wires.last.snap();
+  vi.advanceTimersByTime(3000);
+  expect(wires.all).toHaveLength(tries);
+  line.hurry();
+  expect(wires.all).toHaveLength(tries + 1);
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Reader } from "../../../src/table/reader.svelte";
+import { event, message, table, view, welcome } from "../samples";
+import { Wires } from "../wires";
+
+let wires: Wires;
+let reader: Reader;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const commands = () => wires.last.sent.slice(1);
+
+beforeEach(() => {
+  wires = new Wires();
+  reader = new Reader("t", "secret", { showing: { lasts: () => 0 }, tempo: () => 0 }, null, wires.connect);
+  reader.open();
+});
+afterEach(() => reader.close());
+
+test("a welcome says everything", () => {
+  wires.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
+  expect(reader.choices).toEqual(["place tol left"]);
+  expect(reader.log).toHaveLength(1);
+  expect(reader.role).toBe("host");
+});
+
+test("there is nothing to choose while something is shown", async () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(message(4, { events: [[event("placed")]], view: view(4, { decision: ["announce 3"] }), decision: 4 }));
+  await settled();
+  expect(reader.choices).toEqual(["announce 3"]);
+  expect(reader.log).toHaveLength(2);
+});
+
+test("a move names its decision, and is made once", async () => {
+  wires.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
+  const moved = reader.move("place tol left");
+  void reader.move("place tol left");
+  expect(commands()).toHaveLength(1);
+  expect(commands()[0]).toMatchObject({ do: "move", decision: 3, action: "place tol left" });
+  expect(reader.choices).toEqual([]);
+  wires.last.say({ answer: String(commands()[0]?.["key"]), done: true });
+  expect(await moved).toBeNull();
+});
+
+test("a refusal brings the reason and the truth", async () => {
+  wires.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
+  const moved = reader.move("place tol left");
+  const refused = { key: "decision-past", fields: {}, clause: null, game: null };
+  wires.last.say({ answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
+  expect((await moved)?.key).toBe("decision-past");
+  expect(reader.truth?.table["mark"]).toBe(9);
+  expect(reader.decision).toBe(5);
+});
+
+test("what is said is heard, and counted until it is read", () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(message(4, { what: "said", fields: { chair: 1, phrase: "hello" } }));
+  wires.last.say(message(5, { what: "said", fields: { chair: 0, text: "Ciao" } }));
+  expect(reader.chat.map((saying) => saying.text ?? saying.phrase)).toEqual(["hello", "Ciao"]);
+  expect(reader.unread).toBe(1);
+});
+
+test("a new game begins a new log", async () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(message(4, { what: "dealt", fields: {}, events: [[event("dealt")]], view: view(4), table: table({ games: 2 }) }));
+  await settled();
+  expect(reader.log).toHaveLength(1);
+  expect(reader.table?.games).toBe(2);
+});
+
+const moves = (count: number) => Array.from({ length: count }, () => [event("placed")]);
+
+test("moves that were missed are shown when the view after them comes", async () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(message(4, { events: [[event("placed")]] }));
+  wires.last.say(message(5, { events: [[event("drew")]], view: view(5) }));
+  await settled();
+  expect(reader.scene.fresh.map((one) => one.name)).toEqual(["placed", "drew"]);
+  expect(reader.scene.view?.table["mark"]).toBe(5);
+  expect(reader.log).toHaveLength(3);
+});
+
+test("who missed much of the same game is told what it was", () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(welcome(19, { log: [[event("dealt")], ...moves(9)] }));
+  expect(reader.absence?.moves).toHaveLength(9);
+});
+
+test("who missed little sees it marked", () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(welcome(5, { log: [[event("dealt")], ...moves(2)] }));
+  expect(reader.absence).toBeNull();
+  expect(reader.scene.fresh).toHaveLength(2);
+});
+
+test("who comes back after a long time is told even a little", () => {
+  const seen = { commitment: "c", moves: 1, at: Date.now() - 3_600_000 };
+  const late = new Reader("t", "secret", { showing: { lasts: () => 0 }, tempo: () => 0 }, seen, wires.connect);
+  late.open();
+  wires.last.greet(welcome(5, { log: [[event("dealt")], ...moves(2)] }));
+  expect(late.absence?.moves).toHaveLength(2);
+  late.close();
+});
+
+test("who comes to another game has missed nothing of it", () => {
+  wires.last.greet(welcome(3));
+  wires.last.say(welcome(9, { table: table({ commitment: "other" }), log: [[event("dealt")], [event("placed")]] }));
+  expect(reader.absence).toBeNull();
+});

@@ -1,0 +1,46 @@
+/** Wires that do not lead anywhere: the test is the server. */
+import type { Wire } from "../../src/server/line";
+import type { Frame } from "../../src/server/shapes";
+
+export class TestWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  isClosed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** The server takes the call, and says all it has to say to somebody who comes. */
+  greet(...frames: Frame[]): void {
+    this.onopen?.();
+    for (const frame of frames) this.say(frame);
+    this.say({ present: [0] });
+  }
+
+  say(frame: Frame): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+
+  snap(): void {
+    this.onclose?.();
+  }
+}
+
+export class Wires {
+  all: TestWire[] = [];
+  readonly connect = (): TestWire => {
+    this.all.push(new TestWire());
+    return this.last;
+  };
+
+  get last(): TestWire {
+    return this.all.at(-1)!;
+  }
+}
