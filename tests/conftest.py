@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numba
@@ -10,7 +13,19 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import tavolata
+from tavolata.cli.arguments import cores
+
+COMPILING = """
+import sys, tavolata
+from tavolata import bots
+from tavolata.arena.simulation import simulate
 from tavolata.core.batch import Batch
+
+game = tavolata.game(sys.argv[1])
+bots.prepare(game)
+Batch.prepare(game)
+simulate(game, game.seats[0], 1, 0, ["greedy"])
+"""
 
 settings.register_profile(
     "tavolata",
@@ -23,18 +38,17 @@ settings.load_profile("tavolata")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile everything once, before the work is shared out: workers then find it on disk."""
+    """Compile everything once, on all cores, before the work is shared out: workers then find it on disk."""
     if numba.config.DISABLE_JIT or "PYTEST_XDIST_WORKER" in os.environ or config.option.collectonly:
         return
-    from tavolata import bots
-    from tavolata.arena.simulation import simulate
+    with ThreadPoolExecutor(cores()) as pool:
+        for name, status in zip(tavolata.games(), pool.map(compile_beside, tavolata.games()), strict=True):
+            assert status == 0, f"{name} could not be compiled"
 
-    for name in tavolata.games():
-        game = tavolata.game(name)
-        game.prepare()
-        bots.prepare(game)
-        Batch.prepare(game)
-        simulate(game, game.seats[0], 1, 0, ["greedy"])
+
+def compile_beside(name: str) -> int:
+    """Compile one game in a process of its own."""
+    return subprocess.run([sys.executable, "-c", COMPILING, name], check=False).returncode
 
 
 @pytest.fixture(params=tavolata.games())

@@ -103,6 +103,7 @@ bench-bulk-one-core = In Masse, ein Kern
 bench-bulk-all-cores = In Masse, alle Kerne
 bench-single-calls = Einzelne Aufrufe
 bench-match-play = Am Tisch
+bench-match-views = Am Tisch, mit Ansichten
 bench-startup = `tavolata games` braucht { NUMBER($seconds, maximumFractionDigits: 2) } s von Anfang bis Ende.
 error-option-form = „{ $given }“ ist keine Option: als NAME=WERT schreiben, zum Beispiel announcing=on.
 error-seat-form = „{ $given }“ setzt niemanden an den Tisch: als N=WER schreiben, zum Beispiel 1=human oder 2=greedy.
@@ -128,3 +129,14 @@ help-version = Die Fassung zeigen.
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 one-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 whole = { NUMBER($value) }
+
+help-serve = Tische für Browser anbieten: für Leute an ihren eigenen Geräten und Bots.
+example-serve = Beispiel: `tavolata serve --port 8270`
+help-host = Wo gelauscht wird; 127.0.0.1 ist nur für diesen Rechner.
+help-port = Der Port; 0 nimmt irgendeinen freien.
+help-database = Wo die Tische aufbewahrt werden: sqlite:///DATEI oder postgresql://BENUTZER:PASSWORT@RECHNER/NAME; sonst eine Datei in deinem Datenordner.
+help-browse = Auch den Browser öffnen.
+serve-here = Tavolata ist geöffnet: { $address }
+serve-network = Für andere Geräte in deinem Netz: { $address }
+serve-stop = Beenden mit Strg-C; jeder gemachte Zug bleibt erhalten.
+serve-stopped = Tavolata ist geschlossen.

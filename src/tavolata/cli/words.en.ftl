@@ -103,6 +103,7 @@ bench-bulk-one-core = In bulk, one core
 bench-bulk-all-cores = In bulk, all cores
 bench-single-calls = Single calls
 bench-match-play = At a table
+bench-match-views = At a table, with views
 bench-startup = `tavolata games` takes { NUMBER($seconds, maximumFractionDigits: 2) } s from start to end.
 error-option-form = “{ $given }” is not an option: write it as NAME=VALUE, for example announcing=on.
 error-seat-form = “{ $given }” seats nobody: write it as N=WHO, for example 1=human or 2=greedy.
@@ -128,3 +129,14 @@ help-version = Show the version.
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 one-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 whole = { NUMBER($value) }
+
+help-serve = Serve tables to browsers: for people on their own devices, and bots.
+example-serve = Example: `tavolata serve --port 8270`
+help-host = Where to listen; 127.0.0.1 is for this machine only.
+help-port = The port; 0 takes any free one.
+help-database = Where tables are kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME; otherwise a file in your data folder.
+help-browse = Open the browser, too.
+serve-here = Tavolata is open: { $address }
+serve-network = For other devices in your network: { $address }
+serve-stop = Stop with ctrl-C; every move that was made is kept.
+serve-stopped = Tavolata is closed.

@@ -103,6 +103,7 @@ bench-bulk-one-core = In massa, un core
 bench-bulk-all-cores = In massa, tutti i core
 bench-single-calls = Chiamate singole
 bench-match-play = Al tavolo
+bench-match-views = Al tavolo, con le viste
 bench-startup = `tavolata games` impiega { NUMBER($seconds, maximumFractionDigits: 2) } s dall'inizio alla fine.
 error-option-form = «{ $given }» non è un'opzione: si scrive NOME=VALORE, per esempio announcing=on.
 error-seat-form = «{ $given }» non fa sedere nessuno: si scrive N=CHI, per esempio 1=human o 2=greedy.
@@ -128,3 +129,14 @@ help-version = Mostrare la versione.
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 one-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 whole = { NUMBER($value) }
+
+help-serve = Offrire tavoli ai browser: per persone sui propri dispositivi e per bot.
+example-serve = Esempio: `tavolata serve --port 8270`
+help-host = Dove ascoltare; 127.0.0.1 è solo per questo computer.
+help-port = La porta; 0 prende una qualsiasi libera.
+help-database = Dove si conservano i tavoli: sqlite:///FILE o postgresql://UTENTE:PASSWORD@HOST/NOME; altrimenti un file nella tua cartella dei dati.
+help-browse = Aprire anche il browser.
+serve-here = Tavolata è aperta: { $address }
+serve-network = Per altri dispositivi nella tua rete: { $address }
+serve-stop = Ferma con ctrl-C; ogni mossa fatta resta.
+serve-stopped = Tavolata è chiusa.

@@ -1,0 +1,57 @@
+"""`tavolata serve`: tables for people on their own devices."""
+
+from __future__ import annotations
+
+import io
+import logging
+import os
+import webbrowser
+from threading import Thread
+from typing import Annotated
+
+import segno
+import typer
+
+from tavolata.cli.arguments import Language
+from tavolata.cli.language import words
+from tavolata.cli.output import console
+from tavolata.server.notices import NoticeSettings
+from tavolata.server.running import Addresses
+from tavolata.server.running import run as run_server
+from tavolata.server.settings import Settings
+
+DATABASE = "TAVOLATA_DATABASE"
+
+
+def run(
+    host: Annotated[str, typer.Option("--host", help=words("help-host"))] = "0.0.0.0",
+    port: Annotated[int, typer.Option("--port", help=words("help-port"))] = 8270,
+    database: Annotated[str | None, typer.Option("--database", metavar="URL", help=words("help-database"))] = None,
+    browse: Annotated[bool, typer.Option("--open", help=words("help-browse"))] = False,
+    lang: Language = None,
+) -> None:
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    settings = Settings.from_environment(os.environ)
+    notices = NoticeSettings.from_environment(os.environ)
+    run_server(
+        host, port, database or os.environ.get(DATABASE), settings, notices, open_and_announce if browse else announce
+    )
+    console.print(words("serve-stopped"), markup=False)
+
+
+def open_and_announce(addresses: Addresses) -> None:
+    """Open the browser as well, where there is one."""
+    announce(addresses)
+    Thread(target=webbrowser.open, args=(addresses.here,), daemon=True).start()
+
+
+def announce(addresses: Addresses) -> None:
+    """Say where the tables are; other devices can scan it."""
+    console.print(words("serve-here", address=addresses.here), markup=False, soft_wrap=True)
+    if addresses.network:
+        console.print(words("serve-network", address=addresses.network), markup=False, soft_wrap=True)
+        picture = io.StringIO()
+        segno.make(addresses.network, error="l", micro=False).terminal(picture, border=2, compact=True)
+        console.file.write(picture.getvalue())
+    console.print(words("serve-stop"), markup=False)

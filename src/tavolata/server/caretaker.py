@@ -1,0 +1,151 @@
+"""The caretaker: has bots think, sees to clocks that run out, and clears away what nobody needs any more."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from tavolata.core.errors import TavolataError
+from tavolata.server.clocks import DAY
+from tavolata.server.errors import DatabaseError
+from tavolata.server.requests import STAND_IN, Wanted
+from tavolata.server.table import Table
+from tavolata.server.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from tavolata.server.house import House, Live
+
+GRACE = 10_000
+"""Milliseconds after which any process looks after a table whose bot has not moved."""
+ROUND = 1.0
+"""Seconds between two looks at what is due."""
+DUE_AT_ONCE = 50
+CLEARING = 1200.0
+"""Seconds between two looks at what is old."""
+
+log = logging.getLogger("tavolata.server")
+
+
+class Overtaken(TavolataError):
+    """Somebody else was quicker: there is nothing left to do."""
+
+
+def due_time(table: Table, now: int) -> int | None:
+    """When somebody has to look after this table if nobody does before."""
+    ends = table.runs_out()
+    times = [now + GRACE] * bool(table.waiting_bots()) + ([ends[1]] if ends else [])
+    return min(times, default=None)
+
+
+class Caretaker:
+    """Looks after the tables of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.thinkers = Thinkers(house.settings.bot_threads, house.settings.bot_seconds)
+        self._cleared = time.monotonic()
+
+    def close(self) -> None:
+        """Let the last thoughts end."""
+        self.thinkers.close()
+
+    # --- bots ------------------------------------------------------------
+
+    def attend(self, live: Live) -> None:
+        """Have the bots of a table think, if they have to decide."""
+        if live.table.waiting_bots() and live.thinking is None:
+            live.thinking = self.house.go_on(self._bots_move(live))
+
+    async def _bots_move(self, live: Live) -> None:
+        try:
+            while bots := live.table.waiting_bots():
+                await asyncio.sleep(self.house.settings.bot_pause)
+                await self._move_for(live, bots[0], by="bot")
+        finally:
+            live.thinking = None
+
+    async def _move_for(self, live: Live, seat: int, by: str) -> None:
+        """Think about the present decision of a seat, and play if it is still open then."""
+        table = live.table
+        if table.match is None or seat not in table.match.movers:
+            return
+        moment = _moment(table, seat)
+        action = await self.thinkers.choose(table.chair_at(seat).bot or STAND_IN, table.match, seat)
+
+        def played(table: Table) -> Wanted:
+            is_wanted = seat in table.waiting_bots() if by == "bot" else not table.is_closed
+            if _moment(table, seat) != moment or not is_wanted:
+                raise Overtaken("decision-past")
+            return Wanted("moved", {"seat": seat, "action": str(action), "by": by})
+
+        with suppress(Overtaken):
+            await self.house.write(live, played)
+
+    # --- what is due ------------------------------------------------------------
+
+    async def look_after(self) -> None:
+        """Every now and then: the tables that are due, and those that nobody needs any more."""
+        while True:
+            await asyncio.sleep(ROUND)
+            try:
+                await self._look_once()
+            except TavolataError as problem:
+                log.warning("looking after tables: %s", problem.key)
+            except Exception as problem:
+                log.error("something went wrong while looking after tables", exc_info=problem)
+
+    async def _look_once(self) -> None:
+        for name in await self.house.store.due_tables(self.house.now(), DUE_AT_ONCE):
+            try:
+                await self._see_to(name)
+            except DatabaseError:
+                raise
+            except TavolataError as problem:
+                log.warning("a table cannot be looked after: %s", problem.key)
+                await self.house.store.set_due(name, None)
+        self.house.forget_idle()
+        await self._clear_away()
+
+    async def _see_to(self, name: str) -> None:
+        """Play for somebody whose time is up; wake a bot that nobody has woken."""
+        live = await self.house.open(name)
+        ends = live.table.runs_out()
+        if ends and ends[1] <= self.house.now():
+            await self._time_is_up(live, ends[0])
+        self.attend(live)
+        if due_time(live.table, self.house.now()) is None:
+            live.due = None
+            await self.house.store.set_due(name, None)
+
+    async def _time_is_up(self, live: Live, seat: int) -> None:
+        """A bot plays the move, or takes the seat."""
+        if live.table.setup.timeout == "move":
+            await self._move_for(live, seat, by="clock")
+            return
+
+        def taken(table: Table) -> Wanted:
+            ends = table.runs_out()
+            if ends is None or ends[0] != seat or ends[1] > self.house.now():
+                raise Overtaken("decision-past")
+            return Wanted("left", {"chair": table.order[seat], "bot": STAND_IN, "by": "clock"})
+
+        with suppress(Overtaken):
+            await self.house.write(live, taken)
+
+    async def _clear_away(self) -> None:
+        """Now and then, throw away rings of garbage, and the tables at which nothing happened for very long."""
+        if time.monotonic() - self._cleared < CLEARING:
+            return
+        self._cleared = time.monotonic()
+        gc.collect()
+        if days := self.house.settings.keep_days:
+            await self.house.store.delete_tables(self.house.now() - days * DAY)
+
+
+def _moment(table: Table, seat: int) -> tuple[int, int]:
+    """The decision of a seat, and the game it belongs to."""
+    return len(table.deals), table.viewers[table.order[seat]].decision

@@ -1,0 +1,38 @@
+"""What is told, and what became of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal
+
+What = Literal["your-turn", "game-over", "take-back-asked"]
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What an absent person is told: nothing about the game's secrets."""
+
+    what: What
+    game: str
+    """The game's name, as in `domingo`."""
+    table: str
+    """The table's public id."""
+    player: str
+    """What the person who is told calls herself."""
+    link: str
+    """The page of the table, never with a secret: a path below the public address, or the whole address."""
+    language: str
+
+
+class Outcome(Enum):
+    """What became of a notice."""
+
+    SENT = "sent"
+    FAILED = "failed"
+    GONE = "gone"
+    """The browser has ended its subscription: the contact is of no use any more."""
+
+
+class NotSent(Exception):
+    """A way could not send. What it says is for the log: no address, no secret."""

@@ -1,0 +1,220 @@
+"""What is sent and answered over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from tavolata.server.protocol.commands import BotName, ChairNumber, PersonName
+from tavolata.server.protocol.messages import Event, Refusal, Table, View
+
+
+class Body(BaseModel):
+    """Nothing that is not declared, neither in nor out."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewChair(Body):
+    """Who will sit there: somebody on this device, a bot, or whoever comes (`free`)."""
+
+    who: Literal["here", "free", "bot"]
+    name: PersonName | None = None
+    bot: BotName | None = None
+
+
+class NewPace(Body):
+    """Seconds: a bank and what each turn adds to it, or, over days, an allowance for each turn. All 0: no clock."""
+
+    bank: Annotated[int, Field(ge=0, le=24 * 3600)] = 0
+    increment: Annotated[int, Field(ge=0, le=3600)] = 0
+    allowance: Annotated[int, Field(ge=0, le=30 * 24 * 3600)] = 0
+
+
+class NewTable(Body):
+    """A table to be made."""
+
+    game: Annotated[str, StringConstraints(max_length=40)]
+    chairs: Annotated[list[NewChair], Field(min_length=1, max_length=6)]
+    options: dict[str, bool | int | str] = {}
+    edition: dict[str, Any] | None = None
+    """Cards of one's own, as in an edition's file."""
+    pace: NewPace = NewPace()
+    timeout: Literal["move", "seat"] = "move"
+    start: bool = False
+    """Deal at once; every chair must be taken."""
+
+
+class MadeTable(Body):
+    """A new table, with the secrets of its maker. They are told only here."""
+
+    table: Table
+    host: str
+    """The host's secret."""
+    seats: dict[int, str]
+    """The secrets of the chairs on this device; the host's own is the host's secret."""
+    invite: str
+    watch: str
+
+
+class Sit(Body):
+    """Take a free chair."""
+
+    name: PersonName
+    chair: ChairNumber | None = None
+    """Any free one, if none is named."""
+
+
+class Sat(Body):
+    """A chair was taken: its secret is told only here."""
+
+    chair: int
+    secret: str
+
+
+class LentCode(Body):
+    """A code that moves the seat to another device; it works once, until `until` (milliseconds)."""
+
+    code: str
+    until: int
+
+
+class TypedCode(Body):
+    """A code, typed on the other device."""
+
+    code: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+
+
+class MovedSeat(Body):
+    """The seat is here now; the old secret does not work any more."""
+
+    table: str
+    chair: int | None
+    role: Literal["host", "seat"]
+    secret: str
+
+
+class Links(Body):
+    """What a table can be reached by: for those who join, and for those who watch."""
+
+    invite: str | None
+    watch: str
+
+
+class Look(Body):
+    """A table, for somebody who looks at it; with the links they may pass on."""
+
+    table: Table
+    role: Literal["host", "seat", "spectator", "guest"]
+    chair: int | None
+    links: Links
+    present: list[int]
+
+
+class Contact(Body):
+    """How to tell somebody that it is their turn, if the operator has set up a way."""
+
+    contact: dict[str, Any] | None
+    """`{"way": "email", "address": …}`, `{"way": "push", "subscription": …}`, or nothing."""
+    language: Literal["en", "de", "it"] = "en"
+
+
+class Problem(Body):
+    """Why a request was not carried out."""
+
+    refused: Refusal
+
+
+class Moment(Body):
+    """A game at one moment of its replay."""
+
+    game: int
+    move: int
+    moves: int
+    """How many moves the asker can step through."""
+    seat: int | None
+    is_open: bool
+    """All cards are shown."""
+    view: View
+    views: list[View]
+    """With all cards open: the view of every seat."""
+    events: list[Event]
+    """What the move told."""
+
+
+class Hint(Body):
+    """The actions of the open decision, as a bot would prefer them."""
+
+    actions: list[str]
+
+
+class FieldShape(Body):
+    """A field of an action or of an event: its domain, and the topic its values are worded with."""
+
+    name: str
+    domain: Literal["name", "number", "seat", "component"]
+    topic: str
+    values: list[str]
+
+
+class OptionShape(Body):
+    """A table option: worded by `option-NAME` and `option-NAME-help`."""
+
+    name: str
+    clause: str
+    kind: Literal["switch", "seat", "choice", "every-seat"]
+    values: dict[int, list[bool | int | str]]
+    """By number of players; of an option with very many values, examples."""
+    default: dict[int, bool | int | str]
+
+
+class GameShape(Body):
+    """A game: what is needed to offer it, and to word its actions and events."""
+
+    name: str
+    title: str
+    players: list[int]
+    minutes: int
+    version: int
+    options: list[OptionShape]
+    actions: dict[str, list[FieldShape]]
+    events: dict[str, list[FieldShape]]
+    promises: list[str]
+    """The kinds of actions that can be promised."""
+    edition: str
+    reconstructed: bool
+
+
+class Offer(Body):
+    """What this server offers."""
+
+    version: str
+    games: list[GameShape]
+    bots: list[str]
+    phrases: list[str]
+    languages: list[str]
+    notices: list[str]
+    """Ways to tell an absent person that it is their turn."""
+    push_key: str | None
+    network: str | None
+    """Where other devices in the same network reach this server: for links made on the machine it runs on."""
+
+
+class ClauseText(Body):
+    """A numbered rule, in Markdown."""
+
+    number: str
+    section: str
+    text: str
+
+
+class EditionSheet(Body):
+    """The cards and maps of a table: what they are called, and the data they were made from."""
+
+    name: str
+    reconstructed: bool
+    sha256: str
+    names: dict[str, list[str | dict[str, Any]]]
+    """By topic: a name, or a key with fields to be worded."""
+    data: dict[str, Any]

@@ -1,0 +1,138 @@
+"""What people can ask for. Each command has a key: asked again with the same key, it gets the same answer."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+
+PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "good-game", "again")
+"""What can be said with one touch; each reader gets it in their own language."""
+LONGEST_SAYING = 500
+LONGEST_NAME = 40
+LONGEST_ACTION = 200
+
+Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")]
+PersonName = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=r"^[^\x00-\x1f\x7f]+$")
+]
+BotName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Number = Annotated[int, Field(ge=0, lt=2**31)]
+ChairNumber = Annotated[int, Field(ge=0, le=5)]
+
+
+class Asked(BaseModel):
+    """What all commands have."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    key: Key
+
+
+class Move(Asked):
+    """Answer the open decision with one of its actions, in its notation."""
+
+    do: Literal["move"]
+    decision: Number
+    action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]
+
+
+class Undo(Asked):
+    """Take back the own last choice, where nobody else has chosen and nothing was revealed since."""
+
+    do: Literal["undo"]
+
+
+class AskBack(Asked):
+    """Ask all others to agree that the own last choice is taken back."""
+
+    do: Literal["ask-back"]
+
+
+class AnswerBack(Asked):
+    """Agree to what somebody wants to take back, or not."""
+
+    do: Literal["answer-back"]
+    agree: bool
+
+
+class Say(Asked):
+    """Say something to the table: in one's own words, or one of the ready phrases."""
+
+    do: Literal["say"]
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_SAYING)] | None = (
+        None
+    )
+    phrase: Literal[PHRASES] | None = None  # type: ignore[valid-type]
+
+
+class Promise(Asked):
+    """Promise an action, where the game knows promises: shown to all, binding nobody."""
+
+    do: Literal["promise"]
+    action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]
+
+
+class Leave(Asked):
+    """Get up; a bot plays on until one comes back."""
+
+    do: Literal["leave"]
+    bot: BotName | None = None
+
+
+class Return(Asked):
+    """Come back, and take the seat over from the bot."""
+
+    do: Literal["return"]
+
+
+class Start(Asked):
+    """The host deals the first game."""
+
+    do: Literal["start"]
+
+
+class Seat(Asked):
+    """The host has a bot play for a chair, or gives it back to its person (`bot` is null)."""
+
+    do: Literal["seat"]
+    chair: ChairNumber
+    bot: BotName | None
+
+
+class Free(Asked):
+    """The host makes a chair free for somebody else; its link does not work any more."""
+
+    do: Literal["free"]
+    chair: ChairNumber
+
+
+class Rematch(Asked):
+    """The host deals another game to the same people; everybody moves on by one seat."""
+
+    do: Literal["rematch"]
+
+
+class Close(Asked):
+    """The host ends the evening; what was played stays."""
+
+    do: Literal["close"]
+
+
+Command = Annotated[
+    Move | Undo | AskBack | AnswerBack | Say | Promise | Leave | Return | Start | Seat | Free | Rematch | Close,
+    Field(discriminator="do"),
+]
+
+
+class Hello(BaseModel):
+    """The first frame on a socket: the secret, and the number of the last message that was seen."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    secret: Annotated[str, StringConstraints(min_length=1, max_length=100)]
+    since: Number | None = None
+
+
+read_command: TypeAdapter[Command] = TypeAdapter(Command)
+read_hello: TypeAdapter[Hello] = TypeAdapter(Hello)

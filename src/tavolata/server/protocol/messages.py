@@ -1,0 +1,184 @@
+"""What leaves the server: numbers, keys and fields, never sentences. The reader's own catalogue words them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Fields = dict[str, Any]
+
+
+class Told(BaseModel):
+    """What all parts of messages have in common: nothing that is not declared."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Refusal(Told):
+    """Why something was not done: a key of the catalogue with its fields, and the clause of the rules, if it is one.
+
+    A field may be a refusal itself (the reason for another), or a name to be worded: `{"key": …, "fields": …}`.
+    """
+
+    key: str
+    fields: Fields
+    clause: str | None
+    game: str | None
+
+
+class Event(Told):
+    """Something that happened in the game. Fields the reader may not see are absent; then the event is `cut`."""
+
+    name: str
+    fields: dict[str, str | int]
+    cut: Literal["", "secret", "forgotten"] = ""
+
+
+class Result(Told):
+    """How a game ended."""
+
+    points: list[int]
+    ranks: list[int]
+    winners: list[int]
+    why: str
+    clause: str
+
+
+class View(Told):
+    """What one seat may know; `table` is described with each game."""
+
+    game: str
+    seat: int | None
+    players: int
+    movers: list[int]
+    points: list[int] | None
+    table: dict[str, Any]
+    decision: list[str]
+    """The actions to choose from, in their notation."""
+    result: Result | None
+
+
+class Chair(Told):
+    """Who sits on a chair: the person it belongs to, and the bot that plays for it. Neither: it is free."""
+
+    name: str | None
+    bot: str | None
+
+
+class Clock(Told):
+    """Milliseconds that were left when the clock last stood still, and since when it runs."""
+
+    left: int
+    since: int | None
+
+
+class Pace(Told):
+    """Milliseconds: a bank and what each turn adds to it, or an allowance for each turn. All 0: no clock."""
+
+    bank: int
+    increment: int
+    allowance: int
+
+
+class TakeBack(Told):
+    """A seat wants to take its last choice back; these seats have not agreed yet."""
+
+    seat: int
+    waiting: list[int]
+
+
+class Table(Told):
+    """What everybody at the table may know about it."""
+
+    id: str
+    game: str
+    players: int
+    state: Literal["lobby", "playing", "over", "closed"]
+    options: dict[str, bool | int | str]
+    edition: str
+    reconstructed: bool
+    pace: Pace
+    timeout: str
+    chairs: list[Chair]
+    order: list[int]
+    """The chair of each seat in the present game."""
+    games: int
+    """How many games were dealt here; the last one is the present one."""
+    commitment: str | None
+    """The SHA-256 of the seed of the present game, from its first message on."""
+    seed: str | None
+    """The seed, once the game is over."""
+    take_back: TakeBack | None
+    promises: dict[int, str]
+    """What a seat has promised to do, by seat; binding nobody."""
+    clocks: list[Clock]
+
+
+class Saying(Told):
+    """Something that was said at the table."""
+
+    at: int
+    chair: int
+    text: str | None
+    phrase: str | None
+
+
+class Message(Told):
+    """Something that happened at the table. Messages are numbered for each reader, without gaps."""
+
+    number: int
+    at: int
+    what: str
+    """The kind of happening: `moved`, `said`, `sat` …"""
+    fields: Fields
+    events: list[list[Event]] = []
+    """What the reader saw of each move that was made."""
+    table: Table | None = None
+    """The table as it is now, where it has changed."""
+    view: View | None = None
+    """The game as the reader may know it now, where it has changed."""
+    decision: int | None = None
+    """The number of the decision that is open for the reader; a command `move` names it."""
+
+
+class Welcome(Told):
+    """Everything a reader needs who comes fresh, or has missed too much. The next message has the number after this."""
+
+    welcome: Literal[True] = True
+    number: int
+    chair: int | None
+    role: Literal["host", "seat", "spectator", "guest"]
+    table: Table
+    view: View | None
+    decision: int | None
+    log: list[list[Event]]
+    chat: list[Saying]
+    present: list[int]
+
+
+class Answer(Told):
+    """The answer to a command. If it was refused, with the reason and with what stands on the table now."""
+
+    answer: str
+    """The key of the command."""
+    done: bool
+    refused: Refusal | None = None
+    number: int | None = None
+    view: View | None = None
+    decision: int | None = None
+
+
+class Present(Told):
+    """The chairs whose people are connected now. Not numbered: it is true only at this moment."""
+
+    present: list[int]
+
+
+class Goodbye(Told):
+    """Why the server closes the socket."""
+
+    goodbye: Refusal
+
+
+Frame = Annotated[Message | Welcome | Answer | Present | Goodbye, Field(union_mode="left_to_right")]

@@ -1,0 +1,45 @@
+"""Secrets: links that nobody can guess, kept as hashes only, and short codes that people can type."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+SECRET_BYTES = 24
+ID_BYTES = 9
+CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+CODE_LENGTH = 8
+
+
+def new_secret() -> str:
+    """A secret of 192 bits, safe in an address."""
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def new_id() -> str:
+    """The public name of a table: not a secret, but none that comes twice."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_code() -> str:
+    """A code to type on another device, without letters that look alike."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def digest(secret: str) -> str:
+    """What is kept of a secret: it can be recognised, but not told."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def read_code(typed: str) -> str:
+    """A code as people type it: small letters, spaces and hyphens do not matter.
+
+    >>> read_code("abcd-2345 ")
+    'ABCD2345'
+    """
+    return "".join(letter for letter in typed.upper() if letter.isalnum())
+
+
+def same(one: str, other: str) -> bool:
+    """Are two secrets the same? The time this takes tells nothing."""
+    return secrets.compare_digest(one.encode(), other.encode())

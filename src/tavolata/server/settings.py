@@ -1,0 +1,77 @@
+"""What an operator can set: limits, times and ways to reach people. Everything has a good default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from math import inf
+from typing import Any
+
+from tavolata.server.errors import BadRequest
+
+PREFIX = "TAVOLATA_"
+NOT_NONE = ("burst", "body_bytes", "frame_bytes", "unsent_frames", "bot_threads")
+"""With none of these nobody could do anything."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Each can be set in the environment: `rate` is `TAVOLATA_RATE`."""
+
+    rate: float = 20.0
+    """Requests and commands a second that one address, or one socket, may go on making."""
+    burst: int = 100
+    """How many it may make at once before that."""
+    tables_an_hour: int = 60
+    """Tables that one address may make in an hour."""
+    sockets_an_address: int = 200
+    sockets_a_table: int = 50
+    guesses_an_hour: int = 30
+    """Wrong secrets and codes that one address may try in an hour."""
+    body_bytes: int = 262_144
+    """The largest request, big enough for cards of one's own."""
+    frame_bytes: int = 8_192
+    """The largest frame on a socket."""
+    unsent_frames: int = 200
+    """So many frames wait for a slow reader; then the socket is closed, and the reader can come back."""
+    hello_seconds: float = 10.0
+    """How long a new socket may keep still before it says who it is."""
+    bot_pause: float = 0.8
+    """Seconds that a bot waits before it moves, so that people can follow."""
+    bot_threads: int = 2
+    bot_seconds: float = 2.0
+    """How long a bot may think; then it takes any move."""
+    code_minutes: int = 10
+    """How long a code for another device works."""
+    idle_minutes: int = 10
+    """A table that nobody looks at stays in memory for so long."""
+    notice_minutes: float = 2.0
+    """How long somebody must be away before they are told that it is their turn."""
+    keep_days: int = 365
+    """Tables at which nothing happened for so long are thrown away; 0 keeps all."""
+    origins: str = ""
+    """Other addresses, separated by commas, whose pages may open sockets; the server's own may always."""
+    proxies: str = "127.0.0.1"
+    """The proxies, separated by commas, that are trusted to tell a client's address."""
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str]) -> Settings:
+        """The settings in the environment; one that cannot be read is refused."""
+        given: dict[str, Any] = {}
+        for setting in fields(cls):
+            name = PREFIX + setting.name.upper()
+            if name in environment:
+                least = 1 if setting.name in NOT_NONE else 0
+                given[setting.name] = _read(name, environment[name], type(setting.default), least)
+        return cls(**given)
+
+
+def _read(name: str, text: str, kind: type, least: int) -> object:
+    refusal = BadRequest("bad-setting", name=name, value=text, kind=kind.__name__, least=least)
+    try:
+        value = kind(text)
+    except ValueError:
+        raise refusal from None
+    if isinstance(value, (int, float)) and not least <= value < inf:
+        raise refusal
+    return value

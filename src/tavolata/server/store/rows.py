@@ -1,0 +1,57 @@
+"""What is kept: a table, the lines of its journal, and whom a secret belongs to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tavolata.core.game import JSON
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's journal, which only ever grows. Numbers run from 1 without gaps."""
+
+    table: str
+    number: int
+    at: int
+    """Milliseconds since 1970."""
+    kind: str
+    data: dict[str, JSON]
+    key: str | None = None
+    """Makes a repeated command recognisable; no two entries of a table have the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What was agreed when a table was made."""
+
+    id: str
+    game: str
+    rules: int
+    setup: dict[str, JSON]
+    invite: str
+    watch: str
+    made: int
+    address: str
+    """Where its maker came from, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Whom a secret belongs to."""
+
+    table: str
+    role: str
+    chair: int | None
+
+
+class Unchanged(Enum):
+    """Stands for a value that stays as it is, where None means something."""
+
+    UNCHANGED = "unchanged"
+
+
+UNCHANGED: Final = Unchanged.UNCHANGED

@@ -1,0 +1,78 @@
+"""The tables of the database, the same for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+
+def owner(primary_key: bool = False, index: bool = False) -> Column[str]:
+    """The table that a row belongs to, and goes with."""
+    goes_with = ForeignKey("tables.id", ondelete="CASCADE")
+    return Column("table_id", Text, goes_with, nullable=False, primary_key=primary_key, index=index or None)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("invite", Text, nullable=False),
+    Column("watch", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("due", BigInteger),
+    Index(None, "due"),
+    Index(None, "address", "made"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    owner(primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("key", Text),
+    UniqueConstraint("table_id", "key"),
+    # A journal is read as a whole: this keeps its lines together in the file.
+    sqlite_with_rowid=False,
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    owner(index=True),
+    Column("role", Text, nullable=False),
+    Column("chair", Integer),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    owner(index=True),
+    Column("role", Text, nullable=False),
+    Column("chair", Integer),
+    Column("until", BigInteger, nullable=False),
+)
+
+contacts = Table(
+    "contacts",
+    metadata,
+    owner(primary_key=True),
+    Column("chair", Integer, primary_key=True, autoincrement=False),
+    Column("contact", Text, nullable=False),
+)

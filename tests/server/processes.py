@@ -1,0 +1,228 @@
+"""Servers in processes of their own: started by the command, or forked from a process that has everything loaded.
+
+To start the command takes seconds, because the compiled games are loaded. A kitchen has loaded them, and forks: the
+server that comes out of it runs the very same command, a moment later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+TAVOLATA = [sys.executable, "-m", "tavolata"]
+ADDRESS = re.compile(r"http://\S+:\d+")
+PATIENT = {
+    "TAVOLATA_BOT_PAUSE": "0",
+    "TAVOLATA_RATE": "1000000",
+    "TAVOLATA_BURST": "1000000",
+    "TAVOLATA_TABLES_AN_HOUR": "1000000",
+    "TAVOLATA_SOCKETS_AN_ADDRESS": "1000",
+    "LC_ALL": "en_US.UTF-8",
+    "LANGUAGE": "",
+}
+"""Settings for tests: bots do not pause, and nobody is too quick."""
+SIZE = 1 << 16
+"""The largest word to the kitchen."""
+
+
+def setting(**given: object) -> dict[str, str]:
+    """Settings as they stand in the environment: `bot_pause=1` is `TAVOLATA_BOT_PAUSE`."""
+    return {f"TAVOLATA_{name.upper()}": str(value) for name, value in given.items()}
+
+
+class Serving:
+    """A server that runs, and where it is."""
+
+    def __init__(self, kitchen: Kitchen, pid: int, printed: int) -> None:
+        self.pid = pid
+        self._kitchen = kitchen
+        self._code: int | None = None
+        self._lines = os.fdopen(printed, encoding="utf-8")
+        # What it prints after its address is read by nobody; it fits into the pipe.
+        found = next((found for line in self._lines if (found := ADDRESS.search(line))), None)
+        if found is None:
+            raise AssertionError(f"the server ended with {self.wait()}: {kitchen.log.read_text()}")
+        self.address = found.group()
+
+    def kill(self) -> None:
+        """End it from one moment to the next, as a power cut would."""
+        os.kill(self.pid, signal.SIGKILL)
+        assert self.wait() == -signal.SIGKILL
+
+    def stop(self) -> int:
+        """Ask it to end, and wait until it has; what it says at the end."""
+        os.kill(self.pid, signal.SIGTERM)
+        return self.wait()
+
+    def wait(self) -> int:
+        """How it ended: the code, or the signal below 0."""
+        if self._code is None:
+            self._code = self._kitchen.ask({"wait": self.pid})["code"]
+            self._lines.close()
+        return self._code
+
+    @property
+    def runs(self) -> bool:
+        return self._code is None
+
+
+class Kitchen:
+    """A process that has everything loaded and forks servers. Their log is kept in one file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.log = folder / "log"
+        self.log.touch()
+        self.servers: list[Serving] = []
+        here, there = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
+        with there:
+            command = [sys.executable, "-m", __name__, str(there.fileno())]
+            self._process = subprocess.Popen(command, cwd=ROOT, pass_fds=[there.fileno()])
+        self._line = here
+        self._asking = Lock()
+
+    def await_ready(self) -> None:
+        """Wait until everything is loaded."""
+        assert self._hear() == {"ready": True}
+
+    def serve(self, database: str, **settings: object) -> Serving:
+        """A new server on this database, on a free port of this machine."""
+        arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--database", database]
+        reading, writing = os.pipe()
+        with self.log.open("ab") as log:
+            word = {"run": arguments, "environment": {**PATIENT, **setting(**settings)}}
+            pid: int = self.ask(word, writing, log.fileno())["pid"]
+        os.close(writing)
+        self.servers.append(Serving(self, pid, reading))
+        return self.servers[-1]
+
+    def ask(self, word: dict[str, Any], *descriptors: int) -> dict[str, Any]:
+        """Say something to the kitchen, and hear the answer; one after the other, whichever thread asks."""
+        with self._asking:
+            socket.send_fds(self._line, [json.dumps(word).encode()], descriptors)
+            return self._hear()
+
+    def clean(self) -> None:
+        """End all servers that still run. None of them may have written down that something went wrong."""
+        for server in self.servers:
+            if server.runs:
+                server.kill()
+        self.servers.clear()
+        complaints = self.log.read_text()
+        self.log.write_text("")
+        assert not complaints, complaints
+
+    def close(self) -> None:
+        """End the kitchen."""
+        self._line.close()
+        self._process.wait()
+
+    def _hear(self) -> dict[str, Any]:
+        answer: dict[str, Any] = json.loads(self._line.recv(SIZE) or b'{"kitchen": "gone"}')
+        return answer
+
+
+@contextmanager
+def open_kitchen() -> Iterator[Kitchen]:
+    """A kitchen that is closed at the end."""
+    with tempfile.TemporaryDirectory(prefix="tavolata-") as folder:
+        kitchen = Kitchen(Path(folder))
+        try:
+            kitchen.await_ready()
+            yield kitchen
+        finally:
+            kitchen.close()
+
+
+# --- in the kitchen ------------------------------------------------------------
+
+
+def load_everything() -> None:
+    """Import the command, load all games and try a database, so that a fork finds all that in its memory."""
+    import psycopg  # noqa: F401
+
+    import tavolata
+    import tavolata.cli.main
+    from tavolata.server.preparing import Preparing
+    from tavolata.server.store.database import Database
+
+    async def prepare() -> None:
+        preparing = Preparing()
+        for name in tavolata.games():
+            await preparing.ready(tavolata.game(name))
+
+    asyncio.run(prepare())
+    with tempfile.TemporaryDirectory() as folder:
+        Database(f"sqlite:///{folder}/first.sqlite").close()
+    gc.collect()
+    gc.freeze()
+
+
+def work(line: socket.socket) -> None:
+    """Fork servers and wait for their ends, until nobody asks any more."""
+    line.send(b'{"ready": true}')
+    children: set[int] = set()
+    while True:
+        text, descriptors, _, _ = socket.recv_fds(line, SIZE, 2)
+        if not text:
+            break
+        word = json.loads(text)
+        if "run" in word:
+            pid = os.fork()
+            if pid == 0:
+                line.close()
+                become(word["run"], word["environment"], descriptors)
+            children.add(pid)
+            for descriptor in descriptors:
+                os.close(descriptor)
+            answer = {"pid": pid}
+        else:
+            children.discard(word["wait"])
+            answer = {"code": os.waitstatus_to_exitcode(os.waitpid(word["wait"], 0)[1])}
+        line.send(json.dumps(answer).encode())
+    for pid in children:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
+def become(arguments: list[str], environment: dict[str, str], descriptors: list[int]) -> None:
+    """Be the command with these arguments, to the end."""
+    from tavolata.cli.main import main
+
+    for descriptor, standard in zip(descriptors, (1, 2), strict=True):
+        os.dup2(descriptor, standard)
+        os.close(descriptor)
+    sys.stdout, sys.stderr = (os.fdopen(standard, "w", encoding="utf-8", closefd=False) for standard in (1, 2))
+    os.environ.update(environment)
+    sys.argv = ["tavolata", *arguments]
+    code = 0
+    try:
+        main()
+    except SystemExit as end:
+        code = end.code if isinstance(end.code, int) else int(end.code is not None)
+    except BaseException:
+        traceback.print_exc()
+        code = 70
+    for stream in (sys.stdout, sys.stderr):
+        stream.flush()
+    os._exit(code)
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    load_everything()
+    work(socket.socket(fileno=int(sys.argv[1])))

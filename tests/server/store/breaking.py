@@ -1,0 +1,75 @@
+"""A gateway in front of PostgreSQL that can break a connection at the worst moment."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from types import TracebackType
+
+from sqlalchemy import make_url
+
+SOCKET = ".s.PGSQL.5432"
+MOST = 65536
+"""Bytes to hand on at once."""
+
+
+class Gateway:
+    """Hands everything on, in both directions; it runs in the event loop, for the database has threads of its own."""
+
+    def __init__(self, url: str) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="tavolata-")
+        behind = make_url(url)
+        self._behind = Path(str(behind.query["host"])) / SOCKET
+        self.url = behind.set(query={"host": self._folder.name}).render_as_string()
+        self._connected: list[asyncio.Task[None]] = []
+        self._breaks = False
+        self._arrives = False
+        self.has_broken = False
+
+    def break_at_commit(self, arrives: bool) -> None:
+        """Cut the next connection that commits: after PostgreSQL has done it, or before it hears of it."""
+        self._breaks, self._arrives = True, arrives
+
+    async def __aenter__(self) -> Gateway:
+        self._server = await asyncio.start_unix_server(self._connect, Path(self._folder.name) / SOCKET)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.close()
+        await asyncio.gather(*self._connected)
+        self._folder.cleanup()
+
+    async def _connect(self, client: asyncio.StreamReader, answers: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._connected.append(task)
+        database, commands = await asyncio.open_unix_connection(self._behind)
+        back = asyncio.create_task(hand_on(database, answers))
+        while sent := await client.read(MOST):
+            if self._breaks and b"COMMIT" in sent:
+                self._breaks, self.has_broken = False, True
+                await leave(back)
+                if self._arrives:
+                    commands.write(sent)
+                    await database.read(MOST)
+                break
+            commands.write(sent)
+        await leave(back)
+        for writer in (commands, answers):
+            writer.close()
+            await asyncio.gather(writer.wait_closed(), return_exceptions=True)
+
+
+async def hand_on(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+    """Copy until there is nothing more."""
+    while sent := await source.read(MOST):
+        target.write(sent)
+
+
+async def leave(task: asyncio.Task[None]) -> None:
+    """Let somebody stop."""
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

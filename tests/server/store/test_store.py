@@ -1,0 +1,288 @@
+"""The store: what is written is there, all of it or nothing, and every secret works for one."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from tavolata.server.errors import ServerError
+from tavolata.server.store import UNCHANGED, Entry, Holder, Store
+from tests.server.store.making import DAY, NOW, entry, numbers_in, opened, table
+
+SEAT = Holder("t", "seat", 2)
+HOST = Holder("t", "host", None)
+
+
+def test_a_table_is_found_as_it_was_made(store_url: str) -> None:
+    first, second = entry(1, key="a"), entry(2, text="Grüße, “città” \0 \ud83c", deep=[1.5, None, {"x": 2**53}])
+
+    async def scenario() -> None:
+        async with opened(store_url) as store:
+            await store.create(table(), [first, second], {"11": HOST, "22": SEAT}, due=NOW)
+        async with opened(store_url) as store:
+            assert await store.load("t") == (table(), [first, second])
+            assert await store.load("other") is None
+            assert await store.holder_of("11") == HOST
+            assert await store.holder_of("22") == SEAT
+            assert await store.holder_of("33") is None
+            assert await store.due_tables(NOW, 10) == ["t"]
+
+    asyncio.run(scenario())
+
+
+def test_making_the_very_same_table_again_is_harmless_but_no_other(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            await store.create(table(), [entry(1)], {})
+            with pytest.raises(IntegrityError):
+                await store.create(table(made=NOW + 1), [entry(1)], {})
+            assert await store.load("t") == (table(), [entry(1)])
+
+    asyncio.run(scenario())
+
+
+def test_a_table_without_entries_can_be_made(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url) as store:
+            await store.create(table(), [], {})
+            assert await store.append([entry(1)])
+            assert await store.load("t") == (table(), [entry(1)])
+
+    asyncio.run(scenario())
+
+
+def test_entries_are_appended_and_found_again(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t", "u") as store:
+            assert await store.append([entry(2, key="a"), entry(3)])
+            assert await store.append([entry(2, "u", key="a")])
+            assert await store.entries_since("t", 1) == [entry(2, key="a"), entry(3)]
+            assert await store.entries_since("t", 3) == []
+            assert await store.entry_with_key("t", "a") == entry(2, key="a")
+            assert await store.entry_with_key("t", "b") is None
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    "late",
+    [
+        [entry(2), entry(3)],
+        [entry(3), entry(4, key="a")],
+        [entry(1, "nowhere")],
+    ],
+    ids=["number", "key", "table"],
+)
+def test_what_comes_too_late_is_not_written_at_all(store_url: str, late: list[Entry]) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            assert await store.append([entry(2, key="a")], due=5)
+            assert not await store.append(late, due=9, secrets={"11": SEAT})
+            assert await numbers_in(store) == [1, 2]
+            assert await store.due_tables(5, 10) == ["t"]
+            assert await store.holder_of("11") is None
+
+    asyncio.run(scenario())
+
+
+def test_only_the_losers_of_a_group_lose(store_url: str) -> None:
+    names = [f"t{k}" for k in range(40)]
+
+    async def scenario() -> None:
+        async with opened(store_url, *names) as store:
+            twice = [store.append([entry(2, name, by=k)]) for name in names for k in range(2)]
+            rude = store.set_contact("nowhere", 0, {})
+            *written, refused = await asyncio.gather(*twice, rude, return_exceptions=True)
+            assert written == [True, False] * len(names)
+            assert isinstance(refused, Exception)
+            for name in names:
+                assert await store.entries_since(name, 1) == [entry(2, name, by=0)]
+
+    asyncio.run(scenario())
+
+
+def test_a_table_is_due_until_something_else_is_said(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t", "u", "v") as store:
+            await store.append([entry(2, "t")], due=30)
+            await store.append([entry(2, "u")], due=10)
+            await store.append([entry(2, "v")], due=20)
+            assert await store.due_tables(30, 10) == ["u", "v", "t"]
+            assert await store.due_tables(30, 2) == ["u", "v"]
+            assert await store.due_tables(19, 10) == ["u"]
+            await store.append([entry(3, "u")], due=UNCHANGED)
+            await store.append([entry(3, "v")], due=None)
+            assert await store.due_tables(30, 10) == ["u", "t"]
+
+    asyncio.run(scenario())
+
+
+def test_secrets_are_given_and_taken_away_with_an_entry(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            await store.append([entry(2)], secrets={"11": SEAT, "22": HOST})
+            assert not await store.append([entry(3)], secrets={"22": SEAT})
+            await store.append([entry(3)], secrets={"33": SEAT}, revoked=[SEAT])
+            assert [await store.holder_of(digest) for digest in ("11", "22", "33")] == [None, HOST, SEAT]
+
+    asyncio.run(scenario())
+
+
+def test_tables_are_counted_by_where_their_makers_came_from(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url) as store:
+            for name, made, address in [("a", 1, "x"), ("b", 2, "x"), ("c", 3, "x"), ("d", 3, "y")]:
+                await store.create(table(name, made, address), [], {})
+            assert await store.tables_made_by("x", since=2) == 2
+            assert await store.tables_made_by("z", since=0) == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_code_works_once_and_in_time(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            await store.lend_code("11", SEAT, until=NOW)
+            await store.lend_code("11", SEAT, until=NOW)
+            await store.lend_code("22", SEAT, until=NOW)
+            with pytest.raises(ServerError, match="given away already"):
+                await store.lend_code("11", HOST, until=NOW)
+            assert await store.redeem_code("11", NOW) == SEAT
+            assert await store.redeem_code("11", NOW) is None
+            assert await store.redeem_code("22", NOW + 1) is None
+            assert await store.redeem_code("33", NOW) is None
+
+    asyncio.run(scenario())
+
+
+def test_of_many_who_redeem_a_code_one_gets_the_seat(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            await store.lend_code("11", SEAT, until=NOW)
+            found = await asyncio.gather(*(store.redeem_code("11", NOW) for _ in range(20)))
+            assert sorted(map(str, found)) == sorted(map(str, [SEAT] + [None] * 19))
+
+    asyncio.run(scenario())
+
+
+def test_contacts_are_kept_replaced_and_forgotten(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            assert await store.contact_of("t", 0) is None
+            await store.set_contact("t", 0, {"mail": "a@example.org"})
+            await store.set_contact("t", 0, {"push": {"endpoint": "https://example.org"}})
+            await store.set_contact("t", 1, {})
+            assert await store.contact_of("t", 0) == {"push": {"endpoint": "https://example.org"}}
+            assert await store.contact_of("t", 1) == {}
+            await store.set_contact("t", 0, None)
+            assert await store.contact_of("t", 0) is None
+
+    asyncio.run(scenario())
+
+
+def test_what_is_old_is_deleted_with_all_that_belongs_to_it(store_url: str) -> None:
+    old = [f"old{k}" for k in range(120)]
+
+    async def scenario() -> None:
+        async with opened(store_url) as store:
+            for name in [*old, "alive"]:
+                await store.create(table(name), [entry(1, name)], {f"secret of {name}": Holder(name, "host", None)})
+            await store.set_contact("old0", 0, {})
+            await store.lend_code("11", Holder("old0", "seat", 0), until=NOW)
+            await store.lend_code("22", Holder("alive", "seat", 0), until=NOW + DAY)
+            await store.append([entry(2, "alive", at=NOW + DAY)])
+            assert await store.delete_tables(older_than=NOW) == 0
+            assert await store.delete_tables(older_than=NOW + 1) == len(old)
+            assert await store.load("old0") is None
+            assert await store.entries_since("old0", 0) == []
+            assert await store.holder_of("secret of old0") is None
+            assert await store.contact_of("old0", 0) is None
+            assert await store.redeem_code("11", NOW) is None
+            assert await store.redeem_code("22", NOW) == Holder("alive", "seat", 0)
+            assert await numbers_in(store, "alive") == [1, 2]
+
+    asyncio.run(scenario())
+
+
+def test_closing_waits_for_what_is_being_written(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            waiting = [asyncio.ensure_future(store.append([entry(number)])) for number in range(2, 50)]
+            await asyncio.sleep(0)
+        assert all(await asyncio.gather(*waiting))
+        async with opened(store_url) as store:
+            assert await numbers_in(store) == list(range(1, 50))
+
+    asyncio.run(scenario())
+
+
+def test_who_does_not_wait_for_the_answer_disturbs_nobody(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t", "u") as store:
+            impatient = asyncio.ensure_future(store.append([entry(2)]))
+            await asyncio.sleep(0)
+            impatient.cancel()
+            assert await store.append([entry(2, "u")])
+            assert await numbers_in(store) == [1, 2]
+
+    asyncio.run(scenario())
+
+
+def test_whispers_that_nobody_can_hear_are_harmless_and_long_ones_refused(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url) as store:
+            await store.whisper("x" * 7_000)
+            with pytest.raises(ValueError, match="too long"):
+                await store.whisper("é" * 3_501)
+
+    asyncio.run(scenario())
+
+
+DILIGENT = """
+import asyncio, sys
+from tests.server.store.making import entry, opened
+
+async def scenario():
+    async with opened(sys.argv[1], "t") as store:
+        number = 1
+        while True:
+            number += 1
+            assert await store.append([entry(number)])
+            print(number, flush=True)
+
+asyncio.run(scenario())
+"""
+
+
+def test_a_killed_process_loses_nothing_that_it_has_acknowledged(store_url: str) -> None:
+    root = Path(__file__).parents[3]
+    process = subprocess.Popen([sys.executable, "-c", DILIGENT, store_url], stdout=subprocess.PIPE, cwd=root)
+    with process:
+        assert process.stdout is not None
+        acknowledged = [int(process.stdout.readline()) for _ in range(30)]
+        process.send_signal(signal.SIGKILL)
+        acknowledged += [int(line) for line in process.stdout if line.endswith(b"\n")]
+
+    async def scenario() -> None:
+        async with opened(store_url) as store:
+            found = await numbers_in(store)
+            assert found == list(range(1, len(found) + 1))
+            assert set(acknowledged) <= set(found)
+            assert await store.append([entry(len(found) + 1)])
+
+    asyncio.run(scenario())
+
+
+def test_a_closed_store_can_be_opened_again_at_once(store_url: str) -> None:
+    async def scenario() -> None:
+        for _ in range(3):
+            store = await Store.open(store_url)
+            await store.close()
+
+    asyncio.run(scenario())
