@@ -89,7 +89,7 @@ def test_tables_at_which_nothing_happens_are_thrown_away(tmp_path: Path, keep_da
             new = await server.made("domingo", 2)
             keeper = server.house.caretaker
             await keeper._clear_away()
-            assert await server.house.store.load(old["table"]["id"])  # it looks once an hour, no more
+            assert await server.house.store.load(old["table"]["id"])  # it looks every 20 minutes, no more
             keeper._cleared -= caretaker.CLEARING + 1
             await keeper._clear_away()
             assert (await server.house.store.load(old["table"]["id"]) is None) == gone

@@ -104,9 +104,8 @@ async def get_words(door: TheDoor, language: LANGUAGE, game: str | None = None) 
 @router.post("/tables", status_code=201)
 async def make_table(request: Request, house: TheHouse, door: TheDoor, asked: bodies.NewTable) -> bodies.MadeTable:
     """Make a table. The secrets in the answer are told only once."""
-    address = address_of(request)
-    door.tables.check(address)
-    made = make(asked, house.now(), address)
+    door.tables.check(address_of(request))
+    made = make(asked, house.now())
     live = await house.make(made, deal=asked.start)
     return bodies.MadeTable(
         table=_table(live, None), host=made.host, seats=made.seats, invite=made.row.invite, watch=made.row.watch

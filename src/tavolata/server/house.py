@@ -205,11 +205,11 @@ class House:
                 if await self._is_done(live, key):
                     return None
                 raise
-            if found.kind == "freed":
-                revoked = [Holder(entry.table, "seat", cast(int, found.data["chair"]))]
+            if found.freed is not None:
+                revoked = [Holder(entry.table, "seat", found.freed)]
             if await self._commit(live, entry, secrets or {}, revoked):
-                if found.kind == "freed":
-                    await self.store.set_contact(entry.table, cast(int, found.data["chair"]), None)
+                if found.freed is not None:
+                    await self.store.set_contact(entry.table, found.freed, None)
                 self._tell(live, happening)
                 self.caretaker.attend(live)
                 self.happened(live, happening)

@@ -33,7 +33,7 @@ class Made:
         return held
 
 
-def make(asked: NewTable, now: int, address: str) -> Made:
+def make(asked: NewTable, now: int) -> Made:
     """A table as it was asked for, or why not."""
     setup = read_new(asked)
     name = secrets.new_id()
@@ -48,7 +48,6 @@ def make(asked: NewTable, now: int, address: str) -> Made:
         invite=secrets.new_secret(),
         watch=secrets.new_secret(),
         made=now,
-        address=address,
     )
     first = Entry(name, 1, now, "made", {"chairs": [_chair(chair) for chair in asked.chairs]})
     return Made(row, first, host, seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from tavolata.bots import number_of
 from tavolata.core import chance
@@ -41,6 +41,11 @@ class Wanted:
 
     kind: str
     data: dict[str, JSON]
+
+    @property
+    def freed(self) -> int | None:
+        """The chair whose person has to go, if it is made free."""
+        return cast(int, self.data["chair"]) if self.kind == "freed" else None
 
 
 def wanted(table: Table, asker: Access, command: Any) -> Wanted:

@@ -7,7 +7,7 @@ the same table, the same numbers of messages and the same decisions.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
@@ -178,8 +178,7 @@ class Table:
     def _change(self, entry: Entry, chair: int, changed: Chair) -> Happening:
         self.chairs[chair] = changed
         self._turn_clocks(entry.at)
-        went_back = self._settle_take_back(entry)
-        return self._noticed(entry, went_back=went_back, changes_game=went_back)
+        return self._perhaps_taken_back(entry)
 
     # --- a game ------------------------------------------------------------
 
@@ -243,14 +242,15 @@ class Table:
     def _asked_back(self, entry: Entry, seat: int) -> Happening:
         self._playing().check_take_back(seat)
         self.take_back = TakeBack(seat, frozenset(self.deciding_people()) - {seat})
-        return self._after_answer(entry)
+        return self._perhaps_taken_back(entry)
 
     def _agreed(self, entry: Entry, seat: int) -> Happening:
         assert self.take_back
         self.take_back = replace(self.take_back, waiting=self.take_back.waiting - {seat})
-        return self._after_answer(entry)
+        return self._perhaps_taken_back(entry)
 
-    def _after_answer(self, entry: Entry) -> Happening:
+    def _perhaps_taken_back(self, entry: Entry) -> Happening:
+        """Everybody notices; and if nobody else is left to agree, what was asked for is taken back."""
         went_back = self._settle_take_back(entry)
         return self._noticed(entry, went_back=went_back, changes_game=went_back)
 
@@ -370,7 +370,7 @@ def kept(viewers: frozenset[int | None]) -> frozenset[int | None]:
     return viewers
 
 
-def read_table(row: TableRow, entries: Iterator[Entry] | list[Entry]) -> Table:
+def read_table(row: TableRow, entries: Iterable[Entry]) -> Table:
     """A table from its journal."""
     table = Table(row.id, read_setup(row), row.invite, row.watch)
     for entry in entries:

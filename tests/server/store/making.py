@@ -15,10 +15,10 @@ NOW = 1_800_000_000_000
 DAY = 24 * 3600 * 1000
 
 
-def table(name: str = "t", made: int = NOW, address: str = "192.0.2.1") -> TableRow:
+def table(name: str = "t", made: int = NOW) -> TableRow:
     """A table with nothing special about it."""
     setup: dict[str, JSON] = {"players": 3, "options": {"announcing": True}}
-    return TableRow(name, "domingo", 1, setup, f"invite-{name}", f"watch-{name}", made, address)
+    return TableRow(name, "domingo", 1, setup, f"invite-{name}", f"watch-{name}", made)
 
 
 def entry(number: int, name: str = "t", key: str | None = None, at: int = NOW, **data: JSON) -> Entry:

@@ -134,17 +134,6 @@ def test_secrets_are_given_and_taken_away_with_an_entry(store_url: str) -> None:
     asyncio.run(scenario())
 
 
-def test_tables_are_counted_by_where_their_makers_came_from(store_url: str) -> None:
-    async def scenario() -> None:
-        async with opened(store_url) as store:
-            for name, made, address in [("a", 1, "x"), ("b", 2, "x"), ("c", 3, "x"), ("d", 3, "y")]:
-                await store.create(table(name, made, address), [], {})
-            assert await store.tables_made_by("x", since=2) == 2
-            assert await store.tables_made_by("z", since=0) == 0
-
-    asyncio.run(scenario())
-
-
 def test_a_code_works_once_and_in_time(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t") as store:

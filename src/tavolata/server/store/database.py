@@ -122,7 +122,8 @@ def patient(url: URL) -> dict[str, Any]:
 def set_up_file(connection: Any, _: object) -> None:
     """Readers do not wait for the writer, and the writer not for the disk.
 
-    What is committed has left this process, whatever happens to it then. A power cut can take the last second.
+    What is committed has left this process, whatever happens to it then. A power cut can take what came after the
+    last checkpoint.
     """
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=NORMAL")

@@ -57,12 +57,6 @@ def note_due(connection: Connection, table: str, due: int | None) -> None:
     connection.execute(update(tables).where(tables.c.id == table).values(due=due))
 
 
-def count_made(connection: Connection, address: str, since: int) -> int:
-    """How many tables were made from an address."""
-    asked = select(func.count()).where(tables.c.address == address, tables.c.made >= since)
-    return connection.scalar(asked) or 0
-
-
 def find_contact(connection: Connection, table: str, chair: int) -> dict[str, JSON] | None:
     """How to reach who sits on a chair."""
     asked = select(contacts.c.contact).where(contacts.c.table_id == table, contacts.c.chair == chair)
@@ -147,7 +141,6 @@ def table_row(row: TableRow) -> Row:
         "invite": row.invite,
         "watch": row.watch,
         "made": row.made,
-        "address": row.address,
     }
 
 
@@ -161,7 +154,6 @@ def table_of(found: Found[tuple[object, ...]]) -> TableRow:
         found.invite,
         found.watch,
         found.made,
-        found.address,
     )
 
 

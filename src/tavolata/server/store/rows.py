@@ -35,8 +35,6 @@ class TableRow:
     invite: str
     watch: str
     made: int
-    address: str
-    """Where its maker came from, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,10 +30,8 @@ tables = Table(
     Column("invite", Text, nullable=False),
     Column("watch", Text, nullable=False),
     Column("made", BigInteger, nullable=False),
-    Column("address", Text, nullable=False),
     Column("due", BigInteger),
     Index(None, "due"),
-    Index(None, "address", "made"),
 )
 
 entries = Table(

@@ -143,10 +143,6 @@ class Store:
         """When somebody has to look after a table again, if not with its next entry."""
         await self._change(queries.note_due, table, due)
 
-    async def tables_made_by(self, address: str, since: int) -> int:
-        """How many tables somebody has made since then."""
-        return await self._read(queries.count_made, address, since)
-
     async def lend_code(self, digest: str, holder: Holder, until: int) -> None:
         """Keep a short code for a holder. One that is lent to somebody else is refused (`code-taken`)."""
         await self._change(queries.lend, digest, holder, until)

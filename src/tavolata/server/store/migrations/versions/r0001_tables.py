@@ -34,12 +34,10 @@ def make_tables() -> None:
         Column("invite", Text, nullable=False),
         Column("watch", Text, nullable=False),
         Column("made", BigInteger, nullable=False),
-        Column("address", Text, nullable=False),
         Column("due", BigInteger),
         PrimaryKeyConstraint("id", name="pk_tables"),
     )
     op.create_index("ix_tables_due", "tables", ["due"])
-    op.create_index("ix_tables_address_made", "tables", ["address", "made"])
 
 
 def make_entries() -> None:
