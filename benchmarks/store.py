@@ -58,7 +58,7 @@ async def measure(asked: argparse.Namespace, url: str) -> None:
     store = await Store.open(url)
     run = time.time_ns()
     names = [f"{run}-{k}" for k in range(asked.tables)]
-    made = [store.create(TableRow(name, "domingo", 1, {}, "", "", 0, ""), [], {}) for name in names]
+    made = [store.create(TableRow(name, "domingo", 1, {}, "", "", 0), [], {}) for name in names]
     await asyncio.gather(*made)
     other = asyncio.create_task(be_busy(asked.busy, asked.stint / 1000))
     pause = asked.tables / asked.rate if asked.rate else 0.0
