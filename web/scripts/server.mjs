@@ -27,8 +27,14 @@ async function answers(address) {
   }
 }
 
-/** A running server with its address; `stop` it in the end. Compiled rules have to be ready before tests count seconds. */
-export async function serve({ botPause = "0.05" } = {}) {
+/** Compiled rules have to be ready before tests count seconds. */
+async function makeReady(address, game) {
+  const bots = { game, chairs: [{ who: "bot", bot: "greedy" }, { who: "bot", bot: "greedy" }, { who: "bot", bot: "greedy" }] };
+  await fetch(`${address}api/tables`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(bots) });
+}
+
+/** A running server with its address, ready for these games; `stop` it in the end. */
+export async function serve({ botPause = "0.05", games = ["domingo"] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "tavolata-"));
   const port = await freePort();
   const address = `http://localhost:${port}/`;
@@ -39,8 +45,7 @@ export async function serve({ botPause = "0.05" } = {}) {
     env: { ...process.env, TAVOLATA_BOT_PAUSE: botPause, TAVOLATA_TABLES_AN_HOUR: "10000", TAVOLATA_RATE: "1000", TAVOLATA_BURST: "5000" },
   });
   await answers(address);
-  const ready = { game: "domingo", chairs: [{ who: "bot", bot: "random" }, { who: "bot", bot: "random" }] };
-  await fetch(`${address}api/tables`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(ready) });
+  for (const game of games) await makeReady(address, game);
   return {
     address,
     stop: async () => {

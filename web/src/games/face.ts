@@ -3,7 +3,7 @@
  * A board shows a view and offers choices; where the view comes from (a table, a replay, a lesson) it does not know.
  */
 import type { Component } from "svelte";
-import type { EditionSheet, Event, GameShape, View } from "../server/shapes";
+import type { EditionSheet, Event, GameShape, Result, View } from "../server/shapes";
 import type { Showing } from "../table/scene.svelte";
 import type { Person } from "../table/people";
 import type { Names, Naming, Words } from "../words/words";
@@ -61,6 +61,24 @@ export interface Share {
   points: number;
 }
 
+/** What a finale is told: the end of a game as something to watch, before the end picture names the winner. */
+export interface FinaleProps {
+  game: GameShape;
+  edition: EditionSheet | null;
+  words: Words;
+  /** The last view. */
+  view: View;
+  result: Result;
+  /** What everybody saw of every move, once the game is over. */
+  log: readonly Event[][];
+  people: readonly Person[];
+  names: Names;
+  /** As for a board; a finale is not shown at all with 0. */
+  tempo: number;
+  /** Called once everything has been shown. A button to skip it is there already. */
+  done(): void;
+}
+
 export interface GameFace {
   name: string;
   /** The board in the middle and, below it or beside it, the own things: one component, which gets all the room there is. */
@@ -78,6 +96,8 @@ export interface GameFace {
   isGrave?(action: string): boolean;
   /** Where the points of each seat come from: from all that happened. */
   breakdown?(log: readonly Event[][], players: number): Share[][];
+  /** The last count as something to watch: the winner is named only after it. */
+  Finale?: Component<FinaleProps>;
   /** What values are called in sentences that have no words of their own, as cards by their letters. */
   naming?: Naming;
   /** The catalogue of this face, in a language. */

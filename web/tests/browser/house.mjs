@@ -8,11 +8,11 @@ export const DESK = { width: 1280, height: 800 };
 
 export const house = { address: "", browser: null };
 
-/** Opens the house for the tests of a file. */
-export function opened() {
+/** Opens the house for the tests of a file, which play these games. */
+export function opened(...games) {
   let server;
   before(async () => {
-    server = await serve();
+    server = await serve({ games: games.length ? games : ["domingo"] });
     house.address = server.address;
     house.browser = await launch();
   });
@@ -93,4 +93,11 @@ export async function comeTo(somebody, made, chairs = made.seats) {
     if (!localStorage.getItem("tavolata.tables")) localStorage.setItem("tavolata.tables", text);
   }, JSON.stringify([kept]));
   await somebody.go(`/table/${made.table.id}`);
+}
+
+/** Everything that came over the lines of a page, from now on. */
+export function frames(page) {
+  const heard = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(JSON.parse(payload))));
+  return heard;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { choose, playByMouse } from "./domingo.mjs";
-import { PHONE, comeTo, guest, makeTable, myTurn, opened, playOn, secretOf, stateOf, tableOf } from "./house.mjs";
+import { PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, secretOf, stateOf, tableOf } from "./house.mjs";
 
 opened();
 
@@ -96,13 +96,6 @@ test("hot seat: a curtain between the two, and nothing of the other's cards in f
   }
   await both.close();
 });
-
-/** Everything that came over the lines of a page. */
-function frames(page) {
-  const heard = [];
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(JSON.parse(payload))));
-  return heard;
-}
 
 function leaks(heard, seat) {
   const events = heard.flatMap((frame) => [...(frame.events ?? []), ...(frame.log ?? [])].flat());
