@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -51,7 +52,13 @@ def terminal(home: Path, *arguments: str, **more: str) -> Any:
         encoding="utf-8",
         timeout=60,
         dimensions=(50, 100),
+        preexec_fn=_hear_interrupts,
     )
+
+
+def _hear_interrupts() -> None:
+    """As in a terminal, even where the tests run in the background of a shell and Ctrl-C is ignored for them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def plain(text: str) -> str:
