@@ -80,6 +80,15 @@ make-and-deal = Karten geben
 make-and-invite = Tisch decken und einladen
 house-deck = Die Karten sind unser eigener Nachbau; wer die Schachtel hat, kann deren Karten verwenden.
 
+cards = Karten
+cards-ours = Unsere
+cards-reconstructed = Nach eigener Angabe nicht die gedruckten.
+cards-own = Eine eigene Datei …
+cards-download = Unsere Datei als Vorlage
+cards-help = Eine Datei mit Karten ist einfacher Text (TOML) und lässt sich mit jedem Editor schreiben. Sie wird beim Auswählen geprüft und auf diesem Gerät gemerkt.
+cards-forget = { $file } vergessen
+cards-at-table = Gespielt wird mit eigenen Karten: { $name }
+
 bot-random = Anfang
 bot-greedy = Geübt
 bot-easy = Anfang

@@ -80,6 +80,15 @@ make-and-deal = Deal the cards
 make-and-invite = Lay the table and invite
 house-deck = The cards are our own reconstruction; whoever owns the box can use its cards.
 
+cards = Cards
+cards-ours = Ours
+cards-reconstructed = Not the printed ones, by their own word.
+cards-own = A file of my own …
+cards-download = Our file to start from
+cards-help = A file of cards is plain text (TOML) and can be written in any editor. It is checked when you choose it, and remembered on this device.
+cards-forget = Forget { $file }
+cards-at-table = Played with cards of their own: { $name }
+
 bot-random = Beginner
 bot-greedy = Skilled
 bot-easy = Beginner

@@ -80,6 +80,15 @@ make-and-deal = Distribuisci le carte
 make-and-invite = Apparecchia e invita
 house-deck = Le carte sono una nostra ricostruzione; chi ha la scatola può usare le sue.
 
+cards = Carte
+cards-ours = Le nostre
+cards-reconstructed = Per loro stessa ammissione, non quelle stampate.
+cards-own = Un file mio …
+cards-download = Il nostro file come modello
+cards-help = Un file di carte è semplice testo (TOML) e si scrive con qualsiasi editor. Viene controllato quando lo scegli e ricordato su questo dispositivo.
+cards-forget = Dimentica { $file }
+cards-at-table = Si gioca con carte proprie: { $name }
+
 bot-random = Principiante
 bot-greedy = Esperto
 bot-easy = Principiante
