@@ -33,8 +33,8 @@ async function makeReady(address, game) {
   await fetch(`${address}api/tables`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(bots) });
 }
 
-/** A running server with its address, ready for these games; `stop` it in the end. */
-export async function serve({ botPause = "0.05", games = ["domingo"] } = {}) {
+/** A running server with its address, ready for these games, with these settings beside the usual ones; `stop` it in the end. */
+export async function serve({ botPause = "0.05", games = ["domingo"], environment = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "tavolata-"));
   const port = await freePort();
   const address = `http://localhost:${port}/`;
@@ -42,7 +42,7 @@ export async function serve({ botPause = "0.05", games = ["domingo"] } = {}) {
   const database = `sqlite:///${join(folder, "tables.sqlite")}`;
   const server = spawn(python, ["-m", "tavolata", "serve", "--host", "127.0.0.1", "--port", String(port), "--database", database], {
     stdio: "ignore",
-    env: { ...process.env, TAVOLATA_BOT_PAUSE: botPause, TAVOLATA_TABLES_AN_HOUR: "10000", TAVOLATA_RATE: "1000", TAVOLATA_BURST: "5000" },
+    env: { ...process.env, TAVOLATA_BOT_PAUSE: botPause, TAVOLATA_TABLES_AN_HOUR: "10000", TAVOLATA_RATE: "1000", TAVOLATA_BURST: "5000", ...environment },
   });
   await answers(address);
   for (const game of games) await makeReady(address, game);

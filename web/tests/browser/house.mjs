@@ -9,10 +9,13 @@ export const DESK = { width: 1280, height: 800 };
 export const house = { address: "", browser: null };
 
 /** Opens the house for the tests of a file, which play these games. */
-export function opened(...games) {
+export const opened = (...games) => openedWith({}, ...games);
+
+/** The same, with settings of the server. */
+export function openedWith(environment, ...games) {
   let server;
   before(async () => {
-    server = await serve({ games: games.length ? games : ["domingo"] });
+    server = await serve({ games: games.length ? games : ["domingo"], environment });
     house.address = server.address;
     house.browser = await launch();
   });
