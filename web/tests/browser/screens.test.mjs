@@ -1,14 +1,18 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { guest, comeTo, makeTable, opened, playOn } from "./house.mjs";
-import { bareKeys, needsSideways, problemsOf } from "./looking.mjs";
+import { makeTable, opened, playOn } from "./house.mjs";
+import { bareKeys, lookedAt, needsSideways, problemsOf } from "./looking.mjs";
 
 opened();
 
 const anna = { who: "here", name: "Anna" };
 const bot = { who: "bot", bot: "greedy" };
 
-async function screens() {
+let laid;
+/** All screens; their tables are laid once. */
+const screens = () => (laid ??= lay());
+
+async function lay() {
   const fresh = await makeTable([anna, bot, bot, bot]);
   const over = await makeTable([anna, bot]);
   const lobby = await makeTable([anna, { who: "free" }], { start: false });
@@ -16,13 +20,14 @@ async function screens() {
   await playOn(over.table.id, over.host);
   return [
     { name: "home", path: "/", ready: "[data-play]" },
-    { name: "new", path: "/new/domingo", ready: "[data-lay]" },
+    { name: "new", path: "/new/domingo", ready: "[data-cards]" },
     { name: "join", path: `/join/${lobby.table.id}/${lobby.invite}`, ready: "[data-sit]" },
     { name: "lobby", table: lobby, ready: "[data-deal]" },
     { name: "table", table: fresh, ready: "[data-turn]" },
     { name: "rules drawer", table: fresh, ready: "[data-turn]", press: "[data-rules]" },
     { name: "menu", table: fresh, ready: "[data-turn]", press: "[data-menu]" },
     { name: "talk", table: fresh, ready: "[data-turn]", key: "c" },
+    { name: "a card taken", table: fresh, ready: "[data-turn=mine]", press: "[data-card]" },
     { name: "curtain", table: shared, ready: "[data-curtain]" },
     { name: "end", table: over, ready: "[data-end]" },
     { name: "replay", path: `/replay/${over.table.id}/1/12///${over.watch}`.replace("12///", "12/all/"), ready: "[data-move]" },
@@ -47,12 +52,8 @@ for (const language of ["de", "en", "it"]) {
 
 test("at 200 % zoom nothing needs sideways scrolling", async () => {
   const made = await makeTable([anna, bot]);
-  const somebody = await guest({ size: { width: 640, height: 400 } });
-  for (const path of ["/", "/new/domingo", "/settings", "/rules/domingo"]) {
-    await somebody.go(path);
-    await somebody.page.waitForTimeout(300);
-    assert.ok(!(await needsSideways(somebody.page)), path);
-  }
-  await comeTo(somebody, made);
-  await somebody.close();
+  const plain = ["/", "/new/domingo", "/settings", "/rules/domingo"].map((path) => ({ name: path, path, ready: "main" }));
+  const all = [...plain, { name: "table", table: made, ready: "[data-turn]" }];
+  const sideways = async (page) => ((await needsSideways(page)) ? ["sideways"] : []);
+  assert.deepEqual(await lookedAt(all, [{ size: { width: 640, height: 400 } }], sideways), []);
 });
