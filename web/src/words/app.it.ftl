@@ -172,7 +172,7 @@ seat-bot = bot, { $level }
 seat-promise = promette: { $action }
 clock-left = restano { $time }
 
-log = Che cosa è successo
+log = Cos’è successo
 log-empty = Non è ancora successo niente.
 chat = Chiacchiere
 chat-empty = Nessuno ha ancora detto niente. Saluta!
