@@ -85,3 +85,48 @@ export async function bareKeys(screens, language, catalogue) {
     return keys.filter((key) => text.has(key));
   });
 }
+
+/** With forced colours: what can be pressed but has no edge, and what is chosen or has the turn but looks like the rest. */
+function indistinct() {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.cssText = "forced-color-adjust: none; color: Canvas";
+  const canvas = getComputedStyle(probe).color;
+  probe.remove();
+  const SIDES = ["Top", "Right", "Bottom", "Left"];
+  const edges = (style) => SIDES.filter((side) => style[`border${side}Style`] !== "none" && parseFloat(style[`border${side}Width`]) >= 1 && style[`border${side}Color`] !== canvas);
+  const has = (one) => {
+    const style = getComputedStyle(one);
+    return edges(style).length > 0 || style.outlineStyle !== "none" || style.textDecorationLine.includes("underline");
+  };
+  const isSeen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getBoundingClientRect().width > 2;
+  const isDrawn = (one) => isSeen(one) && one.matches("input[type=radio], input[type=checkbox], input[type=range]");
+  const isMarked = (one) => [one, ...one.querySelectorAll("*")].some((part) => has(part) || isDrawn(part)) || has(one.closest("fieldset") ?? one);
+  const pressed = [...document.querySelectorAll("button, a[href], input, select, textarea, summary, label:has(input)")];
+  const name = (one) => one.outerHTML.slice(0, 100);
+  const bare = pressed.filter((one) => isSeen(one) && !isMarked(one)).map((one) => `no edge: ${name(one)}`);
+
+  const STATES = [
+    ["[aria-selected=true]", "[aria-selected=false]"],
+    ["[aria-pressed=true]", "[aria-pressed=false]"],
+    ["fieldset label:has(:checked)", "fieldset label:not(:has(:checked))"],
+    ["li > [aria-current]", "li > button:not([aria-current])"],
+    [".seat.turn", ".seat:not(.turn)"],
+  ];
+  const look = (one) => {
+    const all = [one, ...one.querySelectorAll("*")].map((part) => getComputedStyle(part));
+    return all.map((style) => [...SIDES.map((side) => style[`border${side}Width`] + style[`border${side}Color`]), style.backgroundColor, style.outline, style.appearance].join()).join("|");
+  };
+  const alike = STATES.flatMap(([is, isNot]) => {
+    const [one, other] = [is, isNot].map((selector) => [...document.querySelectorAll(selector)].find(isSeen));
+    return one && other && look(one) === look(other) ? [`looks like the others: ${name(one)}`] : [];
+  });
+  const turn = document.querySelector("[data-turn=mine]");
+  return [...bare, ...alike, ...(turn && !edges(getComputedStyle(turn)).length ? ["my turn has no edge"] : [])];
+}
+
+/** Everything that cannot be told apart on these screens, or that axe finds, when the browser's owner has chosen its colours. */
+export const problemsInForcedColours = (screens) =>
+  lookedAt(screens, [{ forced: true, size: PHONE }, { forced: true, size: { width: 1440, height: 900 }, look: "dark" }], async (page) => [
+    ...(await page.evaluate(indistinct)),
+    ...(await findings(page)),
+  ]);

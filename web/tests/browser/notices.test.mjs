@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { comeTo, guest, house, makeTable, openedWith } from "./house.mjs";
+import { bareKeys, problemsInForcedColours, problemsOf } from "./looking.mjs";
 
 // Of a key that belongs to nobody. The mail server is never asked for anything: nobody is away for two minutes here.
 const VAPID = "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE";
@@ -106,6 +107,17 @@ test("this browser is told by push, and shows it in the reader's language", asyn
   await anna.page.waitForSelector("[data-told-by=none]");
   assert.equal(await anna.page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()), null);
   await anna.close();
+});
+
+test("the question looks right in all sizes, looks and languages, and with forced colours", async () => {
+  const table = await makeTable(bots);
+  const menu = { name: "menu", table, ready: "[data-turn]", press: "[data-menu]" };
+  const screens = [menu, { ...menu, name: "by e-mail", press: ["[data-menu]", "[data-notices] label:nth-of-type(2)"] }];
+  assert.deepEqual(await problemsOf(screens), []);
+  assert.deepEqual(await problemsInForcedColours(screens), []);
+  for (const language of ["de", "en", "it"]) {
+    assert.deepEqual(await bareKeys(screens, language, new URL(`../../src/words/app.${language}.ftl`, import.meta.url)), []);
+  }
 });
 
 test("who only watches is not asked", async () => {

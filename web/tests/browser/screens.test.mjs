@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { makeTable, opened, playOn } from "./house.mjs";
-import { bareKeys, lookedAt, needsSideways, problemsOf } from "./looking.mjs";
+import { bareKeys, lookedAt, needsSideways, problemsInForcedColours, problemsOf } from "./looking.mjs";
 
 opened();
 
@@ -42,6 +42,10 @@ async function lay() {
 
 test("axe finds nothing, and nothing needs sideways scrolling, on any screen", async () => {
   assert.deepEqual(await problemsOf(await screens()), []);
+});
+
+test("with forced colours everything that can be pressed or is chosen, and the turn, can be told apart", async () => {
+  assert.deepEqual(await problemsInForcedColours(await screens()), []);
 });
 
 for (const language of ["de", "en", "it"]) {
