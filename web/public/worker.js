@@ -3,6 +3,7 @@ const FILES = __FILES__;
 const NAME = "tavolata-__VERSION__";
 const KNOWLEDGE = "tavolata-knowledge";
 const REPLAYS = "tavolata-replays";
+const NOTICES = "tavolata-notices";
 const KNOWN = /\/api\/(offer|words\/|games\/)/;
 
 addEventListener("install", (event) => {
@@ -13,7 +14,7 @@ addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => ![NAME, KNOWLEDGE, REPLAYS].includes(name)).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => ![NAME, KNOWLEDGE, REPLAYS, NOTICES].includes(name)).map((name) => caches.delete(name))))
       .then(() => clients.claim()),
   );
 });
@@ -41,4 +42,29 @@ addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || address.origin !== location.origin) return;
   if (KNOWN.test(address.pathname)) event.respondWith(fromServer(event.request));
   else if (!address.pathname.includes("/api/")) event.respondWith(fromDevice(event.request));
+});
+
+// Push messages have keys only; the page has left the sentences for them, in the reader's language.
+async function tell({ what, game, table }) {
+  const left = await (await caches.open(NOTICES)).match("notices/sentences");
+  const { language = "", games = {}, happened = {} } = left ? await left.json() : {};
+  const shown = { body: happened[what] ?? "", lang: language, tag: table, renotify: true, icon: "icon.svg", data: { table } };
+  await registration.showNotification(games[game] ?? "Tavolata", shown);
+}
+
+// The page that shows the table comes to the front; another page of ours goes there; without one, a new one opens.
+async function comeTo(table) {
+  const path = `/table/${table}`;
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find((one) => one.url.endsWith(`#${path}`)) ?? pages[0];
+  if (!page) return clients.openWindow(`./#${path}`);
+  page.postMessage({ go: path });
+  return page.focus();
+}
+
+addEventListener("push", (event) => event.waitUntil(tell(event.data.json())));
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(comeTo(event.notification.data.table));
 });

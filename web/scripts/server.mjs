@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join as path } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -33,16 +33,22 @@ async function makeReady(address, game) {
   await fetch(`${address}api/tables`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(bots) });
 }
 
-/** A running server with its address, ready for these games; `stop` it in the end. */
-export async function serve({ botPause = "0.05", games = ["domingo"] } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "tavolata-"));
+/** A server that somebody else has started, made ready for these games; it is theirs to stop. */
+export async function join(address, games) {
+  for (const game of games) await makeReady(address, game);
+  return { address, stop: async () => undefined };
+}
+
+/** A running server with its address, ready for these games, with these settings beside the usual ones; `stop` it in the end. */
+export async function serve({ botPause = "0.05", games = ["domingo"], environment = {} } = {}) {
+  const folder = mkdtempSync(path(tmpdir(), "tavolata-"));
   const port = await freePort();
   const address = `http://localhost:${port}/`;
-  const python = process.env.PYTHON ?? join(project, ".venv/bin/python");
-  const database = `sqlite:///${join(folder, "tables.sqlite")}`;
+  const python = process.env.PYTHON ?? path(project, ".venv/bin/python");
+  const database = `sqlite:///${path(folder, "tables.sqlite")}`;
   const server = spawn(python, ["-m", "tavolata", "serve", "--host", "127.0.0.1", "--port", String(port), "--database", database], {
     stdio: "ignore",
-    env: { ...process.env, TAVOLATA_BOT_PAUSE: botPause, TAVOLATA_TABLES_AN_HOUR: "10000", TAVOLATA_RATE: "1000", TAVOLATA_BURST: "5000" },
+    env: { ...process.env, TAVOLATA_BOT_PAUSE: botPause, TAVOLATA_TABLES_AN_HOUR: "10000", TAVOLATA_RATE: "1000", TAVOLATA_BURST: "5000", ...environment },
   });
   await answers(address);
   for (const game of games) await makeReady(address, game);

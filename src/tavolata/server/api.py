@@ -10,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 import tavolata
 from tavolata.core.words import check_language
-from tavolata.server import hinting, offer, replaying, secrets, telling
+from tavolata.server import editions, hinting, offer, replaying, secrets, telling
 from tavolata.server.answering import StrictRoute
 from tavolata.server.door import Door
 from tavolata.server.errors import Forbidden, Missing, Stranger
@@ -89,6 +89,18 @@ async def get_rules(door: TheDoor, game: str, language: LANGUAGE) -> list[bodies
 async def get_edition(door: TheDoor, game: str) -> bodies.EditionSheet:
     """The cards and maps we ship for a game."""
     return offer.sheet_of(tavolata.game(game).edition())
+
+
+@router.get("/games/{game}/edition/file", response_class=PlainTextResponse)
+async def get_edition_file(door: TheDoor, game: str) -> str:
+    """The same as the file it stands in (TOML), with its comments: to start one's own from."""
+    return editions.shipped_text(tavolata.game(game))
+
+
+@router.post("/games/{game}/edition")
+async def read_edition(door: TheDoor, game: str, file: bodies.EditionFile) -> bodies.EditionSheet:
+    """Read and check a file of one's own; its `data` is what a new table takes as `edition`. Nothing is kept."""
+    return offer.sheet_of(await asyncio.to_thread(editions.read_text, tavolata.game(game), file.name, file.text))
 
 
 @router.get("/words/{language}", response_class=PlainTextResponse)

@@ -14,6 +14,7 @@ error-internal = Hier ist etwas schiefgegangen. Du kannst nichts dafür, und es 
 error-hello-first = Das Erste auf einer Verbindung muss eine Begrüßung mit einem Geheimnis sein.
 error-name-missing = Alle an diesem Gerät brauchen einen Namen.
 error-bot-missing = Sag, welcher Bot dort sitzen soll.
+error-edition-not-plain = { $file }: Daten (Tag, Uhrzeit) und ganze Zahlen von mehr als 64 Bit bedeuten in einer Datei mit Karten nichts.
 error-two-paces = Wähle entweder eine Uhr mit Vorrat oder eine Zeit für jeden Zug, nicht beides.
 error-increment-alone = Ein Zuschlag braucht einen Vorrat, zu dem er kommt.
 error-no-such-chair = An diesem Tisch mit { $chairs } Stühlen gibt es keinen Stuhl { $chair }.

@@ -14,6 +14,7 @@ error-internal = Something went wrong here. It was not your fault, and it has be
 error-hello-first = The first thing on a socket must be a hello with a secret.
 error-name-missing = Everybody on this device needs a name.
 error-bot-missing = Say which bot shall sit there.
+error-edition-not-plain = { $file }: dates, and whole numbers of more than 64 bits, mean nothing in a file of cards.
 error-two-paces = Choose either a clock with a bank, or a time for each turn, not both.
 error-increment-alone = An increment needs a bank to be added to.
 error-no-such-chair = There is no chair { $chair } at this table of { $chairs }.

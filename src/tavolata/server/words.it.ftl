@@ -14,6 +14,7 @@ error-internal = Qui qualcosa è andato storto. Non è colpa tua, ed è stato an
 error-hello-first = La prima cosa su una connessione deve essere un saluto con un segreto.
 error-name-missing = A tutti quelli su questo dispositivo serve un nome.
 error-bot-missing = Indica quale bot deve sedersi lì.
+error-edition-not-plain = { $file }: date e numeri interi di più di 64 bit non significano nulla in un file di carte.
 error-two-paces = Scegli o un orologio con riserva o un tempo per ogni turno, non entrambi.
 error-increment-alone = Un incremento ha bisogno di una riserva a cui aggiungersi.
 error-no-such-chair = A questo tavolo da { $chairs } non c'è la sedia { $chair }.

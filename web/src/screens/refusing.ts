@@ -9,6 +9,9 @@ export function tellRefusal(refusal: Refusal | null, words: Words): void {
 }
 
 export function tellProblem(problem: unknown, words: Words): void {
-  if (problem instanceof Refused) tellRefusal(problem.refusal, words);
-  else toasts.show(words.say("offline-text"), "bad");
+  toasts.show(problemIn(problem, words), "bad", problem instanceof Refused ? problem.refusal.clause : null);
 }
+
+/** The same as a sentence, for those who say it where it happened. */
+export const problemIn = (problem: unknown, words: Words): string =>
+  problem instanceof Refused ? words.refusal(problem.refusal) : words.say("offline-text");

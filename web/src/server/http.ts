@@ -43,6 +43,11 @@ export const offer = () => json<Offer>("offer");
 export const words = async (language: string, game?: string) =>
   (await ask(`words/${language}${game ? `?game=${game}` : ""}`)).text();
 export const rules = (game: string, language: string) => json<Clause[]>(`games/${game}/rules/${language}`);
+/** Has a file of one's own read and checked; nothing of it is kept there. */
+export const readEdition = (game: string, name: string, text: string) =>
+  json<EditionSheet>(`games/${game}/edition`, { method: "POST", body: { name, text } });
+/** Where our own file is to be had. */
+export const editionFile = (game: string): string => `${API}games/${game}/edition/file`;
 export const edition = (table: string, secret: string) => json<EditionSheet>(`tables/${table}/edition`, { secret });
 
 export const makeTable = (body: NewTable) => json<MadeTable>("tables", { method: "POST", body });

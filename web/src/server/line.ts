@@ -1,6 +1,6 @@
 /**
  * The line of one reader to a table. It breaks and comes back; nothing is lost or doubled: messages are numbered and asked
- * for again, commands keep their key and are sent again until they are answered.
+ * for again, commands keep their key and are sent again until they are answered, also by a page that is loaded anew.
  */
 import { newKey } from "./keys";
 import type { Answer, Command, Frame, Message, Refusal, Welcome, Wish } from "./shapes";
@@ -16,6 +16,14 @@ export interface Wire {
   onclose: (() => void) | null;
 }
 
+/** Where commands lie until they are answered. */
+export interface Outbox {
+  /** Those that an earlier page has left. */
+  all(): Command[];
+  add(command: Command): void;
+  drop(key: string): void;
+}
+
 export interface Listener {
   welcome(welcome: Welcome): void;
   message(message: Message): void;
@@ -28,6 +36,12 @@ const PAUSES = [300, 800, 2000, 4000, 8000];
 const PATIENCE = 8000;
 /** A reason after which it makes sense to come back. */
 const PASSING = new Set(["too-slow", "hello-first", "table-full-of-sockets", "too-many-requests"]);
+
+/** A command that is on its way. */
+export interface Given {
+  command: Command;
+  answer: Promise<Answer>;
+}
 
 interface Pending {
   command: Command;
@@ -47,6 +61,7 @@ export class Line {
     private readonly secret: string,
     private readonly listener: Listener,
     private readonly connect: () => Wire,
+    private readonly outbox: Outbox,
   ) {}
 
   open(): void {
@@ -78,6 +93,17 @@ export class Line {
   /** Ask for something; the answer comes when the server has written it down, or refused it. */
   send(wish: Wish): Promise<Answer> {
     const command = { ...wish, key: newKey() } as Command;
+    this.outbox.add(command);
+    return this.#give(command);
+  }
+
+  /** Give what an earlier page has left unanswered once more; each with its answer. */
+  resume(): Given[] {
+    const left = this.outbox.all().filter((command) => !this.#pending.has(command.key));
+    return left.map((command) => ({ command, answer: this.#give(command) }));
+  }
+
+  #give(command: Command): Promise<Answer> {
     return new Promise((answered) => {
       this.#pending.set(command.key, { command, answered });
       this.#post(command);
@@ -130,11 +156,13 @@ export class Line {
   #answer(answer: Answer): void {
     const pending = this.#pending.get(answer.answer);
     this.#pending.delete(answer.answer);
+    this.outbox.drop(answer.answer);
     pending?.answered(answer);
   }
 
   #dismissed(reason: Refusal): void {
     if (PASSING.has(reason.key)) return this.#lost();
+    for (const key of this.#pending.keys()) this.outbox.drop(key);
     this.listener.goodbye(reason);
     this.close();
   }

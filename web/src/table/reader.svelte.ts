@@ -1,6 +1,7 @@
 /** One reader of a table: somebody on a chair, or a spectator. Keeps what the server has told, and asks it for things. */
+import { outboxOf } from "../device/outbox";
 import * as server from "../server/http";
-import { Line, type LineState, type Wire } from "../server/line";
+import { Line, type Given, type LineState, type Wire } from "../server/line";
 import type { Answer, Event, Message, Refusal, Role, Saying, Table, View, Welcome, Wish } from "../server/shapes";
 import { Scene, type Stage } from "./scene.svelte";
 
@@ -54,6 +55,8 @@ export class Reader {
   /** A command is on its way. */
   isAsking = $state(false);
   absence = $state.raw<Absence | null>(null);
+  /** Why something was refused that was asked for before this page was loaded. */
+  lateRefusal = $state.raw<Refusal | null>(null);
   /** What was shown last, for those who hear it. */
   shown = $state.raw<Event[]>([]);
 
@@ -74,7 +77,7 @@ export class Reader {
   ) {
     const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
     this.scene = new Scene({ ...stage, wait, tell: (events) => (this.shown = events) });
-    this.#line = new Line(secret, this.#listener(), connect);
+    this.#line = new Line(secret, this.#listener(), connect, outboxOf(secret));
     this.#seen = seen;
   }
 
@@ -115,6 +118,8 @@ export class Reader {
 
   open(): void {
     this.#line.open();
+    const left = this.#line.resume();
+    if (left.length) void this.#resumed(left);
   }
 
   close(): void {
@@ -143,6 +148,14 @@ export class Reader {
     } finally {
       this.isAsking = false;
     }
+  }
+
+  /** What was asked for before this page was loaded: nobody waits for the answers, but a refusal is told. */
+  async #resumed(left: Given[]): Promise<void> {
+    this.isAsking = left.some(({ command }) => command.do !== "say");
+    const refusals = await Promise.all(left.map(async ({ answer }) => this.#refusal(await answer)));
+    this.lateRefusal = refusals.find((refusal) => refusal !== null) ?? null;
+    this.isAsking = false;
   }
 
   async say(said: { text: string } | { phrase: string }): Promise<Refusal | null> {

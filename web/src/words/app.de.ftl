@@ -80,6 +80,15 @@ make-and-deal = Karten geben
 make-and-invite = Tisch decken und einladen
 house-deck = Die Karten sind unser eigener Nachbau; wer die Schachtel hat, kann deren Karten verwenden.
 
+cards = Karten
+cards-ours = Unsere
+cards-reconstructed = Nach eigener Angabe nicht die gedruckten.
+cards-own = Eine eigene Datei …
+cards-download = Unsere Datei als Vorlage
+cards-help = Eine Datei mit Karten ist einfacher Text (TOML) und lässt sich mit jedem Editor schreiben. Sie wird beim Auswählen geprüft und auf diesem Gerät gemerkt.
+cards-forget = { $file } vergessen
+cards-at-table = Gespielt wird mit eigenen Karten: { $name }
+
 bot-random = Anfang
 bot-greedy = Geübt
 bot-easy = Anfang
@@ -126,6 +135,24 @@ code-go = Meinen Platz hierher holen
 lend-title = Auf ein anderes Gerät
 lend-text = Öffne Tavolata auf dem anderen Gerät, wähle „Ich habe einen Code“ und gib dies ein. Der Platz zieht dorthin um; dieses Gerät gibt ihn frei.
 lend-until = Der Code gilt bis { $time }.
+
+notices-title = Sag mir, wenn ich an der Reihe bin
+notices-none = Gar nicht
+notices-email = Per E-Mail
+notices-push = In diesem Browser
+notices-address = E-Mail-Adresse
+notices-set = Dort Bescheid sagen
+notices-on-email = Wenn du weg bist, bekommst du Bescheid an { $address }.
+notices-on-push = Wenn du weg bist, sagt dir dieser Browser Bescheid, auch wenn die Seite geschlossen ist.
+notices-off = Wenn du weg bist, bekommst du keinen Bescheid.
+notices-push-ready = Benachrichtigungen wurden nicht erlaubt; es bleibt also aus.
+notices-push-denied = Dieser Browser verbietet Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Seite und wähle dann noch einmal.
+notices-push-missing = Dieser Browser kann keine Benachrichtigungen von Seiten zeigen. Auf einem iPhone oder iPad lege Tavolata erst auf den Home-Bildschirm und öffne es von dort.
+notices-push-insecure = Browser zeigen Benachrichtigungen nur bei Seiten mit https. Frag, wer diesen Server betreibt.
+notices-push-failed = Der Push-Dienst dieses Browsers hat nicht geantwortet. Versuch es später noch einmal.
+notice-your-turn = Du bist an der Reihe.
+notice-game-over = Das Spiel ist zu Ende. Sieh nach, wie es ausgegangen ist!
+notice-take-back-asked = Jemand möchte einen Zug zurücknehmen und fragt dich.
 
 turn-yours = Du bist dran
 turn-of = { $names } ist dran

@@ -80,6 +80,15 @@ make-and-deal = Deal the cards
 make-and-invite = Lay the table and invite
 house-deck = The cards are our own reconstruction; whoever owns the box can use its cards.
 
+cards = Cards
+cards-ours = Ours
+cards-reconstructed = Not the printed ones, by their own word.
+cards-own = A file of my own …
+cards-download = Our file to start from
+cards-help = A file of cards is plain text (TOML) and can be written in any editor. It is checked when you choose it, and remembered on this device.
+cards-forget = Forget { $file }
+cards-at-table = Played with cards of their own: { $name }
+
 bot-random = Beginner
 bot-greedy = Skilled
 bot-easy = Beginner
@@ -126,6 +135,24 @@ code-go = Bring my seat here
 lend-title = To another device
 lend-text = Open Tavolata on the other device, choose “I have a code” and type this. The seat then moves there; this device lets go of it.
 lend-until = The code works until { $time }.
+
+notices-title = Tell me when it is my turn
+notices-none = Not at all
+notices-email = By e-mail
+notices-push = In this browser
+notices-address = E-mail address
+notices-set = Tell me there
+notices-on-email = When you are away, you are told at { $address }.
+notices-on-push = When you are away, this browser tells you, even while the page is closed.
+notices-off = When you are away, you are not told.
+notices-push-ready = Notifications were not allowed, so this stays off.
+notices-push-denied = This browser forbids notifications of this page. Allow them in its settings for this page, then choose again.
+notices-push-missing = This browser cannot show notifications of pages. On an iPhone or iPad, add Tavolata to the home screen first and open it from there.
+notices-push-insecure = Browsers show notifications only for pages with https. Ask whoever runs this server.
+notices-push-failed = This browser’s push service did not answer. Try again later.
+notice-your-turn = It is your turn.
+notice-game-over = The game is over. See how it ended!
+notice-take-back-asked = Somebody would like to take a move back, and asks you.
 
 turn-yours = Your turn
 turn-of = { $names }’s turn

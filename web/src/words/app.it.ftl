@@ -80,6 +80,15 @@ make-and-deal = Distribuisci le carte
 make-and-invite = Apparecchia e invita
 house-deck = Le carte sono una nostra ricostruzione; chi ha la scatola può usare le sue.
 
+cards = Carte
+cards-ours = Le nostre
+cards-reconstructed = Per loro stessa ammissione, non quelle stampate.
+cards-own = Un file mio …
+cards-download = Il nostro file come modello
+cards-help = Un file di carte è semplice testo (TOML) e si scrive con qualsiasi editor. Viene controllato quando lo scegli e ricordato su questo dispositivo.
+cards-forget = Dimentica { $file }
+cards-at-table = Si gioca con carte proprie: { $name }
+
 bot-random = Principiante
 bot-greedy = Esperto
 bot-easy = Principiante
@@ -127,6 +136,24 @@ lend-title = Su un altro dispositivo
 lend-text = Apri Tavolata sull’altro dispositivo, scegli «Ho un codice» e scrivi questo. Il posto passa di là; questo dispositivo lo lascia.
 lend-until = Il codice vale fino alle { $time }.
 
+notices-title = Avvisami quando tocca a me
+notices-none = No
+notices-email = Per e-mail
+notices-push = In questo browser
+notices-address = Indirizzo e-mail
+notices-set = Avvisami lì
+notices-on-email = Quando non ci sei, ti avvisiamo a { $address }.
+notices-on-push = Quando non ci sei, ti avvisa questo browser, anche a pagina chiusa.
+notices-off = Quando non ci sei, non ti avvisa nessuno.
+notices-push-ready = Le notifiche non sono state permesse, quindi restano spente.
+notices-push-denied = Questo browser vieta le notifiche di questa pagina. Permettile nelle sue impostazioni per questa pagina, poi scegli di nuovo.
+notices-push-missing = Questo browser non può mostrare notifiche di pagine. Su un iPhone o iPad aggiungi prima Tavolata alla schermata Home e aprila da lì.
+notices-push-insecure = I browser mostrano notifiche solo per pagine con https. Chiedi a chi gestisce questo server.
+notices-push-failed = Il servizio push di questo browser non ha risposto. Riprova più tardi.
+notice-your-turn = Tocca a te.
+notice-game-over = La partita è finita. Guarda com’è andata!
+notice-take-back-asked = Qualcuno vorrebbe ritirare una mossa, e lo chiede a te.
+
 turn-yours = Tocca a te
 turn-of = Tocca a { $names }
 turn-thinking = { $name } ci pensa …
@@ -145,7 +172,7 @@ seat-bot = bot, { $level }
 seat-promise = promette: { $action }
 clock-left = restano { $time }
 
-log = Che cosa è successo
+log = Cos’è successo
 log-empty = Non è ancora successo niente.
 chat = Chiacchiere
 chat-empty = Nessuno ha ancora detto niente. Saluta!

@@ -3,9 +3,12 @@ import { myTurn } from "./house.mjs";
 
 const isOver = async (page) => (await page.locator("[data-end]").count()) > 0;
 
-/** Until the choice is on its way, or somebody else comes to the screen; quick bots may have answered meanwhile. */
-const settled = (page) =>
-  page.waitForSelector('[data-turn="theirs"], [data-end], [data-curtain], [data-claim]', { timeout: 1000 }).catch(() => undefined);
+/** Until something else is to be decided, or nothing, or somebody else comes to the screen. */
+const settled = (page, before) =>
+  page.waitForFunction((past) => document.querySelector("[data-turn]")?.dataset.decision !== past, before);
+
+/** Which decision the page asks for. */
+const decision = (page) => page.locator("[data-turn]").getAttribute("data-decision");
 
 /** Choose a card and a place, or announce; nothing is waited for. */
 export async function choose(page) {
@@ -23,8 +26,9 @@ export async function choose(page) {
 export async function playByMouse(page) {
   await myTurn(page);
   if (await isOver(page)) return false;
+  const before = await decision(page);
   await choose(page);
-  await settled(page);
+  await settled(page, before);
   return true;
 }
 
@@ -32,6 +36,7 @@ export async function playByMouse(page) {
 export async function playByKeyboard(page) {
   await myTurn(page);
   if (await isOver(page)) return false;
+  const before = await decision(page);
   const has = (selector) => page.evaluate((wanted) => Boolean(document.activeElement?.matches(wanted)), selector);
   if (await page.locator("[data-claim]").count()) {
     await page.waitForFunction(() => document.activeElement?.matches("[data-claim]"));
@@ -43,6 +48,6 @@ export async function playByKeyboard(page) {
     await page.waitForFunction(() => document.activeElement?.matches("[data-place]"));
   }
   await page.keyboard.press("Enter");
-  await settled(page);
+  await settled(page, before);
   return true;
 }

@@ -58,7 +58,7 @@ test("with announcing, a card that was laid can be taken back before its worth i
   await anna.page.click("[data-undo]");
   await anna.page.waitForSelector("text=Choose a card");
   await anna.page.waitForSelector("text=Anna takes a choice back");
-  assert.equal(await anna.page.locator(".side li").count(), 2);
+  await anna.page.waitForFunction(() => document.querySelectorAll(".side li").length === 2);
   await anna.close();
 });
 

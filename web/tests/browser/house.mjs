@@ -1,18 +1,23 @@
 // What all browser tests share: a server, a browser, and people who play.
 import { after, before } from "node:test";
 import { launch } from "../../scripts/browser.mjs";
-import { serve } from "../../scripts/server.mjs";
+import { join, serve } from "../../scripts/server.mjs";
 
 export const PHONE = { width: 360, height: 640 };
 export const DESK = { width: 1280, height: 800 };
 
 export const house = { address: "", browser: null };
 
-/** Opens the house for the tests of a file, which play these games. */
-export function opened(...games) {
+/** Opens the house for the tests of a file, which play these games: at the server that runs for all files, or one of its own. */
+export const opened = (...games) => open(games, (wanted) => (process.env.TAVOLATA_SERVER ? join(process.env.TAVOLATA_SERVER, wanted) : serve({ games: wanted })));
+
+/** The same, with settings of the server, which is one of its own. */
+export const openedWith = (environment, ...games) => open(games, (wanted) => serve({ games: wanted, environment }));
+
+function open(games, start) {
   let server;
   before(async () => {
-    server = await serve({ games: games.length ? games : ["domingo"] });
+    server = await start(games.length ? games : ["domingo"]);
     house.address = server.address;
     house.browser = await launch();
   });
@@ -22,9 +27,18 @@ export function opened(...games) {
   });
 }
 
-/** Somebody with a browser of their own. Whatever goes wrong in their page fails the test. */
-export async function guest({ language = "en", size = DESK, pace = "none", look = "light", name = "Anna", ...settings } = {}) {
-  const context = await house.browser.newContext({ viewport: size, locale: language, colorScheme: look });
+/**
+ * Somebody with a browser of their own. Whatever goes wrong in their page fails the test. Without a worker nothing is kept on
+ * the device, which saves time; with forced colours the browser paints as its owner says.
+ */
+export async function guest({ language = "en", size = DESK, pace = "none", look = "light", name = "Anna", worker = true, forced = false, ...settings } = {}) {
+  const context = await house.browser.newContext({
+    viewport: size,
+    locale: language,
+    colorScheme: look,
+    forcedColors: forced ? "active" : "none",
+    serviceWorkers: worker ? "allow" : "block",
+  });
   const kept = JSON.stringify({ language, pace, name, look, ...settings });
   await context.addInitScript((text) => {
     if (!localStorage.getItem("tavolata.settings")) localStorage.setItem("tavolata.settings", text);
@@ -83,15 +97,17 @@ export const tableOf = (page) => page.evaluate(() => location.hash.match(/table\
 /** The own turn has come, and everything before it has been shown. */
 export const myTurn = (page) => page.waitForSelector('[data-turn="mine"], [data-end]');
 
+/** A table as it is kept on the device on which it was made. */
+export const keptTable = (made, chairs = made.seats) => ({
+  id: made.table.id, game: made.table.game, host: made.host, chairs, watch: null, people: [], state: "playing",
+  turn: [], isMyTurn: false, used: Date.now(), commitments: {}, seen: null,
+});
+
 /** Come to a table with its secrets, as if one had made it on this device. */
 export async function comeTo(somebody, made, chairs = made.seats) {
-  const kept = {
-    id: made.table.id, game: made.table.game, host: made.host, chairs, watch: null, people: [], state: "playing",
-    turn: [], isMyTurn: false, used: Date.now(), commitments: {}, seen: null,
-  };
   await somebody.context.addInitScript((text) => {
     if (!localStorage.getItem("tavolata.tables")) localStorage.setItem("tavolata.tables", text);
-  }, JSON.stringify([kept]));
+  }, JSON.stringify([keptTable(made, chairs)]));
   await somebody.go(`/table/${made.table.id}`);
 }
 

@@ -1,9 +1,11 @@
 // What is wrong with how a screen looks, as far as a program can see it.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { DESK, PHONE, comeTo, guest } from "./house.mjs";
+import { DESK, PHONE, guest, house, keptTable } from "./house.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const QUIET = 120;
+const PATIENCE = 3000;
 
 /** What axe finds, in a line a finding. */
 export async function findings(page) {
@@ -14,43 +16,117 @@ export async function findings(page) {
 
 export const needsSideways = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
 
-/** Comes to a screen: `{ name, path or table, ready, press?, key? }`. */
-async function come(somebody, screen) {
-  if (screen.table) await comeTo(somebody, screen.table);
-  else await somebody.go(screen.path);
-  await somebody.page.waitForSelector(screen.ready);
-  if (screen.press) await somebody.page.click(screen.press);
-  if (screen.key) await somebody.page.keyboard.press(screen.key);
+/** Until nothing moves and nothing new has come for a moment. */
+export const stillness = (page) =>
+  page.evaluate(
+    ([quiet, patience]) =>
+      new Promise((resolve) => {
+        const isMoving = () => document.getAnimations().some((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+        const done = () => (isMoving() ? wait() : (clearTimeout(last), watcher.disconnect(), resolve()));
+        let timer;
+        const wait = () => (clearTimeout(timer), (timer = setTimeout(done, quiet)));
+        const watcher = new MutationObserver(wait);
+        watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const last = setTimeout(() => (clearTimeout(timer), watcher.disconnect(), resolve()), patience);
+        wait();
+      }),
+    [QUIET, PATIENCE],
+  );
+
+/** Somebody who goes from one screen to the next, and has a seat at its table, if it is one's. */
+async function visitor(screens, manner) {
+  const somebody = await guest({ ...manner, worker: false });
+  const tables = screens.map((screen) => JSON.stringify(screen.table ? [keptTable(screen.table)] : []));
+  await somebody.context.addInitScript((all) => localStorage.setItem("tavolata.tables", all[Number(location.search.slice(1))]), tables);
+  return somebody;
+}
+
+/** Comes to a screen, `{ name, path or table, ready, press?, key? }`; several things can be pressed. Its number makes that the page is loaded anew. */
+async function come(page, screen, number) {
+  const path = screen.table ? `/table/${screen.table.table.id}` : screen.path;
+  await page.goto(`${house.address}?${number}#${path}`);
+  await page.waitForSelector(screen.ready);
+  for (const selector of [screen.press ?? []].flat()) await page.click(selector);
+  if (screen.key) await page.keyboard.press(screen.key);
+  await stillness(page);
+}
+
+/** Has somebody in each of these manners look at every screen, side by side: all that they find wrong. */
+export async function lookedAt(screens, manners, look) {
+  const walks = manners.map(async (manner) => {
+    const somebody = await visitor(screens, manner);
+    const problems = [];
+    for (const [number, screen] of screens.entries()) {
+      await come(somebody.page, screen, number);
+      problems.push(...(await look(somebody.page)).map((one) => `${screen.name}: ${one}`));
+    }
+    await somebody.close();
+    return problems;
+  });
+  return (await Promise.all(walks)).flat();
 }
 
 /** Everything axe finds on these screens, and every screen that has to be moved sideways, in three sizes and both looks. */
 export async function problemsOf(screens) {
-  const problems = new Set();
-  for (const screen of screens) {
-    for (const [size, look] of [[PHONE, "light"], [DESK, "dark"], [{ width: 640, height: 360 }, "light"]]) {
-      const somebody = await guest({ size, look });
-      await come(somebody, screen);
-      await somebody.page.waitForTimeout(400);
-      const where = `${screen.name} ${size.width} ${look}`;
-      for (const one of await findings(somebody.page)) problems.add(`${where}: ${one}`);
-      if (await needsSideways(somebody.page)) problems.add(`${where}: sideways`);
-      await somebody.close();
-    }
-  }
-  return [...problems];
+  const manners = [{ size: PHONE }, { size: DESK, look: "dark" }, { size: { width: 640, height: 360 } }];
+  const problems = await lookedAt(screens, manners, async (page) => {
+    const where = await page.evaluate(() => `${innerWidth} ${document.documentElement.dataset["look"]}`);
+    const all = [...(await findings(page)), ...((await needsSideways(page)) ? ["sideways"] : [])];
+    return all.map((one) => `${where}: ${one}`);
+  });
+  return [...new Set(problems)];
 }
 
 /** The keys of a catalogue that show themselves, instead of their words, on these screens. */
 export async function bareKeys(screens, language, catalogue) {
   const keys = readFileSync(catalogue, "utf8").match(/^[a-z][a-z0-9-]*-[a-z0-9-]*(?= =)/gm);
-  const bare = [];
-  for (const screen of screens) {
-    const somebody = await guest({ language });
-    await come(somebody, screen);
-    await somebody.page.waitForTimeout(150);
-    const text = new Set((await somebody.page.locator("body").innerText()).split(/\s+/));
-    bare.push(...keys.filter((key) => text.has(key)).map((key) => `${screen.name}: ${key}`));
-    await somebody.close();
-  }
-  return bare;
+  return lookedAt(screens, [{ language }], async (page) => {
+    const text = new Set((await page.locator("body").innerText()).split(/\s+/));
+    return keys.filter((key) => text.has(key));
+  });
 }
+
+/** With forced colours: what can be pressed but has no edge, and what is chosen or has the turn but looks like the rest. */
+function indistinct() {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.cssText = "forced-color-adjust: none; color: Canvas";
+  const canvas = getComputedStyle(probe).color;
+  probe.remove();
+  const SIDES = ["Top", "Right", "Bottom", "Left"];
+  const edges = (style) => SIDES.filter((side) => style[`border${side}Style`] !== "none" && parseFloat(style[`border${side}Width`]) >= 1 && style[`border${side}Color`] !== canvas);
+  const has = (one) => {
+    const style = getComputedStyle(one);
+    return edges(style).length > 0 || style.outlineStyle !== "none" || style.textDecorationLine.includes("underline");
+  };
+  const isSeen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getBoundingClientRect().width > 2;
+  const isDrawn = (one) => isSeen(one) && one.matches("input[type=radio], input[type=checkbox], input[type=range]");
+  const isMarked = (one) => [one, ...one.querySelectorAll("*")].some((part) => has(part) || isDrawn(part)) || has(one.closest("fieldset") ?? one);
+  const pressed = [...document.querySelectorAll("button, a[href], input, select, textarea, summary, label:has(input)")];
+  const name = (one) => one.outerHTML.slice(0, 100);
+  const bare = pressed.filter((one) => isSeen(one) && !isMarked(one)).map((one) => `no edge: ${name(one)}`);
+
+  const STATES = [
+    ["[aria-selected=true]", "[aria-selected=false]"],
+    ["[aria-pressed=true]", "[aria-pressed=false]"],
+    ["fieldset label:has(:checked)", "fieldset label:not(:has(:checked))"],
+    ["li > [aria-current]", "li > button:not([aria-current])"],
+    [".seat.turn", ".seat:not(.turn)"],
+  ];
+  const look = (one) => {
+    const all = [one, ...one.querySelectorAll("*")].map((part) => getComputedStyle(part));
+    return all.map((style) => [...SIDES.map((side) => style[`border${side}Width`] + style[`border${side}Color`]), style.backgroundColor, style.outline, style.appearance].join()).join("|");
+  };
+  const alike = STATES.flatMap(([is, isNot]) => {
+    const [one, other] = [is, isNot].map((selector) => [...document.querySelectorAll(selector)].find(isSeen));
+    return one && other && look(one) === look(other) ? [`looks like the others: ${name(one)}`] : [];
+  });
+  const turn = document.querySelector("[data-turn=mine]");
+  return [...bare, ...alike, ...(turn && !edges(getComputedStyle(turn)).length ? ["my turn has no edge"] : [])];
+}
+
+/** Everything that cannot be told apart on these screens, or that axe finds, when the browser's owner has chosen its colours. */
+export const problemsInForcedColours = (screens) =>
+  lookedAt(screens, [{ forced: true, size: PHONE }, { forced: true, size: { width: 1440, height: 900 }, look: "dark" }], async (page) => [
+    ...(await page.evaluate(indistinct)),
+    ...(await findings(page)),
+  ]);

@@ -23,7 +23,7 @@ async function invite(host, friend) {
   return tableOf(host.page);
 }
 
-test("two browsers at one table, with talk, a reload and an offline spell", async () => {
+test("two browsers at one table, with talk, a reload, and an offline spell with a reload in it", async () => {
   const anna = await guest();
   const bruno = await guest({ size: PHONE, name: "Bruno" });
   const table = await invite(anna, bruno);
@@ -37,17 +37,20 @@ test("two browsers at one table, with talk, a reload and an offline spell", asyn
   await playByMouse(second.page);
   await myTurn(first.page);
 
+  await first.page.evaluate(() => navigator.serviceWorker.ready);
   await first.context.setOffline(true);
   await first.page.waitForSelector("[data-lost]");
   const secret = await secretOf(first.page, table);
   const before = (await stateOf(table, secret)).log.length;
   await choose(first.page);
-  await first.page.waitForTimeout(500);
+  await first.page.waitForSelector("text=Your move is kept and will be sent");
   assert.equal((await stateOf(table, secret)).log.length, before, "nothing arrives without a line");
+  await first.page.reload();
+  await first.page.waitForSelector("[data-waiting]");
   await first.context.setOffline(false);
   await myTurn(second.page);
   assert.equal((await stateOf(table, secret)).log.length, before + 1, "the move came once");
-  await first.page.waitForSelector("[data-lost]", { state: "detached" });
+  await first.page.waitForSelector('[data-turn="theirs"]');
 
   await anna.page.keyboard.press("c");
   await anna.page.getByRole("button", { name: "Good luck!" }).click();

@@ -209,6 +209,14 @@ class ClauseText(Body):
     text: str
 
 
+class EditionFile(Body):
+    """A file with cards of one's own, as its owner wrote it (TOML)."""
+
+    name: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+    """The file's name, for refusals."""
+    text: str
+
+
 class EditionSheet(Body):
     """The cards and maps of a table: what they are called, and the data they were made from."""
 

@@ -21,8 +21,9 @@ interface Given {
 
 export function deal(seed: string, { players, options, edition }: Given): Event[] {
   const letters = "toal";
-  const printed = edition.data as { cards: string[]; letters: string };
-  const cards = printed.cards.map((card) => [...card].map((letter) => letters[printed.letters.indexOf(letter)]).join(""));
+  const printed = edition.data as { cards: string[]; letters?: string };
+  const own = printed.letters ?? letters;
+  const cards = printed.cards.map((card) => [...card].map((letter) => letters[own.indexOf(letter)]).join(""));
   const chance = new Chance(seed);
   const stock = chance.shuffle([...cards]);
   const start = stock.pop() ?? "";

@@ -27,7 +27,7 @@ field-card-scored = Platz { $column }: { $card }, eben gelegt von { $name }, { $
 place-empty = { $end }: Wähle zuerst eine Karte
 place-card = { $card } hierher legen: { $end }
 place-scores = { $card } hierher legen: { $end }, { $points ->
-    [0] bringt nichts
+    [0] bringt 0 Punkte
     [one] bringt 1 Punkt
    *[other] bringt { $points } Punkte
   }

@@ -27,7 +27,7 @@ field-card-scored = Place { $column }: { $card }, just laid by { $name }, { $poi
 place-empty = { $end }: choose a card first
 place-card = Lay { $card } here: { $end }
 place-scores = Lay { $card } here: { $end }, { $points ->
-    [0] scores nothing
+    [0] scores 0 points
     [one] scores 1 point
    *[other] scores { $points } points
   }

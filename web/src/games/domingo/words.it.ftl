@@ -27,7 +27,7 @@ field-card-scored = Posto { $column }: { $card }, appena posata da { $name }, { 
 place-empty = { $end }: scegli prima una carta
 place-card = Posa { $card } qui: { $end }
 place-scores = Posa { $card } qui: { $end }, { $points ->
-    [0] non porta niente
+    [0] porta 0 punti
     [one] porta 1 punto
    *[other] porta { $points } punti
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Line, type LineState, type Listener } from "../../../src/server/line";
-import type { Answer, Refusal } from "../../../src/server/shapes";
+import { Line, type LineState, type Listener, type Outbox } from "../../../src/server/line";
+import type { Answer, Command, Refusal } from "../../../src/server/shapes";
 import { message, welcome } from "../samples";
 import { Wires } from "../wires";
 
@@ -15,7 +15,16 @@ class Notes implements Listener {
   goodbye = (reason: Refusal) => void this.reasons.push(reason.key);
 }
 
+/** What survives the page. */
+class Drawer implements Outbox {
+  #kept = new Map<string, Command>();
+  all = () => [...this.#kept.values()];
+  add = (command: Command) => void this.#kept.set(command.key, command);
+  drop = (key: string) => void this.#kept.delete(key);
+}
+
 let notes: Notes;
+let drawer: Drawer;
 let wires: Wires;
 let line: Line;
 
@@ -23,7 +32,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   notes = new Notes();
   wires = new Wires();
-  line = new Line("secret", notes, wires.connect);
+  drawer = new Drawer();
+  line = new Line("secret", notes, wires.connect, drawer);
   line.open();
 });
 afterEach(() => {
@@ -87,6 +97,49 @@ test("what is asked while there is no line waits for it", () => {
   vi.advanceTimersByTime(1000);
   wires.last.greet();
   expect(keys()).toHaveLength(1);
+});
+
+/** The page is closed and loaded again: nothing is left but what lies in the drawer. */
+function reload(): ReturnType<Line["resume"]> {
+  line.close();
+  line = new Line("secret", notes, wires.connect, drawer);
+  line.open();
+  return line.resume();
+}
+
+test("a command given without a line is sent by the page that is loaded next, with the same key", async () => {
+  wires.last.greet(welcome(3));
+  wires.last.snap();
+  void line.send({ do: "undo" });
+  const [left] = reload();
+  wires.last.greet(welcome(3));
+  expect(keys()).toEqual([left?.command.key]);
+  wires.last.say(answer(left?.command.key));
+  expect((await left?.answer)?.done).toBe(true);
+  expect(reload()).toEqual([]);
+});
+
+test("a command that was answered or refused is not left for another page", () => {
+  wires.last.greet(welcome(3));
+  void line.send({ do: "undo" });
+  void line.send({ do: "leave" });
+  const [undo, leave] = keys();
+  wires.last.say(answer(undo));
+  wires.last.say({ ...answer(leave), done: false, refused: goodbye("bot-plays").goodbye });
+  expect(drawer.all()).toEqual([]);
+});
+
+test("what was left is sent once by one page", () => {
+  wires.last.greet(welcome(3));
+  void line.send({ do: "undo" });
+  expect(line.resume()).toEqual([]);
+});
+
+test("with the seat, what was still asked for goes", () => {
+  wires.last.greet(welcome(3));
+  void line.send({ do: "undo" });
+  wires.last.say(goodbye("seat-moved"));
+  expect(drawer.all()).toEqual([]);
 });
 
 test("an answered command is never sent again", () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Reader } from "../../../src/table/reader.svelte";
 import { event, message, table, view, welcome } from "../samples";
+import { Storage } from "../storage";
 import { Wires } from "../wires";
 
 let wires: Wires;
@@ -9,12 +10,21 @@ let reader: Reader;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const commands = () => wires.last.sent.slice(1);
 
+function sitDown(): Reader {
+  const one = new Reader("t", "secret", { showing: { lasts: () => 0 }, tempo: () => 0 }, null, wires.connect);
+  one.open();
+  return one;
+}
+
 beforeEach(() => {
+  vi.stubGlobal("localStorage", new Storage());
   wires = new Wires();
-  reader = new Reader("t", "secret", { showing: { lasts: () => 0 }, tempo: () => 0 }, null, wires.connect);
-  reader.open();
+  reader = sitDown();
 });
-afterEach(() => reader.close());
+afterEach(() => {
+  reader.close();
+  vi.unstubAllGlobals();
+});
 
 test("a welcome says everything", () => {
   wires.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
@@ -50,6 +60,24 @@ test("a refusal brings the reason and the truth", async () => {
   expect((await moved)?.key).toBe("decision-past");
   expect(reader.truth?.table["mark"]).toBe(9);
   expect(reader.decision).toBe(5);
+});
+
+test("a choice that was made without a line is on its way again after a reload; why it is refused is told", async () => {
+  const open = welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) });
+  wires.last.greet(open);
+  wires.last.snap();
+  void reader.move("place tol left");
+  reader.close();
+  reader = sitDown();
+  expect(reader.isAsking).toBe(true);
+  wires.last.greet(open);
+  expect(commands()).toMatchObject([{ do: "move", decision: 3, action: "place tol left" }]);
+  expect(reader.choices).toEqual([]);
+  const refused = { key: "decision-past", fields: {}, clause: null, game: null };
+  wires.last.say({ answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
+  await settled();
+  expect(reader.lateRefusal?.key).toBe("decision-past");
+  expect(reader.isAsking).toBe(false);
 });
 
 test("what is said is heard, and counted until it is read", () => {

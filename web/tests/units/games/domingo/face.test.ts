@@ -39,9 +39,12 @@ test("equal cards stay two", () => {
 
 test("a deal from its seed is the server's", () => {
   const cards = [...toml.matchAll(/"([toal]{3})"/g)].map((match) => match[1]);
-  const edition = { data: { letters: "toal", cards } } as unknown as EditionSheet;
-  for (const { seed, players, options, events } of deals as unknown as Dealt[]) {
-    expect(deal(seed, { players, options, edition })).toEqual(events);
+  const foreign = cards.map((card) => [...(card ?? "")].map((letter) => "rgby"["toal".indexOf(letter)]).join(""));
+  for (const data of [{ letters: "toal", cards }, { cards }, { letters: "rgby", cards: foreign }]) {
+    const edition = { data } as unknown as EditionSheet;
+    for (const { seed, players, options, events } of deals as unknown as Dealt[]) {
+      expect(deal(seed, { players, options, edition })).toEqual(events);
+    }
   }
 });
 

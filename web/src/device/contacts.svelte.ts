@@ -1,0 +1,31 @@
+/** Where the server tells the people on this device that it is their turn: it does not say so again when it is asked. */
+import { keep, recall } from "./kept";
+
+export type KeptContact = { way: "email"; address: string } | { way: "push" };
+
+class Contacts {
+  #all = $state.raw<Record<string, KeptContact>>(recall("contacts", {}));
+
+  of(table: string, chair: number): KeptContact | null {
+    return this.#all[`${table}/${chair}`] ?? null;
+  }
+
+  set(table: string, chair: number, contact: KeptContact | null): void {
+    const others = Object.entries(this.#all).filter(([place]) => place !== `${table}/${chair}`);
+    this.#all = Object.fromEntries(contact ? [...others, [`${table}/${chair}`, contact]] : others);
+    keep("contacts", this.#all);
+  }
+
+  /** The address that was given last: most people have one. */
+  get address(): string {
+    const mails = Object.values(this.#all).flatMap((contact) => (contact.way === "email" ? [contact.address] : []));
+    return mails.at(-1) ?? "";
+  }
+
+  /** Does any table send push messages here? */
+  get isPushing(): boolean {
+    return Object.values(this.#all).some((contact) => contact.way === "push");
+  }
+}
+
+export const contacts = new Contacts();

@@ -1,0 +1,45 @@
+/** Files with cards of one's own that were played with on this device, by game. */
+import type { EditionSheet } from "../server/shapes";
+import { keep, recall } from "./kept";
+
+export interface OwnCards {
+  /** What the file is called. */
+  file: string;
+  /** What the edition in it is called. */
+  name: string;
+  reconstructed: boolean;
+  /** What stands in the file, as a new table takes it. */
+  data: EditionSheet["data"];
+}
+
+const MOST = 8;
+
+class Editions {
+  #all = $state.raw<Record<string, OwnCards[]>>(recall("editions", {}));
+
+  of(game: string): readonly OwnCards[] {
+    return this.#all[game] ?? [];
+  }
+
+  /** Remember a file; one of the same name is replaced. */
+  add(game: string, file: string, sheet: EditionSheet): OwnCards {
+    const cards = { file, name: sheet.name, reconstructed: sheet.reconstructed, data: sheet.data };
+    this.#put(game, [cards, ...this.#without(game, file)].slice(0, MOST));
+    return cards;
+  }
+
+  forget(game: string, file: string): void {
+    this.#put(game, this.#without(game, file));
+  }
+
+  #without(game: string, file: string): OwnCards[] {
+    return this.of(game).filter((cards) => cards.file !== file);
+  }
+
+  #put(game: string, files: OwnCards[]): void {
+    this.#all = { ...this.#all, [game]: files };
+    keep("editions", this.#all);
+  }
+}
+
+export const editions = new Editions();

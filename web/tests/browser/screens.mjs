@@ -1,0 +1,37 @@
+// All screens of the house, with Domingo on the table.
+import { makeTable, playOn } from "./house.mjs";
+
+export const anna = { who: "here", name: "Anna" };
+export const bot = { who: "bot", bot: "greedy" };
+
+let laid;
+/** All screens; their tables are laid once. */
+export const screens = () => (laid ??= lay());
+
+async function lay() {
+  const fresh = await makeTable([anna, bot, bot, bot]);
+  const over = await makeTable([anna, bot]);
+  const lobby = await makeTable([anna, { who: "free" }], { start: false });
+  const shared = await makeTable([anna, { who: "here", name: "Bruno" }]);
+  await playOn(over.table.id, over.host);
+  return [
+    { name: "home", path: "/", ready: "[data-play]" },
+    { name: "new", path: "/new/domingo", ready: "[data-cards]" },
+    { name: "join", path: `/join/${lobby.table.id}/${lobby.invite}`, ready: "[data-sit]" },
+    { name: "lobby", table: lobby, ready: "[data-deal]" },
+    { name: "table", table: fresh, ready: "[data-turn]" },
+    { name: "rules drawer", table: fresh, ready: "[data-turn]", press: "[data-rules]" },
+    { name: "menu", table: fresh, ready: "[data-turn]", press: "[data-menu]" },
+    { name: "talk", table: fresh, ready: "[data-turn]", key: "c" },
+    { name: "a card taken", table: fresh, ready: "[data-turn=mine]", press: "[data-card]" },
+    { name: "curtain", table: shared, ready: "[data-curtain]" },
+    { name: "end", table: over, ready: "[data-end]" },
+    { name: "replay", path: `/replay/${over.table.id}/1/12///${over.watch}`.replace("12///", "12/all/"), ready: "[data-move]" },
+    { name: "lesson", path: "/lesson/domingo", ready: "[data-lesson-next]" },
+    { name: "rules", path: "/rules/domingo", ready: "text=DO-01" },
+    { name: "settings", path: "/settings", ready: "main" },
+    { name: "code", path: "/code", ready: "main" },
+    { name: "design", path: "/design", ready: "main" },
+    { name: "missing", path: "/nowhere", ready: "main" },
+  ];
+}
