@@ -25,6 +25,29 @@ export function pushedOn(bar: Bar, place: number): Bar {
   return bar.map((seated, k) => (k === place ? null : k === place + 1 ? moved : seated));
 }
 
+/** A payment: who moves, one after the other, and how the bar looks then. */
+export interface Payment {
+  bar: Bar;
+  /** Each with the place it begins at. */
+  pushes: readonly { guest: number; place: number }[];
+  /** Nothing more is to be paid. */
+  isPaid: boolean;
+}
+
+/** What paying clocks leads to by itself: where one guest alone can move, nobody is asked (DL-53). */
+export function paid(bar: Bar, clocks: number, first: number | null = null): Payment {
+  let now = bar;
+  const pushes: { guest: number; place: number }[] = [];
+  for (let next = first; pushes.length < clocks; next = null) {
+    const movable = now.flatMap((seated, place) => (seated && !now[place + 1] ? [place] : []));
+    const place = next ?? (movable.length === 1 ? movable[0]! : null);
+    if (place === null) return { bar: now, pushes, isPaid: false };
+    pushes.push({ guest: now[place]?.guest ?? 0, place });
+    now = pushedOn(now, place);
+  }
+  return { bar: now, pushes, isPaid: true };
+}
+
 export const isLast = (place: number): boolean => place === PLACES.length - 1;
 
 /** What a lemon or a bouquet comes to (DL-07, DL-45). */

@@ -1,6 +1,6 @@
 /** What is said about the present question, where there is more to say than what to do. */
 import type { Words } from "../../words/words";
-import { isLast, lemonAt } from "./foresight";
+import { isLast, lemonAt, type Payment } from "./foresight";
 import { guestOf, type Guest } from "./guests";
 import type { SignName } from "./Sign.svelte";
 import { PLACES, indexOf, type Question, type Restaurant, type Table } from "./table";
@@ -12,9 +12,9 @@ export interface Said {
 
 const SIGNS: Partial<Record<Question, SignName>> = { bouquet: "bouquet", move: "move", discard: "discard", complete: "joker", joker: "joker", spend: "joker" };
 
-/** `held` is the action that waits for the last word. */
-export function noticeOf(table: Table, held: string | null, own: Restaurant, guests: readonly Guest[], words: Words): Said | null {
-  if (held) return heldNotice(table, held, own, guests, words);
+/** `payment` waits for the last word, for the field that is bought or for what is already bought. */
+export function noticeOf(table: Table, field: string | null, payment: Payment | null, own: Restaurant, guests: readonly Guest[], words: Words): Said | null {
+  if (payment) return heldNotice(table, field, payment, own, guests, words);
   const sign = SIGNS[table.question] ?? null;
   switch (table.question) {
     case "field":
@@ -45,11 +45,12 @@ function jokerNotice({ joker }: Table, own: Restaurant, guests: readonly Guest[]
   return words.say("table-joker", { guest: guestOf(guests, seated.guest).name, dish: words.say(`dish-${joker.dish}`), cubes: joker.cubes, jokers: joker.jokers });
 }
 
-function heldNotice(table: Table, held: string, own: Restaurant, guests: readonly Guest[], words: Words): Said {
-  const [verb, what = ""] = held.split(" ");
-  if (verb === "buy") return { says: words.say("held-buy", { field: what }), sign: null };
-  const place = indexOf(Number(what));
-  const guest = guestOf(guests, own.bar[place]?.guest ?? 0);
-  if (isLast(place)) return { says: words.say("held-out", { guest: guest.name, change: words.say(`change-${lemonAt(own, table.tiles)}`) }), sign: "lemon" };
-  return { says: words.say("held-push", { guest: guest.name, place: PLACES[place + 1] ?? 0 }), sign: null };
+function heldNotice(table: Table, field: string | null, { pushes }: Payment, own: Restaurant, guests: readonly Guest[], words: Words): Said {
+  const moves = pushes.map(({ guest, place }) => {
+    const { name } = guestOf(guests, guest);
+    if (isLast(place)) return words.say("held-out", { guest: name, change: words.say(`change-${lemonAt(own, table.tiles)}`) });
+    return words.say("held-push", { guest: name, place: PLACES[place + 1] ?? 0 });
+  });
+  const says = [...(field ? [words.say("held-buy", { field })] : []), ...moves].join(" ");
+  return { says, sign: pushes.some(({ place }) => isLast(place)) ? "lemon" : null };
 }

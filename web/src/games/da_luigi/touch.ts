@@ -4,6 +4,8 @@ export interface Touch {
   /** What it would do, in words. */
   says: string;
   /** Said on the guest beforehand: where to, or what it costs. */
-  tag?: { text: string; isCostly: boolean; isJoker?: boolean } | undefined;
+  tag?: { text: string; isCostly: boolean } | undefined;
+  /** What jokers for all that is missing would cost. */
+  price?: { desserts: number; cubes: number } | undefined;
   run(): void;
 }

@@ -1,7 +1,7 @@
 /** The table as it is shown, against games that the server's own rules played. */
 import { describe, expect, test } from "vitest";
 import { breakdown } from "../../../../src/games/da_luigi/breakdown";
-import { arrivalAt, bouquetAt, fitting, isWelcome, jokerPrice, lemonAt, pushedOn, specialAt } from "../../../../src/games/da_luigi/foresight";
+import { arrivalAt, bouquetAt, fitting, isWelcome, jokerPrice, lemonAt, paid, pushedOn, specialAt } from "../../../../src/games/da_luigi/foresight";
 import type { Guest, Special } from "../../../../src/games/da_luigi/guests";
 import { markKey, marksOf } from "../../../../src/games/da_luigi/marks";
 import { showing } from "../../../../src/games/da_luigi/showing";
@@ -126,6 +126,16 @@ describe("foresight", () => {
     const bar = [seated(1), null, null, null, null, seated(2)];
     expect(places(pushedOn(bar, 0))).toEqual([0, 1, 0, 0, 0, 2]);
     expect(places(pushedOn(bar, PLACES.length - 1))).toEqual([1, 0, 0, 0, 0, 0]);
+  });
+
+  test("a payment goes on by itself while one guest alone can move", () => {
+    const bar = [seated(1), null, seated(2), null, null, null];
+    expect(paid(bar, 0)).toMatchObject({ pushes: [], isPaid: true });
+    expect(paid(bar, 1)).toMatchObject({ pushes: [], isPaid: false });
+    expect(paid(bar, 2, 0)).toMatchObject({ pushes: [{ guest: 1, place: 0 }, { guest: 2, place: 2 }], isPaid: true });
+    expect(paid(bar, 3, 0).isPaid).toBe(false);
+    const alone = paid([null, null, null, null, seated(7), null], 2);
+    expect([alone.isPaid, places(alone.bar), alone.pushes.map((push) => push.place)]).toEqual([true, [0, 0, 0, 0, 0, 0], [4, 5]]);
   });
 
   test("lemons and bouquets cancel out", () => {
