@@ -25,7 +25,7 @@ function progress(view: View): Task {
 }
 
 /** The rule each step of the guided first game is about. */
-const CLAUSES = ["DL-04", "DL-06", "DL-12", "DL-13", "DL-17", "DL-23", "DL-43", "DL-46"];
+const CLAUSES = ["DL-04", "DL-06", "DL-12", "DL-17", "DL-23", "DL-43", "DL-46"];
 
 async function lesson(): Promise<LessonStep[]> {
   const { default: steps } = await import("./lesson.json");

@@ -148,9 +148,8 @@ share-lemons = Zitronen
 
 lesson-da_luigi-1 = Das ist dein Restaurant. Zwei Gäste warten an der Theke: Nonna Adele noch 60 Minuten, Pippo noch 40. Auf den Karten siehst du, was sie bestellt haben; was im Vorrat war, ist schon serviert. Wer alles bekommen hat, bringt die Punkte auf dem Stern.
 lesson-da_luigi-2 = Eingekauft wird auf dem Markt. In den unteren Reihen liegen mehr Würfel, aber sie kosten Uhren. Der kleine Haken sagt, wie viele Würfel deine Gäste brauchen können. Berühre das markierte Feld.
-lesson-da_luigi-3 = Zwei Uhren sind zu bezahlen: Für jede rückt einer deiner Gäste einen Platz nach rechts, zur Tür hin. Berühre Nonna Adele; sie hat die meiste Geduld.
-lesson-da_luigi-4 = Noch eine Uhr. Nonna Adele kommt nicht weiter: Der nächste Platz ist besetzt. Berühre Pippo und dann „Fertig“: Bis dahin kannst du alles zurücknehmen.
-lesson-da_luigi-5 = Was passt, wurde von selbst serviert, und Pippo, der alles bekommen hat, bringt dir 3 Punkte. Jetzt sollen neue Gäste kommen: zwei für dich, einer für Zio Carlo. Berühre den Stapel!
-lesson-da_luigi-6 = Jeder Gast wird aufgedeckt, und du entscheidest sofort, wer ihn bekommt. Du siehst, wohin er sich setzt, wen er weiterschiebt und was er mitbringt. Gib diesen an das markierte Restaurant.
-lesson-da_luigi-7 = Wer über die 10 hinausgeschoben wird, geht verärgert und kostet eine Zitrone, einen Punkt; ein Strauß bringt einen. Zwei Desserts oder vier beliebige Würfel stehen für eine fehlende Speise, wenn damit eine Bestellung vollständig wird.
-lesson-da_luigi-8 = Ist der Stapel aufgebraucht, kaufen alle noch einmal ein. Dann werden zufriedene Gäste, Sträuße und Zitronen gezählt. Buon appetito!
+lesson-da_luigi-3 = Zwei Uhren sind zu bezahlen: Für jede rückt einer deiner Gäste einen Platz nach rechts, zur Tür hin. Berühre Nonna Adele; sie hat die meiste Geduld. Danach kommt sie nicht weiter, also rückt Pippo für die andere Uhr. Bis du „Fertig“ berührst, kannst du alles zurücknehmen.
+lesson-da_luigi-4 = Was passt, wurde von selbst serviert, und Pippo, der alles bekommen hat, bringt dir 3 Punkte. Jetzt sollen neue Gäste kommen: zwei für dich, einer für Zio Carlo. Berühre den Stapel!
+lesson-da_luigi-5 = Jeder Gast wird aufgedeckt, und du entscheidest sofort, wer ihn bekommt. Du siehst, wohin er sich setzt, wen er weiterschiebt und was er mitbringt. Gib diesen an das markierte Restaurant.
+lesson-da_luigi-6 = Wer über die 10 hinausgeschoben wird, geht verärgert und kostet eine Zitrone, einen Punkt; ein Strauß bringt einen. Zwei Desserts oder vier beliebige Würfel stehen für eine fehlende Speise, wenn damit eine Bestellung vollständig wird.
+lesson-da_luigi-7 = Ist der Stapel aufgebraucht, kaufen alle noch einmal ein. Dann werden zufriedene Gäste, Sträuße und Zitronen gezählt. Buon appetito!

@@ -148,9 +148,8 @@ share-lemons = lemons
 
 lesson-da_luigi-1 = This is your restaurant. Two guests wait at the bar: Nonna Adele for 60 minutes more, Pippo for 40. On their cards you see what they have ordered; what you had in the larder is served already. Whoever is served in full brings the points on the star.
 lesson-da_luigi-2 = You buy at the market. The lower rows have more cubes, but cost clocks. The little tick says how many cubes of a field your guests want. Touch the marked field.
-lesson-da_luigi-3 = Two clocks are to be paid: for each, one of your guests moves one place to the right, towards the door. Touch Nonna Adele; she has the most patience.
-lesson-da_luigi-4 = One more clock. Nonna Adele cannot go on: the next place is taken. Touch Pippo, and then “Done”: until then you can take everything back.
-lesson-da_luigi-5 = What fits was served by itself, and Pippo, who has got everything, brings you 3 points. Now new guests are to come: two for you, one for Zio Carlo. Touch the stack!
-lesson-da_luigi-6 = Each guest is turned up, and you decide at once who gets them. You see where they would sit, whom they push on, and what they bring. Give this one to the marked restaurant.
-lesson-da_luigi-7 = A guest who is pushed past 10 minutes leaves angry and costs a lemon, a point less; a bouquet is a point more. Two desserts, or any four cubes, stand for a dish that is missing, where that completes an order.
-lesson-da_luigi-8 = When the stack is used up, everybody has one more turn to buy. Then satisfied guests, bouquets and lemons are counted. Buon appetito!
+lesson-da_luigi-3 = Two clocks are to be paid: for each, one of your guests moves one place to the right, towards the door. Touch Nonna Adele; she has the most patience. Then she cannot go on, so Pippo moves for the other clock. Until you touch “Done” you can take everything back.
+lesson-da_luigi-4 = What fits was served by itself, and Pippo, who has got everything, brings you 3 points. Now new guests are to come: two for you, one for Zio Carlo. Touch the stack!
+lesson-da_luigi-5 = Each guest is turned up, and you decide at once who gets them. You see where they would sit, whom they push on, and what they bring. Give this one to the marked restaurant.
+lesson-da_luigi-6 = A guest who is pushed past 10 minutes leaves angry and costs a lemon, a point less; a bouquet is a point more. Two desserts, or any four cubes, stand for a dish that is missing, where that completes an order.
+lesson-da_luigi-7 = When the stack is used up, everybody has one more turn to buy. Then satisfied guests, bouquets and lemons are counted. Buon appetito!

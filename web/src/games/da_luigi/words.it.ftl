@@ -148,9 +148,8 @@ share-lemons = limoni
 
 lesson-da_luigi-1 = Questo è il tuo ristorante. Due clienti aspettano al banco: Nonna Adele ancora 60 minuti, Pippo ancora 40. Sulle carte vedi che cosa hanno ordinato; quello che avevi in dispensa è già servito. Chi riceve tutto porta i punti della stella.
 lesson-da_luigi-2 = Si compra al mercato. Le file in basso hanno più cubetti, ma costano orologi. Il piccolo segno dice quanti cubetti servono ai tuoi clienti. Tocca il campo segnato.
-lesson-da_luigi-3 = Si pagano due orologi: per ognuno un tuo cliente avanza di un posto a destra, verso la porta. Tocca Nonna Adele: ha più pazienza.
-lesson-da_luigi-4 = Ancora un orologio. Nonna Adele non può avanzare: il posto accanto è occupato. Tocca Pippo e poi «Fatto»: fino ad allora puoi annullare tutto.
-lesson-da_luigi-5 = Quello che serviva è andato in tavola da solo, e Pippo, che ha ricevuto tutto, ti porta 3 punti. Adesso devono venire nuovi clienti: due per te, uno per Zio Carlo. Tocca il mazzo!
-lesson-da_luigi-6 = Ogni cliente viene scoperto, e decidi subito chi lo riceve. Vedi dove si siede, chi spinge avanti e che cosa porta. Dai questo al ristorante segnato.
-lesson-da_luigi-7 = Chi viene spinto oltre i 10 minuti se ne va arrabbiato e costa un limone, un punto in meno; un bouquet è un punto in più. Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca, se così l’ordinazione è completa.
-lesson-da_luigi-8 = Finito il mazzo, tutti fanno ancora una spesa. Poi si contano clienti soddisfatti, bouquet e limoni. Buon appetito!
+lesson-da_luigi-3 = Si pagano due orologi: per ognuno un tuo cliente avanza di un posto a destra, verso la porta. Tocca Nonna Adele: ha più pazienza. Poi non può andare avanti, quindi per l’altro orologio avanza Pippo. Finché non tocchi «Fatto» puoi annullare tutto.
+lesson-da_luigi-4 = Quello che serviva è andato in tavola da solo, e Pippo, che ha ricevuto tutto, ti porta 3 punti. Adesso devono venire nuovi clienti: due per te, uno per Zio Carlo. Tocca il mazzo!
+lesson-da_luigi-5 = Ogni cliente viene scoperto, e decidi subito chi lo riceve. Vedi dove si siede, chi spinge avanti e che cosa porta. Dai questo al ristorante segnato.
+lesson-da_luigi-6 = Chi viene spinto oltre i 10 minuti se ne va arrabbiato e costa un limone, un punto in meno; un bouquet è un punto in più. Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca, se così l’ordinazione è completa.
+lesson-da_luigi-7 = Finito il mazzo, tutti fanno ancora una spesa. Poi si contano clienti soddisfatti, bouquet e limoni. Buon appetito!

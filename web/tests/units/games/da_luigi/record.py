@@ -93,12 +93,12 @@ def try_lesson(seed: int) -> list[dict[str, Any]] | None:
     if field is None or fitting(match, 0, field) < 3:
         return None
     steps.append(step(match, known, [f"buy {field}"]))
-    for action, following in ((f"buy {field}", "push 60"), ("push 60", "push 40")):
-        known = len(match.moves)
-        match.play(0, action)
-        steps.append(step(match, known, [following]))
     known = len(match.moves)
-    match.play(0, "push 40")
+    match.play(0, f"buy {field}")
+    steps.append(step(match, known, ["push 60"]))
+    known = len(match.moves)
+    match.play(0, "push 60")
+    match.play(0, "push 40")  # at a table this follows by itself: nobody else can move
     served = [event.name for move in match.events_since(0, known) for event in move]
     if "cashed" not in served or asked(match) != ("action", 1):
         return None
