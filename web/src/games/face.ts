@@ -29,6 +29,8 @@ export interface BoardProps {
   choose(action: string): void;
   /** Actions that a bot would take, best first, if the reader asked for a hint. */
   hints: readonly string[];
+  /** Take the reader's last choice back, where that is possible; not in a replay or a lesson. */
+  takeBack?(): void;
   /** Show a clause of the rules: for symbols, and for things that cannot be touched now. */
   explain(clause: string): void;
   /** Show before a choice what it would bring, where the game allows it. */

@@ -48,6 +48,7 @@ export const readEdition = (game: string, name: string, text: string) =>
   json<EditionSheet>(`games/${game}/edition`, { method: "POST", body: { name, text } });
 /** Where our own file is to be had. */
 export const editionFile = (game: string): string => `${API}games/${game}/edition/file`;
+export const gameEdition = (game: string) => json<EditionSheet>(`games/${game}/edition`);
 export const edition = (table: string, secret: string) => json<EditionSheet>(`tables/${table}/edition`, { secret });
 
 export const makeTable = (body: NewTable) => json<MadeTable>("tables", { method: "POST", body });

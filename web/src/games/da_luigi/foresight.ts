@@ -1,0 +1,94 @@
+/** What would happen: pictures of what the rules will do, never of what is allowed. */
+import type { Guest } from "./guests";
+import { DISHES, JOKER, PLACES, count, type Cubes, type Restaurant, type Seated, type Table } from "./table";
+
+export type Bar = readonly (Seated | null)[];
+
+/** A guest who arrives: who sits where then, how many were pushed on, and who out (DL-24). */
+export interface Arrival {
+  bar: Bar;
+  pushed: number;
+  out: Seated | null;
+}
+
+/** Nothing is laid on a guest who arrives; what they want, their card says. */
+export function arrivalAt(bar: Bar, guest: number, place: number): Arrival {
+  const gap = bar.findIndex((seated, k) => k >= place && seated === null);
+  const end = gap < 0 ? bar.length : gap;
+  const after = [...bar.slice(0, place), { guest, missing: {}, laid: {} }, ...bar.slice(place, end), ...bar.slice(end + 1)];
+  return { bar: after.slice(0, bar.length), pushed: end - place, out: gap < 0 ? (bar.at(-1) ?? null) : null };
+}
+
+/** The bar after the guest at this place has moved one to the right; past the last place they are gone. */
+export function pushedOn(bar: Bar, place: number): Bar {
+  const moved = bar[place] ?? null;
+  return bar.map((seated, k) => (k === place ? null : k === place + 1 ? moved : seated));
+}
+
+/** A payment: who moves, one after the other, and how the bar looks then. */
+export interface Payment {
+  bar: Bar;
+  /** Each with the place it begins at. */
+  pushes: readonly { guest: number; place: number }[];
+  /** Nothing more is to be paid. */
+  isPaid: boolean;
+}
+
+/** What paying clocks leads to by itself: where one guest alone can move, nobody is asked (DL-53). */
+export function paid(bar: Bar, clocks: number, first: number | null = null): Payment {
+  let now = bar;
+  const pushes: { guest: number; place: number }[] = [];
+  for (let next = first; pushes.length < clocks; next = null) {
+    const movable = now.flatMap((seated, place) => (seated && !now[place + 1] ? [place] : []));
+    const place = next ?? (movable.length === 1 ? movable[0]! : null);
+    if (place === null) return { bar: now, pushes, isPaid: false };
+    pushes.push({ guest: now[place]?.guest ?? 0, place });
+    now = pushedOn(now, place);
+  }
+  return { bar: now, pushes, isPaid: true };
+}
+
+export const isLast = (place: number): boolean => place === PLACES.length - 1;
+
+/** What a lemon or a bouquet comes to (DL-07, DL-45). */
+export type Change = "lemon_taken" | "bouquet_returned" | "bouquet_taken" | "lemon_returned" | "none_left";
+
+export const lemonAt = ({ bouquets }: Restaurant, tiles: number): Change => (bouquets ? "bouquet_returned" : tiles ? "lemon_taken" : "none_left");
+export const bouquetAt = ({ lemons }: Restaurant, tiles: number): Change => (lemons ? "lemon_returned" : tiles ? "bouquet_taken" : "none_left");
+
+/** A restaurant after such a change, and by how much the tiles of the house grow. */
+export function changed(restaurant: Restaurant, change: Change): { restaurant: Restaurant; tiles: number } {
+  const { lemons, bouquets } = restaurant;
+  if (change === "lemon_taken") return { restaurant: { ...restaurant, lemons: lemons + 1 }, tiles: -1 };
+  if (change === "bouquet_taken") return { restaurant: { ...restaurant, bouquets: bouquets + 1 }, tiles: -1 };
+  if (change === "lemon_returned") return { restaurant: { ...restaurant, lemons: lemons - 1 }, tiles: 1 };
+  if (change === "bouquet_returned") return { restaurant: { ...restaurant, bouquets: bouquets - 1 }, tiles: 1 };
+  return { restaurant, tiles: 0 };
+}
+
+/** What a guest's special would do in a restaurant, as the key of a sentence. */
+export function specialAt({ special }: Guest, restaurant: Restaurant, { tiles, stack, box }: Table): string {
+  if (special === "lemon") return `would-${lemonAt(restaurant, tiles)}`.replaceAll("_", "-");
+  if (special === "bouquet") return `would-${bouquetAt(restaurant, tiles)}`.replaceAll("_", "-");
+  if (special === "another_guest" && stack + box === 0) return "would-nobody";
+  const isEmpty = !restaurant.lemons && !restaurant.bouquets && !count(restaurant.supply) && restaurant.bar.every((one) => !one || !count(one.laid));
+  return special === "discard" && isEmpty ? "would-discard-nothing" : `would-${special.replace("_", "-")}`;
+}
+
+/** How good that is for the one it happens to. */
+export function isWelcome(key: string): boolean | null {
+  if (/lemon-taken|bouquet-returned|move|discard$/.test(key)) return false;
+  return /cube|bouquet-taken|lemon-returned/.test(key) ? true : null;
+}
+
+/** How many of these cubes the guests are still missing, all together. */
+export function fitting({ bar }: Restaurant, cubes: Cubes): number {
+  const wanted = (dish: (typeof DISHES)[number]) => bar.reduce((sum, seated) => sum + (seated?.missing[dish] ?? 0), 0);
+  return DISHES.reduce((sum, dish) => sum + Math.min(wanted(dish), cubes[dish] ?? 0), 0);
+}
+
+/** What jokers for all that this guest is missing cost at least: desserts first, they are cheaper. */
+export function jokerPrice({ missing }: Seated, supply: Cubes): { desserts: number; cubes: number } {
+  const cheap = Math.min(count(missing), Math.floor((supply.dessert ?? 0) / JOKER.desserts));
+  return { desserts: JOKER.desserts * cheap, cubes: JOKER.cubes * (count(missing) - cheap) };
+}

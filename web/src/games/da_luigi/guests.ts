@@ -1,0 +1,82 @@
+/** The guests of an edition: what their cards say. */
+import type { EditionSheet } from "../../server/shapes";
+import { DISHES, listed, plus, type Dish, type Seated } from "./table";
+
+export type Special = "none" | "one_cube" | "two_cubes" | "lemon" | "bouquet" | "move" | "discard" | "another_guest";
+
+export interface Guest {
+  number: number;
+  name: string;
+  looks: string | undefined;
+  minutes: number;
+  wants: readonly Dish[];
+  points: number;
+  special: Special;
+  isStart: boolean;
+}
+
+interface Entry {
+  name: string;
+  looks?: string;
+  minutes: number;
+  wants: Dish[];
+  points: number;
+  special?: Special;
+}
+
+/** What the start guests bring, left out or not (DL-05). */
+const START_SPECIAL: Readonly<Record<number, Special>> = { 60: "two_cubes", 40: "one_cube" };
+
+/** The clause that tells what a special does. */
+export const SPECIAL_CLAUSE: Readonly<Record<Special, string>> = {
+  none: "DL-34",
+  one_cube: "DL-27",
+  two_cubes: "DL-28",
+  lemon: "DL-29",
+  bouquet: "DL-30",
+  move: "DL-31",
+  discard: "DL-32",
+  another_guest: "DL-33",
+};
+
+/** The key of a special's words. */
+export const specialKey = (special: Special, kind: "" | "-help" | "-now" = ""): string => `special-${special.replace("_", "-")}${kind}`;
+
+const read = new WeakMap<EditionSheet, readonly Guest[]>();
+
+/** All guests in the sequence of their numbers: the ordinary ones, then the start guests of the 60 and of the 40. */
+export function guestsOf(edition: EditionSheet | null): readonly Guest[] {
+  if (!edition) return [];
+  const found = read.get(edition) ?? readGuests(edition);
+  read.set(edition, found);
+  return found;
+}
+
+function readGuests(edition: EditionSheet): readonly Guest[] {
+  const { guests, start_guests } = edition.data as { guests: Entry[]; start_guests: Entry[] };
+  const start = [...start_guests].sort((one, other) => other.minutes - one.minutes);
+  const made = (entry: Entry, k: number, isStart: boolean): Guest => ({
+    number: k + 1,
+    name: entry.name,
+    looks: entry.looks,
+    minutes: entry.minutes,
+    wants: entry.wants,
+    points: entry.points,
+    special: isStart ? (START_SPECIAL[entry.minutes] ?? "none") : (entry.special ?? "none"),
+    isStart,
+  });
+  return [...guests.map((entry, k) => made(entry, k, false)), ...start.map((entry, k) => made(entry, guests.length + k, true))];
+}
+
+/** A guest by number; as long as the cards are not there, one without a name. */
+export const guestOf = (guests: readonly Guest[], number: number): Guest =>
+  guests[number - 1] ?? { number, name: "…", looks: undefined, minutes: 60, wants: [], points: 0, special: "none", isStart: false };
+
+/** The spaces of an order in the dishes' sequence, each filled or not; what is wanted, the card says. */
+export function orderOf({ missing, laid }: Seated, { wants }: Guest): { dish: Dish; isLaid: boolean }[] {
+  const spaces = wants.length ? DISHES.flatMap((dish) => wants.filter((one) => one === dish)) : listed(plus(missing, laid));
+  return spaces.map((dish, k) => {
+    const before = spaces.slice(0, k).filter((one) => one === dish).length;
+    return { dish, isLaid: before < (laid[dish] ?? 0) };
+  });
+}

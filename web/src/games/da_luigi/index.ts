@@ -1,0 +1,48 @@
+/** Da Luigi: buy what the guests have ordered before they lose their patience. */
+import type { View } from "../../server/shapes";
+import type { GameFace, LessonStep, Task } from "../face";
+import Board from "./Board.svelte";
+import { breakdown } from "./breakdown";
+import { deal } from "./deal";
+import Finale from "./Finale.svelte";
+import Picture from "./Picture.svelte";
+import { showing } from "./showing";
+import { tableOf } from "./table";
+
+const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
+
+function task(view: View): Task {
+  const { question } = tableOf(view);
+  if (question === "action" && view.decision.length === 1) return { key: `task-action-${view.decision[0]}` };
+  return { key: `task-${question.replace("_", "-")}` };
+}
+
+function progress(view: View): Task {
+  const { question, last_turns, stack_ran_out, stack } = tableOf(view);
+  if (question === "over") return { key: "progress-over" };
+  if (last_turns) return { key: "progress-final", fields: { turns: last_turns } };
+  return stack_ran_out ? { key: "progress-soon" } : { key: "progress", fields: { stack } };
+}
+
+/** The rule each step of the guided first game is about. */
+const CLAUSES = ["DL-04", "DL-06", "DL-12", "DL-17", "DL-23", "DL-43", "DL-46"];
+
+async function lesson(): Promise<LessonStep[]> {
+  const { default: steps } = await import("./lesson.json");
+  return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-da_luigi-${k + 1}`, clause: CLAUSES[k] ?? null }));
+}
+
+export const daLuigi: GameFace = {
+  name: "da_luigi",
+  Board,
+  Picture,
+  Finale,
+  showing,
+  task,
+  progress,
+  hasHint: () => true,
+  breakdown,
+  words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
+  lesson,
+  deal,
+};

@@ -1,0 +1,155 @@
+# Words of Da Luigi's board, for the browser only.
+
+task-action = Touch a market field to buy it, or the stack to greet new guests.
+task-action-shop = Touch a market field to buy it.
+task-action-greet = Touch the stack to greet new guests.
+task-field = Touch the market field that you buy.
+task-push = Pay: touch a guest to move one place on.
+task-give = Touch the restaurant that gets the guest, or drag the card there.
+task-bouquet = Take the bouquet, or do without it.
+task-move = Touch one of your guests: one moves a place on.
+task-discard = Touch what you give up: a cube, or your tile.
+task-serve = Touch the dish of the guest who gets it.
+task-complete = Touch a guest with the joker’s cap, or serve no more.
+task-joker = Choose what stands for the missing dish.
+task-spend = Touch a cube of your supply to spend it.
+task-give-back = Touch a cube of your supply to put it back into the bag.
+progress = { $stack ->
+    [one] 1 guest to come
+   *[other] { $stack } guests to come
+  }
+progress-soon = The last guest has come
+progress-final = { $turns ->
+    [one] Final round: the last turn
+   *[other] Final round: { $turns } turns left
+  }
+progress-over = Closing time
+
+cubes = { $count ->
+    [1] { $dish }
+   *[other] { $count }× { $dish }
+  }
+cubes-none = nothing
+seated = { $name }, { $minutes } minutes left, missing: { $missing }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+place-free = { $minutes } minutes: free
+place-minutes = Place of { $minutes } minutes
+bar-of = Guests of { $name }, from 60 minutes to 10
+house-of = The restaurant of { $name }
+small-name = { $name }: { $guests ->
+    [one] 1 guest
+   *[other] { $guests } guests
+  }, { $supply } cubes in the supply, { $fulfilled } satisfied, { $lemons } lemons, { $bouquets } bouquets. Show it large
+guest-look = Look at the card
+push-to = Move on to { $place } minutes
+push-out = Move out: { $change }
+push-out-short = out
+push-back = Take this move back
+joker-offer = Complete the order with jokers: { $price }
+joker-price = { $desserts ->
+    [0] { $cubes } cubes
+   *[other] { $cubes ->
+        [0] { $desserts } desserts
+       *[other] { $desserts } desserts and { $cubes } cubes
+      }
+  }
+dish-touch = Serve or take it here
+serve-here = Serve { $dish } to { $name }
+take-off-here = Take { $dish } off { $name }
+field-name = Field { $field }: { $cubes }; { $clocks ->
+    [0] free of clocks
+    [one] costs 1 clock
+   *[other] costs { $clocks } clocks
+  }
+field-wanted = Field { $field }: { $cubes }; { $clocks ->
+    [0] free of clocks
+    [one] costs 1 clock
+   *[other] costs { $clocks } clocks
+  }; { $wanted } of them wanted by your guests
+field-empty = Field { $field }: empty
+supply-dish = { $dish }: { $count } in the supply
+supply-empty = the larder is empty
+lemons = { $count ->
+    [one] 1 lemon
+   *[other] { $count } lemons
+  }
+bouquets = { $count ->
+    [one] 1 bouquet
+   *[other] { $count } bouquets
+  }
+give-to = Give the guest to { $name }
+greet-now = Greet new guests; { $count } in the stack
+greet-short = Greet
+arrival-name = At the door: { $guest }
+arrival-me = My restaurant
+arrival-enough = gets no more guests now
+would-one-cube = draws a cube
+would-two-cubes = draws two cubes
+would-lemon-taken = takes a lemon
+would-bouquet-returned = loses a bouquet
+would-bouquet-taken = may take a bouquet
+would-lemon-returned = may give back a lemon
+would-none-left = no tile is left
+would-move = must move a guest on
+would-discard = must give something up
+would-discard-nothing = has nothing to give up
+would-another-guest = gets the next guest, too
+would-nobody = nobody else comes
+would-none = brings nothing
+mark-new = new
+mark-moved = moved on
+mark-served = served
+notice-field = Which field do you buy?
+notice-push = { $clocks ->
+    [one] 1 more clock: who moves on?
+   *[other] { $clocks } clocks: who moves on?
+  }
+notice-serve = Not enough for everybody: who gets it?
+notice-complete = Jokers would complete an order.
+notice-give-back = The bag is empty: keep ten cubes, put the others back.
+held-buy = Buy field { $field }?
+held-push = { $guest } moves to { $place }.
+held-out = { $guest } walks out: { $change }.
+confirm = Done
+no-jokers = No jokers
+serve-done = Served
+ribbon-soon = The last guest has come: the final round follows
+ribbon-final = { $turns ->
+    [one] Final round: the last turn
+   *[other] Final round: { $turns } turns left
+  }
+bag-name = Bag, { $count } cubes: what is in it
+bag-title = Cubes, tiles, guests who left
+bag-players = players
+bag-all = together
+bag-tiles = { $count ->
+    [one] 1 tile is left: a lemon or a bouquet.
+   *[other] { $count } tiles are left: lemons or bouquets.
+  }
+bag-left = { $count ->
+    [0] Nobody has walked out yet
+    [one] 1 guest has walked out
+   *[other] { $count } guests have walked out
+  }
+legend = What the signs mean
+legend-clock = A clock: one guest moves one place on
+legend-points = The points of a guest, once satisfied
+legend-door = The way out: who gets here leaves, and costs a lemon
+legend-served = Satisfied guests
+legend-joker = Two desserts, or any four cubes, stand for a missing dish
+legend-reconstructed = The guests are our own reconstruction: of the printed cards only the two start guests are known, without their points. Names and faces are ours. Whoever owns the box can play with its guests.
+
+share-guests = satisfied guests
+share-jokers = guests with jokers
+share-bouquets = bouquets
+share-lemons = lemons
+
+lesson-da_luigi-1 = This is your restaurant. Two guests wait at the bar: Nonna Adele for 60 minutes more, Pippo for 40. On their cards you see what they have ordered; what you had in the larder is served already. Whoever is served in full brings the points on the star.
+lesson-da_luigi-2 = You buy at the market. The lower rows have more cubes, but cost clocks. The little tick says how many cubes of a field your guests want. Touch the marked field.
+lesson-da_luigi-3 = Two clocks are to be paid: for each, one of your guests moves one place to the right, towards the door. Touch Nonna Adele; she has the most patience. Then she cannot go on, so Pippo moves for the other clock. Until you touch “Done” you can take everything back.
+lesson-da_luigi-4 = What fits was served by itself, and Pippo, who has got everything, brings you 3 points. Now new guests are to come: two for you, one for Zio Carlo. Touch the stack!
+lesson-da_luigi-5 = Each guest is turned up, and you decide at once who gets them. You see where they would sit, whom they push on, and what they bring. Give this one to the marked restaurant.
+lesson-da_luigi-6 = A guest who is pushed past 10 minutes leaves angry and costs a lemon, a point less; a bouquet is a point more. Two desserts, or any four cubes, stand for a dish that is missing, where that completes an order.
+lesson-da_luigi-7 = When the stack is used up, everybody has one more turn to buy. Then satisfied guests, bouquets and lemons are counted. Buon appetito!

@@ -1,0 +1,155 @@
+# Le parole del tavolo di Da Luigi, solo per il browser.
+
+task-action = Tocca un campo del mercato per comprarlo, o il mazzo per accogliere nuovi clienti.
+task-action-shop = Tocca il campo del mercato che compri.
+task-action-greet = Tocca il mazzo per accogliere nuovi clienti.
+task-field = Tocca il campo del mercato che compri.
+task-push = Paga: tocca un cliente che avanza di un posto.
+task-give = Tocca il ristorante che riceve il cliente, o trascina lì la carta.
+task-bouquet = Prendi il bouquet o rinuncia.
+task-move = Tocca un tuo cliente: uno avanza di un posto.
+task-discard = Tocca ciò che cedi: un cubetto o la tessera.
+task-serve = Tocca il piatto del cliente che lo riceve.
+task-complete = Tocca un cliente col berretto del jolly, o lascia stare.
+task-joker = Scegli che cosa vale per il piatto che manca.
+task-spend = Tocca un cubetto della dispensa per spenderlo.
+task-give-back = Tocca un cubetto della dispensa per rimetterlo nel sacchetto.
+progress = { $stack ->
+    [one] Deve venire 1 cliente
+   *[other] Devono venire { $stack } clienti
+  }
+progress-soon = È arrivato l’ultimo cliente
+progress-final = { $turns ->
+    [one] Giro finale: l’ultimo turno
+   *[other] Giro finale: ancora { $turns } turni
+  }
+progress-over = Si chiude
+
+cubes = { $count ->
+    [1] { $dish }
+   *[other] { $count }× { $dish }
+  }
+cubes-none = niente
+seated = { $name }, ancora { $minutes } minuti, manca: { $missing }, { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+place-free = { $minutes } minuti: libero
+place-minutes = Posto dei { $minutes } minuti
+bar-of = Clienti di { $name }, da 60 minuti a 10
+house-of = Il ristorante di { $name }
+small-name = { $name }: { $guests ->
+    [one] 1 cliente
+   *[other] { $guests } clienti
+  }, { $supply } cubetti in dispensa, { $fulfilled } soddisfatti, { $lemons } limoni, { $bouquets } bouquet. Mostra in grande
+guest-look = Guarda la carta
+push-to = Avanza a { $place } minuti
+push-out = Fuori: { $change }
+push-out-short = fuori
+push-back = Annulla questo passo
+joker-offer = Completa l’ordinazione con jolly: { $price }
+joker-price = { $desserts ->
+    [0] { $cubes } cubetti
+   *[other] { $cubes ->
+        [0] { $desserts } dolci
+       *[other] { $desserts } dolci e { $cubes } cubetti
+      }
+  }
+dish-touch = Servi o prendi qui
+serve-here = { $dish } per { $name }
+take-off-here = Togli { $dish } a { $name }
+field-name = Campo { $field }: { $cubes }; { $clocks ->
+    [0] senza orologi
+    [one] costa 1 orologio
+   *[other] costa { $clocks } orologi
+  }
+field-wanted = Campo { $field }: { $cubes }; { $clocks ->
+    [0] senza orologi
+    [one] costa 1 orologio
+   *[other] costa { $clocks } orologi
+  }; { $wanted } richiesti dai tuoi clienti
+field-empty = Campo { $field }: vuoto
+supply-dish = { $dish }: { $count } in dispensa
+supply-empty = la dispensa è vuota
+lemons = { $count ->
+    [one] 1 limone
+   *[other] { $count } limoni
+  }
+bouquets = { $count ->
+    [one] 1 bouquet
+   *[other] { $count } bouquet
+  }
+give-to = Dai il cliente a { $name }
+greet-now = Accogli nuovi clienti; { $count } nel mazzo
+greet-short = Accogli
+arrival-name = Alla porta: { $guest }
+arrival-me = Il mio ristorante
+arrival-enough = per ora non riceve altri clienti
+would-one-cube = pesca un cubetto
+would-two-cubes = pesca due cubetti
+would-lemon-taken = prende un limone
+would-bouquet-returned = perde un bouquet
+would-bouquet-taken = può prendere un bouquet
+would-lemon-returned = può restituire un limone
+would-none-left = non ci sono più tessere
+would-move = deve far avanzare un cliente
+would-discard = deve cedere qualcosa
+would-discard-nothing = non ha niente da cedere
+would-another-guest = riceve anche il prossimo cliente
+would-nobody = non viene nessun altro
+would-none = non porta niente
+mark-new = nuovo
+mark-moved = avanzato
+mark-served = servito
+notice-field = Quale campo compri?
+notice-push = { $clocks ->
+    [one] Ancora 1 orologio: chi avanza?
+   *[other] { $clocks } orologi: chi avanza?
+  }
+notice-serve = Non basta per tutti: chi lo riceve?
+notice-complete = I jolly completano un’ordinazione.
+notice-give-back = Il sacchetto è vuoto: tieni dieci cubetti e rimetti gli altri.
+held-buy = Comprare il campo { $field }?
+held-push = { $guest } avanza a { $place }.
+held-out = { $guest } se ne va: { $change }.
+confirm = Fatto
+no-jokers = Niente jolly
+serve-done = Servito
+ribbon-soon = È arrivato l’ultimo cliente: segue il giro finale
+ribbon-final = { $turns ->
+    [one] Giro finale: l’ultimo turno
+   *[other] Giro finale: ancora { $turns } turni
+  }
+bag-name = Sacchetto, { $count } cubetti: che cosa contiene
+bag-title = Cubetti, tessere, clienti andati via
+bag-players = giocatori
+bag-all = insieme
+bag-tiles = { $count ->
+    [one] Resta 1 tessera: limone o bouquet.
+   *[other] Restano { $count } tessere: limoni o bouquet.
+  }
+bag-left = { $count ->
+    [0] Nessuno se n’è ancora andato
+    [one] 1 cliente se n’è andato
+   *[other] { $count } clienti se ne sono andati
+  }
+legend = Che cosa significano i segni
+legend-clock = Un orologio: un cliente avanza di un posto
+legend-points = I punti di un cliente, quando è soddisfatto
+legend-door = L’uscita: chi arriva qui se ne va e costa un limone
+legend-served = Clienti soddisfatti
+legend-joker = Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca
+legend-reconstructed = I clienti sono una nostra ricostruzione: delle carte stampate si conoscono solo i due clienti iniziali, senza i loro punti. Nomi e volti sono nostri. Chi possiede la scatola può giocare con i suoi clienti.
+
+share-guests = clienti soddisfatti
+share-jokers = clienti con jolly
+share-bouquets = bouquet
+share-lemons = limoni
+
+lesson-da_luigi-1 = Questo è il tuo ristorante. Due clienti aspettano al banco: Nonna Adele ancora 60 minuti, Pippo ancora 40. Sulle carte vedi che cosa hanno ordinato; quello che avevi in dispensa è già servito. Chi riceve tutto porta i punti della stella.
+lesson-da_luigi-2 = Si compra al mercato. Le file in basso hanno più cubetti, ma costano orologi. Il piccolo segno dice quanti cubetti servono ai tuoi clienti. Tocca il campo segnato.
+lesson-da_luigi-3 = Si pagano due orologi: per ognuno un tuo cliente avanza di un posto a destra, verso la porta. Tocca Nonna Adele: ha più pazienza. Poi non può andare avanti, quindi per l’altro orologio avanza Pippo. Finché non tocchi «Fatto» puoi annullare tutto.
+lesson-da_luigi-4 = Quello che serviva è andato in tavola da solo, e Pippo, che ha ricevuto tutto, ti porta 3 punti. Adesso devono venire nuovi clienti: due per te, uno per Zio Carlo. Tocca il mazzo!
+lesson-da_luigi-5 = Ogni cliente viene scoperto, e decidi subito chi lo riceve. Vedi dove si siede, chi spinge avanti e che cosa porta. Dai questo al ristorante segnato.
+lesson-da_luigi-6 = Chi viene spinto oltre i 10 minuti se ne va arrabbiato e costa un limone, un punto in meno; un bouquet è un punto in più. Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca, se così l’ordinazione è completa.
+lesson-da_luigi-7 = Finito il mazzo, tutti fanno ancora una spesa. Poi si contano clienti soddisfatti, bouquet e limoni. Buon appetito!
