@@ -41,6 +41,8 @@ export interface BoardProps {
   promise?: ((action: string) => void) | undefined;
   /** Show the talk, at a table. */
   talk?: (() => void) | undefined;
+  /** In a replay with all cards open: what every seat saw. */
+  open?: readonly View[] | undefined;
 }
 
 /** What is to be done now: a sentence with its fields. */

@@ -107,6 +107,13 @@ export function located(table: Table, atlas: Atlas, events: readonly Event[]): T
   return { ...table, cities, open };
 }
 
+/** The same table with every letter, where all seats' views are open. */
+export function unveiled(table: Table, open: readonly View[] | undefined): Table {
+  if (!open?.length) return table;
+  const ambushes = open.map((view, seat) => tableOf(view).ambushes[seat] ?? []);
+  return { ...table, ambushes, escort: open[table.nobleman] ? tableOf(open[table.nobleman]!).escort : table.escort };
+}
+
 /** The road somebody is on just now: between setting out and arriving. */
 export function roadNow(events: readonly Event[], shown: Event | null): { seat: number; letter: string } | null {
   const last = shown ? known(events, shown).findLast(({ name }) => name === "walked" || name === "arrived") : undefined;

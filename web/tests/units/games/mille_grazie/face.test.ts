@@ -6,7 +6,7 @@ import { ARMS } from "../../../../src/games/mille_grazie/arms";
 import { atlasOf, tableOf, type Table } from "../../../../src/games/mille_grazie/atlas";
 import { breakdown } from "../../../../src/games/mille_grazie/breakdown";
 import { deal } from "../../../../src/games/mille_grazie/deal";
-import { ambushesIn, known, lately, located, marksOf, roadNow, showing } from "../../../../src/games/mille_grazie/showing";
+import { ambushesIn, known, lately, located, marksOf, roadNow, showing, unveiled } from "../../../../src/games/mille_grazie/showing";
 import type { EditionSheet, Event, View } from "../../../../src/server/shapes";
 import lesson from "../../../../src/games/mille_grazie/lesson.json";
 import { event } from "../../samples";
@@ -98,6 +98,15 @@ test("who set a letter in secret is shown, the letter is not", () => {
   const view = showing.after!(first, { name: "ambush_set", fields: { seat: 2 }, cut: "secret" });
   expect(tableOf(view).has_set).toEqual([2]);
   expect(tableOf(view).ambushes.flat()).toEqual([]);
+});
+
+test("with all cards open, everybody's letters are seen", () => {
+  const { first } = played[0]!;
+  const seen = (more: Partial<Table>) => ({ ...first, table: { ...first.table, ...more } }) as View;
+  const views = [seen({ ambushes: [["Q"], []] }), seen({ ambushes: [[], ["V", "X"]], escort: "A" })];
+  const table = { ...tableOf(first), nobleman: 1 };
+  expect(unveiled(table, views)).toMatchObject({ ambushes: [["Q"], ["V", "X"]], escort: "A" });
+  expect(unveiled(table, undefined)).toBe(table);
 });
 
 test("there is something to do in every phase", () => {
