@@ -5,7 +5,7 @@ const chooses = (phase) => (view) => view.table.phase === phase && view.decision
 
 /** Plan a journey to the first city that the nobleman has an order for. */
 async function plan(page) {
-  await page.locator(".flag").first().evaluate((flag) => flag.closest("[data-city]").dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  await page.locator(".flag").first().evaluate((flag) => flag.parentElement.querySelector("[data-city]").dispatchEvent(new MouseEvent("click", { bubbles: true })));
 }
 
 export async function screens({ make, command, playOn }) {

@@ -100,7 +100,7 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number, card?: rea
   Ferrara: [722, 365, [-66, -26]],
   Modena: [455, 500],
   Bologna: [648, 525, [-66, -26]],
-  Ravenna: [838, 500, [-66, -30]],
+  Ravenna: [838, 500, [-64, -42]],
   Genova: [152, 500, [-66, -26]],
   "La Spezia": [300, 632],
   Firenze: [520, 672, [54, 6]],

@@ -48,7 +48,7 @@ has-set = { $name } lauert irgendwo
 no-orders = keine Aufträge
 orders-all = Alle Aufträge
 orders-fewer = Weniger
-steps-open = 4 Straßen mit Eskorte, 5 ohne
+steps-open = 4–5 Straßen: 4 mit Eskorte, 5 ohne
 steps-escorted = Mit Eskorte: noch { $left } von { $total } Straßen
 steps-alone = Ohne Eskorte: noch { $left } von { $total } Straßen
 
@@ -66,10 +66,9 @@ way-alone = Allein
 way-escort = Mit Eskorte
 way-roads = { $count } Straßen
 set-alone = Allein aufbrechen
-set-escort = Eskorte auf { $letter }, aufbrechen
+set-escort = Eskorte auf { $letter }
 take-it = Nehmen
 leave-it = Liegen lassen
-take-order = Den Auftrag nehmen: { $order }
 take-fourth = Du trägst schon drei: Einen gäbst du dafür auf.
 discard-this = Den Auftrag nach { $destination } aufgeben
 walk-first = Straße { $letter } fahren
@@ -94,6 +93,11 @@ legend-green = Grün, dünne Linie, runder Buchstabe: Ein Überfall kostet 1 Auf
 legend-violet = Violett, unterbrochene Linie, eckiger Buchstabe: 2 Aufträge.
 legend-orange = Orange, dicke Linie mit Perlen, sechseckiger Buchstabe: 3 Aufträge.
 legend-keys = Karten in den Städten zeigen, wohin sie gehen und was sie bringen; Fahnen, was die Kutsche dorthin bringen soll. Zwei Finger oder + und − holen die Karte näher.
+pile = { $count ->
+    [one] 1 Auftrag liegt im Nachziehstapel.
+   *[other] { $count } Aufträge liegen im Nachziehstapel.
+  }
+pile-discarded = Abgelegt: { $orders }.
 legend-reconstructed = Diese Karte ist unsere Rekonstruktion. Bekannt sind 12 der 14 Städte, acht Straßen, sechs Straßennamen, drei Farben und vier Aufträge; der Rest ist von uns. Sieht deine gedruckte Karte anders aus, dann gilt die gedruckte.
 
 share-delivered = Aufträge

@@ -48,7 +48,7 @@ has-set = { $name } lies in wait somewhere
 no-orders = no orders
 orders-all = All orders
 orders-fewer = Fewer
-steps-open = 4 roads with an escort, 5 without
+steps-open = 4–5 roads: 4 with an escort, 5 without
 steps-escorted = With an escort: { $left } of { $total } roads to go
 steps-alone = Without an escort: { $left } of { $total } roads to go
 
@@ -66,10 +66,9 @@ way-alone = Alone
 way-escort = With an escort
 way-roads = { $count } roads
 set-alone = Set out alone
-set-escort = Escort on { $letter }, and set out
+set-escort = Escort on { $letter }
 take-it = Take it
 leave-it = Leave it
-take-order = Take the order { $order }
 take-fourth = You carry three already: you would give one up.
 discard-this = Give up the order to { $destination }
 walk-first = Walk road { $letter }
@@ -94,6 +93,11 @@ legend-green = Green, a thin line, a round letter: an ambush costs 1 order.
 legend-violet = Violet, a broken line, a square letter: 2 orders.
 legend-orange = Orange, a thick line with beads, a letter with six corners: 3 orders.
 legend-keys = Cards in cities show where they go and what they bring; flags show what the nobleman is to bring there. Pinch, or press + and −, to come closer.
+pile = { $count ->
+    [one] 1 order lies in the draw pile.
+   *[other] { $count } orders lie in the draw pile.
+  }
+pile-discarded = Discarded: { $orders }.
 legend-reconstructed = This map is our reconstruction. Known are 12 of the 14 cities, eight roads, six names of roads, three colours and four orders; the rest is ours. If your printed map is different, the printed map is right.
 
 share-delivered = orders delivered

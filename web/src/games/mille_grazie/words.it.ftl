@@ -48,7 +48,7 @@ has-set = { $name } è in agguato da qualche parte
 no-orders = nessun incarico
 orders-all = Tutti gli incarichi
 orders-fewer = Di meno
-steps-open = 4 strade con la scorta, 5 senza
+steps-open = 4–5 strade: 4 con la scorta, 5 senza
 steps-escorted = Con la scorta: ancora { $left } strade su { $total }
 steps-alone = Senza scorta: ancora { $left } strade su { $total }
 
@@ -66,10 +66,9 @@ way-alone = Senza scorta
 way-escort = Con la scorta
 way-roads = { $count } strade
 set-alone = Parti senza scorta
-set-escort = Scorta su { $letter }, e via
+set-escort = Scorta su { $letter }
 take-it = Prendi
 leave-it = Lascia
-take-order = Prendi l’incarico { $order }
 take-fourth = Ne porti già tre: rinunceresti a uno.
 discard-this = Rinuncia all’incarico per { $destination }
 walk-first = Percorri la strada { $letter }
@@ -94,6 +93,11 @@ legend-green = Verde, linea sottile, lettera tonda: un agguato costa 1 incarico.
 legend-violet = Viola, linea interrotta, lettera quadrata: 2 incarichi.
 legend-orange = Arancione, linea spessa con perle, lettera a sei angoli: 3 incarichi.
 legend-keys = Le carte nelle città mostrano dove vanno e quanto valgono; le bandiere, che cosa la carrozza deve portare lì. Con due dita, o con + e −, la carta si avvicina.
+pile = { $count ->
+    [one] 1 incarico è nel mazzo.
+   *[other] { $count } incarichi sono nel mazzo.
+  }
+pile-discarded = Scartati: { $orders }.
 legend-reconstructed = Questa carta è una nostra ricostruzione. Sono note 12 delle 14 città, otto strade, sei nomi di strade, tre colori e quattro incarichi; il resto è nostro. Se la tua carta stampata è diversa, vale quella stampata.
 
 share-delivered = incarichi consegnati
