@@ -34,7 +34,7 @@ export async function playByMouse(page) {
   await myTurn(page);
   if (await isOver(page)) return false;
   const before = await choicesOf(page);
-  if (await has(page, "[data-set]")) await touchRoad(page, ["E", "S", "Q", "F", "I"][(await page.locator("[data-city]").count()) % 5]);
+  if (await has(page, "[data-set]")) await touchRoad(page, "Q");
   await choose(page);
   await settled(page, before);
   return true;
