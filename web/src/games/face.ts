@@ -37,6 +37,14 @@ export interface BoardProps {
   foresight: boolean;
   /** Times of animations are multiplied by it; 0: nothing moves. */
   tempo: number;
+  /** What seats have promised to do, in the notation, where the game knows promises. */
+  promises?: Readonly<Record<number, string>>;
+  /** Promise an action to everybody; it binds nobody. Only for somebody on a chair, where the game knows promises. */
+  promise?: ((action: string) => void) | undefined;
+  /** Show the talk, at a table. */
+  talk?: (() => void) | undefined;
+  /** In a replay with all cards open: what every seat saw. */
+  open?: readonly View[] | undefined;
 }
 
 /** What is to be done now: a sentence with its fields. */

@@ -2,5 +2,6 @@
 import type { GameFace } from "./face";
 import { daLuigi } from "./da_luigi";
 import { domingo } from "./domingo";
+import { milleGrazie } from "./mille_grazie";
 
-export const faces: Readonly<Record<string, GameFace>> = { domingo, da_luigi: daLuigi };
+export const faces: Readonly<Record<string, GameFace>> = { domingo, mille_grazie: milleGrazie, da_luigi: daLuigi };

@@ -1,0 +1,113 @@
+# Wörter des Bretts von Mille Grazie, nur für den Browser.
+
+task-ambush = Wähle, wo du auflauerst.
+task-ambushes = Wähle zwei Straßen, auf denen du auflauerst.
+task-escort = Mit Eskorte oder allein?
+task-take = In { $city } liegt ein Auftrag. Nimmst du ihn mit?
+task-discard = Du hast drei Aufträge. Welchen gibst du auf?
+task-walk = { $left ->
+    [one] Die letzte Straße: zweimal berühren.
+   *[other] Noch { $left } Straßen: eine zweimal berühren.
+  }
+
+map-name = Karte von Norditalien. Pfeiltasten führen von Straße zu Stadt zu Straße; Umschalt mit einem Buchstaben berührt diese Straße.
+zoom-in = Näher
+zoom-out = Weiter weg
+road-name = Straße { $letter }: { $name }, { $one }–{ $other }, { $colour }, { $cost ->
+    [one] ein Überfall kostet 1 Auftrag.
+   *[other] ein Überfall kostet { $cost } Aufträge.
+  }
+road-planned = Geplant als { $number }. Straße.
+road-walked = Auf dieser Reise schon befahren.
+road-escorted = Hier reitet die Eskorte.
+road-robber = { $name } lauert hier.
+road-promised = { $name } hat versprochen, hier zu lauern.
+road-off = Sie führt von deinem Weg nicht weiter.
+city-far = { $city } ist zu weit für diese Reise.
+city-order = Hier liegt ein Auftrag nach { $destination } für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+city-people = Hier: { $names }
+city-wanted = { $name } hat Aufträge hierher, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+order-open = von { $first } nach { $destination }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+order-held = Auftrag nach { $destination }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+
+traveller-nobleman = { $name } auf Reisen
+traveller-robber = { $name }, Räuber
+has-set = { $name } lauert irgendwo
+no-orders = keine Aufträge
+orders-all = Alle Aufträge
+orders-fewer = Weniger
+steps-open = 4–5 Straßen: 4 mit Eskorte, 5 ohne
+steps-escorted = Mit Eskorte: noch { $left } von { $total } Straßen
+steps-alone = Ohne Eskorte: noch { $left } von { $total } Straßen
+
+robber-name = Du bist Räuber
+nobleman-name = Du bist auf Reisen
+compass = Kompass
+compass-number = Kompass { $number }
+compass-escort = Kompass der Eskorte
+set-ambush = { $letters } einstellen
+promise = Versprechen
+promise-help = Alle erfahren es. Es bindet niemanden.
+promised-own = Du hast versprochen: { $action }
+talk = Reden
+way-alone = Allein
+way-escort = Mit Eskorte
+way-roads = { $count } Straßen
+set-alone = Allein aufbrechen
+set-escort = Eskorte auf { $letter }
+take-it = Nehmen
+leave-it = Liegen lassen
+take-fourth = Du trägst schon drei: Einen gäbst du dafür auf.
+discard-this = Den Auftrag nach { $destination } aufgeben
+walk-first = Straße { $letter } fahren
+walk-touch = Berühre eine Straße
+plan-gain = { $count ->
+    [0] bringt nichts ans Ziel
+    [one] bringt 1 Auftrag ans Ziel: +{ $points }
+   *[other] bringt { $count } Aufträge ans Ziel: +{ $points }
+  }
+plan-risk = In Gefahr: { $roads }
+plan-wipe = Den Plan vergessen
+
+cry-robbed = Mille grazie!
+cry-foiled = Vereitelt!
+ambush-empty = Die Kutsche ist leer …
+told-robbed = Straße { $letter }: { $name } wurde überfallen, je 3 Punkte für { $robbers }. Verloren: { $lost }.
+told-robbed-nothing = Straße { $letter }: { $name } wurde überfallen, je 3 Punkte für { $robbers }. Zu verlieren gab es nichts.
+told-foiled = Straße { $letter }: Gelauert wurde von { $robbers }, doch die Eskorte von { $name } war da.
+
+legend = Was die Karte zeigt
+legend-green = Grün, dünne Linie, runder Buchstabe: Ein Überfall kostet 1 Auftrag.
+legend-violet = Violett, unterbrochene Linie, eckiger Buchstabe: 2 Aufträge.
+legend-orange = Orange, dicke Linie mit Perlen, sechseckiger Buchstabe: 3 Aufträge.
+legend-keys = Karten in den Städten zeigen, wohin sie gehen und was sie bringen; Fahnen, was die Kutsche dorthin bringen soll. Zwei Finger oder + und − holen die Karte näher.
+pile = { $count ->
+    [one] 1 Auftrag liegt im Nachziehstapel.
+   *[other] { $count } Aufträge liegen im Nachziehstapel.
+  }
+pile-discarded = Abgelegt: { $orders }.
+legend-reconstructed = Diese Karte ist unsere Rekonstruktion. Bekannt sind 12 der 14 Städte, acht Straßen, sechs Straßennamen, drei Farben und vier Aufträge; der Rest ist von uns. Sieht deine gedruckte Karte anders aus, dann gilt die gedruckte.
+
+share-delivered = Aufträge
+share-robbed = Überfälle
+
+lesson-mille-grazie-1 = Reihum sitzt jemand anderes in der Kutsche, die übrigen sind Räuber. Ausgelieferte Aufträge bringen Punkte, Überfälle auch. 30 Punkte gewinnen. Zuerst reist Giulia, ab La Spezia.
+lesson-mille-grazie-2 = Du bist Räuber. Die Fahne zeigt: Giulia will nach Piacenza. Drehe den Kompass auf W oder berühre W auf der Karte; dann stelle ihn ein. Niemand sieht es.
+lesson-mille-grazie-3 = Mille grazie! Keine Eskorte auf W: 3 Punkte für dich. Auf einer grünen Straße verliert sie einen Auftrag, blind gezogen; auf violetten zwei, auf orangen drei.
+lesson-mille-grazie-4 = Später reist du, ab Ferrara. Allein über fünf Straßen; mit Eskorte über vier, auf einer davon sicher. Wähle die Eskorte, auf der orangen Straße I, und brich auf.
+lesson-mille-grazie-5 = In Ferrara liegt ein Auftrag nach Milano für 5 Punkte. Drei darfst du tragen. Berühre die Karte, um sie zu nehmen.
+lesson-mille-grazie-6 = Sofort kam ein neuer Auftrag. Nun berühre Straße I, und noch einmal, um zu fahren. Berühre vorher mehr Straßen, und du siehst, was sie brächten und aufs Spiel setzen.
+lesson-mille-grazie-7 = Zio Carlo lauerte auf I, und deine Eskorte hat ihn vertrieben: keine Punkte für ihn, nichts verloren. Weiter über J nach Milano.
+lesson-mille-grazie-8 = Geliefert: 5 Punkte! Keine Straße wird auf einer Reise zweimal befahren. Redet, bevor ihr die Kompasse einstellt: Räuber versprechen alles und halten nichts. Buon viaggio!

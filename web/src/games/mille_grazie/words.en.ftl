@@ -1,0 +1,113 @@
+# Words of Mille Grazie's board, for the browser only.
+
+task-ambush = Choose where to lie in wait.
+task-ambushes = Choose two roads to lie in wait on.
+task-escort = With an escort, or alone?
+task-take = An order lies in { $city }. Take it along?
+task-discard = You have three orders. Which one do you give up?
+task-walk = { $left ->
+    [one] The last road: touch it, then touch it again.
+   *[other] { $left } roads to go: touch one, then touch it again.
+  }
+
+map-name = Map of northern Italy. Arrow keys go from road to city to road; Shift with a letter touches that road.
+zoom-in = Closer
+zoom-out = Farther away
+road-name = Road { $letter }: { $name }, { $one }–{ $other }, { $colour }, { $cost ->
+    [one] an ambush costs 1 order.
+   *[other] an ambush costs { $cost } orders.
+  }
+road-planned = Planned as road { $number }.
+road-walked = Walked on this journey.
+road-escorted = The escort rides here.
+road-robber = { $name } lies in wait here.
+road-promised = { $name } promised to lie in wait here.
+road-off = It does not lead on from your way.
+city-far = { $city } is too far for this journey.
+city-order = An order to { $destination } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } lies here
+city-people = Here: { $names }
+city-wanted = { $name } carries orders for here, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+order-open = from { $first } to { $destination }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+order-held = Order to { $destination }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+
+traveller-nobleman = { $name }, the nobleman
+traveller-robber = { $name }, robber
+has-set = { $name } lies in wait somewhere
+no-orders = no orders
+orders-all = All orders
+orders-fewer = Fewer
+steps-open = 4–5 roads: 4 with an escort, 5 without
+steps-escorted = With an escort: { $left } of { $total } roads to go
+steps-alone = Without an escort: { $left } of { $total } roads to go
+
+robber-name = You are a robber
+nobleman-name = You are the nobleman
+compass = Compass
+compass-number = Compass { $number }
+compass-escort = Compass of the escort
+set-ambush = Set { $letters }
+promise = Promise it
+promise-help = Everybody is told. It binds nobody.
+promised-own = You promised: { $action }
+talk = Talk
+way-alone = Alone
+way-escort = With an escort
+way-roads = { $count } roads
+set-alone = Set out alone
+set-escort = Escort on { $letter }
+take-it = Take it
+leave-it = Leave it
+take-fourth = You carry three already: you would give one up.
+discard-this = Give up the order to { $destination }
+walk-first = Walk road { $letter }
+walk-touch = Touch a road
+plan-gain = { $count ->
+    [0] delivers nothing
+    [one] delivers 1 order: +{ $points }
+   *[other] delivers { $count } orders: +{ $points }
+  }
+plan-risk = At risk: { $roads }
+plan-wipe = Forget the plan
+
+cry-robbed = Mille grazie!
+cry-foiled = Foiled!
+ambush-empty = Nothing in the coach …
+told-robbed = Road { $letter }: { $robbers } robbed { $name } (3 points each). Lost: { $lost }.
+told-robbed-nothing = Road { $letter }: { $robbers } robbed { $name } (3 points each). There was nothing to lose.
+told-foiled = Road { $letter }: { $robbers } lay in wait, but the escort of { $name } drove them off.
+
+legend = What the map shows
+legend-green = Green, a thin line, a round letter: an ambush costs 1 order.
+legend-violet = Violet, a broken line, a square letter: 2 orders.
+legend-orange = Orange, a thick line with beads, a letter with six corners: 3 orders.
+legend-keys = Cards in cities show where they go and what they bring; flags show what the nobleman is to bring there. Pinch, or press + and −, to come closer.
+pile = { $count ->
+    [one] 1 order lies in the draw pile.
+   *[other] { $count } orders lie in the draw pile.
+  }
+pile-discarded = Discarded: { $orders }.
+legend-reconstructed = This map is our reconstruction. Known are 12 of the 14 cities, eight roads, six names of roads, three colours and four orders; the rest is ours. If your printed map is different, the printed map is right.
+
+share-delivered = orders delivered
+share-robbed = ambushes
+
+lesson-mille-grazie-1 = You take turns as the nobleman in the coach; the others are robbers. Orders brought to their cities score, and so do ambushes. 30 points win. First Giulia travels, from La Spezia.
+lesson-mille-grazie-2 = You are a robber. The flag shows: Giulia wants to go to Piacenza. Turn the compass to W, or touch W on the map; then set it. Nobody sees it.
+lesson-mille-grazie-3 = Mille grazie! No escort on W: 3 points for you. On a green road she loses one order, drawn blind; on violet ones two, on orange ones three.
+lesson-mille-grazie-4 = Later you travel, from Ferrara. Alone over five roads; with an escort over four, but safe on one of them. Choose the escort, on the orange road I, and set out.
+lesson-mille-grazie-5 = In Ferrara lies an order to Milano for 5 points. You may carry three. Touch the card to take it.
+lesson-mille-grazie-6 = Another order was laid open at once. Now touch road I, then touch it again to walk. Touch more roads first, and you see what they would deliver and risk.
+lesson-mille-grazie-7 = Zio Carlo lay in wait on I, and your escort drove him off: no points for him, nothing lost. Go on over J to Milano.
+lesson-mille-grazie-8 = Delivered: 5 points! No road is walked twice in one journey. Talk before you set your compass: robbers may promise anything, and keep nothing. Buon viaggio!

@@ -1,0 +1,113 @@
+# Parole del tabellone di Mille Grazie, solo per il browser.
+
+task-ambush = Scegli dove tendere l’agguato.
+task-ambushes = Scegli due strade per l’agguato.
+task-escort = Con la scorta o senza?
+task-take = A { $city } c’è un incarico. Lo prendi?
+task-discard = Hai tre incarichi. A quale rinunci?
+task-walk = { $left ->
+    [one] L’ultima strada: toccala due volte.
+   *[other] Ancora { $left } strade: toccane una due volte.
+  }
+
+map-name = Carta dell’Italia settentrionale. Le frecce portano di strada in città in strada; Maiusc con una lettera tocca quella strada.
+zoom-in = Più vicino
+zoom-out = Più lontano
+road-name = Strada { $letter }: { $name }, { $one }–{ $other }, { $colour }, { $cost ->
+    [one] un agguato costa 1 incarico.
+   *[other] un agguato costa { $cost } incarichi.
+  }
+road-planned = Prevista come strada { $number }.
+road-walked = Già percorsa in questo viaggio.
+road-escorted = Qui cavalca la scorta.
+road-robber = { $name } è in agguato qui.
+road-promised = { $name } ha promesso un agguato qui.
+road-off = Non prosegue il tuo cammino.
+city-far = { $city } è troppo lontana per questo viaggio.
+city-order = Qui c’è un incarico per { $destination } da { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+city-people = Qui: { $names }
+city-wanted = { $name } ha incarichi per qui, { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+order-open = da { $first } a { $destination }, { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+order-held = Incarico per { $destination }, { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+
+traveller-nobleman = { $name } in viaggio
+traveller-robber = { $name }, brigante
+has-set = { $name } è in agguato da qualche parte
+no-orders = nessun incarico
+orders-all = Tutti gli incarichi
+orders-fewer = Di meno
+steps-open = 4–5 strade: 4 con la scorta, 5 senza
+steps-escorted = Con la scorta: ancora { $left } strade su { $total }
+steps-alone = Senza scorta: ancora { $left } strade su { $total }
+
+robber-name = Sei un brigante
+nobleman-name = Sei in viaggio
+compass = Bussola
+compass-number = Bussola { $number }
+compass-escort = Bussola della scorta
+set-ambush = Fissa { $letters }
+promise = Prometti
+promise-help = Lo sanno tutti. Non obbliga nessuno.
+promised-own = Hai promesso: { $action }
+talk = Parla
+way-alone = Senza scorta
+way-escort = Con la scorta
+way-roads = { $count } strade
+set-alone = Parti senza scorta
+set-escort = Scorta su { $letter }
+take-it = Prendi
+leave-it = Lascia
+take-fourth = Ne porti già tre: rinunceresti a uno.
+discard-this = Rinuncia all’incarico per { $destination }
+walk-first = Percorri la strada { $letter }
+walk-touch = Tocca una strada
+plan-gain = { $count ->
+    [0] non consegna nulla
+    [one] consegna 1 incarico: +{ $points }
+   *[other] consegna { $count } incarichi: +{ $points }
+  }
+plan-risk = A rischio: { $roads }
+plan-wipe = Dimentica il piano
+
+cry-robbed = Mille grazie!
+cry-foiled = Sventato!
+ambush-empty = La carrozza è vuota …
+told-robbed = Strada { $letter }: agguato a { $name }, 3 punti ciascuno a { $robbers }. Perso: { $lost }.
+told-robbed-nothing = Strada { $letter }: agguato a { $name }, 3 punti ciascuno a { $robbers }. Non c’era niente da perdere.
+told-foiled = Strada { $letter }: in agguato { $robbers }, ma c’era la scorta di { $name }.
+
+legend = Che cosa mostra la carta
+legend-green = Verde, linea sottile, lettera tonda: un agguato costa 1 incarico.
+legend-violet = Viola, linea interrotta, lettera quadrata: 2 incarichi.
+legend-orange = Arancione, linea spessa con perle, lettera a sei angoli: 3 incarichi.
+legend-keys = Le carte nelle città mostrano dove vanno e quanto valgono; le bandiere, che cosa la carrozza deve portare lì. Con due dita, o con + e −, la carta si avvicina.
+pile = { $count ->
+    [one] 1 incarico è nel mazzo.
+   *[other] { $count } incarichi sono nel mazzo.
+  }
+pile-discarded = Scartati: { $orders }.
+legend-reconstructed = Questa carta è una nostra ricostruzione. Sono note 12 delle 14 città, otto strade, sei nomi di strade, tre colori e quattro incarichi; il resto è nostro. Se la tua carta stampata è diversa, vale quella stampata.
+
+share-delivered = incarichi consegnati
+share-robbed = agguati
+
+lesson-mille-grazie-1 = A turno si viaggia in carrozza; gli altri sono briganti. Gli incarichi consegnati danno punti, e anche gli agguati. Vince chi arriva a 30. Prima viaggia Giulia, da La Spezia.
+lesson-mille-grazie-2 = Sei un brigante. La bandiera lo mostra: Giulia vuole andare a Piacenza. Gira la bussola su W, o tocca W sulla carta; poi fissala. Nessuno lo vede.
+lesson-mille-grazie-3 = Mille grazie! Nessuna scorta sulla W: 3 punti per te. Su una strada verde perde un incarico, pescato alla cieca; su una viola due, su una arancione tre.
+lesson-mille-grazie-4 = Più tardi viaggi tu, da Ferrara. Senza scorta cinque strade; con la scorta quattro, ma su una sei al sicuro. Scegli la scorta, sulla strada arancione I, e parti.
+lesson-mille-grazie-5 = A Ferrara c’è un incarico per Milano da 5 punti. Puoi portarne tre. Tocca la carta per prenderla.
+lesson-mille-grazie-6 = Subito è arrivato un altro incarico. Ora tocca la strada I, e toccala di nuovo per percorrerla. Se prima ne tocchi altre, vedi che cosa consegnano e che cosa rischiano.
+lesson-mille-grazie-7 = Zio Carlo era in agguato sulla I, e la tua scorta lo ha cacciato: niente punti per lui, niente perso. Prosegui sulla J fino a Milano.
+lesson-mille-grazie-8 = Consegnato: 5 punti! In un viaggio nessuna strada si percorre due volte. Parlate prima di fissare le bussole: i briganti promettono tutto e non mantengono niente. Buon viaggio!
