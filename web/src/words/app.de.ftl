@@ -29,7 +29,6 @@ go-on-watch = Du schaust zu
 forget-table = Aus dieser Liste entfernen
 have-code = Ich habe einen Code
 guest-name = Gast
-more-games = Mille Grazie, Mamma Mia! Plus und Da Luigi werden gerade gedeckt.
 
 language = Sprache
 language-de = Deutsch
@@ -158,7 +157,6 @@ turn-yours = Du bist dran
 turn-of = { $names } ist dran
 turn-thinking = { $name } überlegt …
 turn-chooses = { $names }: Du bist dran
-choose-one = Wähle, was du tust.
 waiting-answer = Einen Moment …
 points = { $points ->
     [one] 1 Punkt

@@ -29,7 +29,6 @@ go-on-watch = You are watching
 forget-table = Remove from this list
 have-code = I have a code
 guest-name = Guest
-more-games = Mille Grazie, Mamma Mia! Plus and Da Luigi are being laid.
 
 language = Language
 language-de = Deutsch
@@ -158,7 +157,6 @@ turn-yours = Your turn
 turn-of = { $names }’s turn
 turn-thinking = { $name } is thinking …
 turn-chooses = { $names } — your turn
-choose-one = Choose what to do.
 waiting-answer = One moment …
 points = { $points ->
     [one] 1 point

@@ -29,7 +29,6 @@ go-on-watch = Stai guardando
 forget-table = Togli da questo elenco
 have-code = Ho un codice
 guest-name = Ospite
-more-games = Mille Grazie, Mamma Mia! Plus e Da Luigi sono in preparazione.
 
 language = Lingua
 language-de = Deutsch
@@ -158,7 +157,6 @@ turn-yours = Tocca a te
 turn-of = Tocca a { $names }
 turn-thinking = { $name } ci pensa …
 turn-chooses = { $names }: tocca a te
-choose-one = Scegli che cosa fare.
 waiting-answer = Un momento …
 points = { $points ->
     [one] 1 punto
