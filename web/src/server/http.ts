@@ -43,6 +43,7 @@ export const offer = () => json<Offer>("offer");
 export const words = async (language: string, game?: string) =>
   (await ask(`words/${language}${game ? `?game=${game}` : ""}`)).text();
 export const rules = (game: string, language: string) => json<Clause[]>(`games/${game}/rules/${language}`);
+export const usualEdition = (game: string) => json<EditionSheet>(`games/${game}/edition`);
 export const edition = (table: string, secret: string) => json<EditionSheet>(`tables/${table}/edition`, { secret });
 
 export const makeTable = (body: NewTable) => json<MadeTable>("tables", { method: "POST", body });
