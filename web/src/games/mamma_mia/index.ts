@@ -15,8 +15,7 @@ import { showing } from "./showing";
 const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
 function task(view: View): Task {
-  const { phase, orders } = tableOf(view);
-  if (phase === "laying") return { key: orders?.length ? "task-laying" : "task-laying-only" };
+  const { phase } = tableOf(view);
   if (phase === "choosing") return { key: view.decision.some((action) => action.startsWith("choose-two")) ? "task-choosing-two" : "task-choosing" };
   if (phase === "deciding") return { key: view.decision.length > 1 ? "task-deciding" : "task-deciding-none" };
   if (phase === "answering") return { key: view.decision.length > 1 ? "task-answering" : "task-answering-none" };

@@ -1,7 +1,6 @@
 # Words of Mamma Mia's board, for the browser only.
 
 task-laying = Touch a card: the second of a kind means two of it.
-task-laying-only = Touch a card: the second of a kind means two of it.
 task-ordering = Lay an order on top, or go on without one.
 task-drawing = Draw: from the stock or from your waiter?
 task-choosing = Your order: choose a kind on the counter.
@@ -75,4 +74,11 @@ share-hand = with own cards
 share-helped = with help
 share-reward = for helping
 
-lesson-mamma-1 = x
+lesson-mamma-1 = Everybody bakes in one oven. You are red, and salami is your own ingredient. You hold eight ingredients and your first order: 4 peppers and 1 salami. Whoever has the most finished orders in the end wins.
+lesson-mamma-2 = Zio Carlo has laid a salami into the oven, Giulia a shrimp. Only the top card can be seen: remember the rest! With Carlo’s salami, your order lacks just four peppers. Touch your fourth pepper: that lays four.
+lesson-mamma-3 = Now everything your order needs lies in the oven. Lay it on top: it will be checked against what lies below it.
+lesson-mamma-4 = Then you fill your hand up, five cards at most: ingredients from the stock, or orders from your waiter. You will need something to lay: draw from the stock.
+lesson-mamma-5 = Many turns later: 53 cards lie in the oven, orders among them, and nobody may look. Giulia is about to draw the last card of the stock. Then she clears the oven.
+lesson-mamma-6 = The oven was turned over, oldest card first. Your first order was baked, and so was your second! The third one lacks a mushroom. You hold two: touch one, and it is added.
+lesson-mamma-7 = Baked again! Now Giulia lacks a pineapple and asks everybody at once. Who helps first, clockwise from her left, gets a reward: the top order of the own waiter counts as finished, unseen. Help her!
+lesson-mamma-8 = Your reward lies on the finished pile, face down like all the others. After the third clearing they are turned up one by one, and only then does it turn out who has won. Have a good memory!
