@@ -77,13 +77,23 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   order_returned: () => ({ outcome: "returned" }),
 };
 
-/** The orders that came out of the oven in these events; if something is being shown, as far as it is known by then. */
+const begun = (event: Event): Baking => ({
+  order: orderIn(event), owner: seatIn(event), gifts: [], helper: null, outcome: null, why: null, culprit: null,
+});
+
+/**
+ * The orders that came out of the oven in these events; if something is being shown, as far as it is known by then. The first
+ * one may have come out before them: then its end says which it is.
+ */
 export function bakingsOf(events: readonly Event[], shown: Event | null): Baking[] {
   const bakings: Baking[] = [];
   for (const event of knownOf(events, shown)) {
-    if (event.name === "order_revealed") {
-      bakings.push({ order: orderIn(event), owner: seatIn(event), gifts: [], helper: null, outcome: null, why: null, culprit: null });
-    } else if (bakings.length) Object.assign(bakings.at(-1)!, TELLINGS[event.name]?.(bakings.at(-1)!, event));
+    const telling = TELLINGS[event.name];
+    if (event.name === "order_revealed") bakings.push(begun(event));
+    else if (telling) {
+      if (!bakings.length) bakings.push(...events.filter(({ name }) => name === "baked" || name === "order_returned").slice(0, 1).map(begun));
+      if (bakings.length) Object.assign(bakings.at(-1)!, telling(bakings.at(-1)!, event));
+    }
   }
   return bakings;
 }

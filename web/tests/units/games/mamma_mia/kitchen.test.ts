@@ -111,6 +111,14 @@ describe("what happened", () => {
     expect([baking!.outcome, more]).toEqual([null, []]);
   });
 
+  test("an order that came out before is known by its end", () => {
+    const added: Event = { name: "added", fields: { seat: 0, kind: "olives", count: 1 }, cut: "" };
+    const end: Event[] = [added, { name: "baked", fields: { seat: 0, order: 64 }, cut: "" }];
+    expect(bakingsOf(end, null)).toMatchObject([{ order: 64, owner: 0, outcome: "baked", gifts: [{ seat: 0, kind: "olives", count: 1 }] }]);
+    expect(bakingsOf(end, added)).toMatchObject([{ order: 64, outcome: null }]);
+    expect(bakingsOf([added], null)).toEqual([]);
+  });
+
   test("a turn has what was laid, the order on top, and what was drawn", () => {
     const turn: Event[] = [
       { name: "laid", fields: { seat: 1, kind: "salami", count: 3 }, cut: "" },
