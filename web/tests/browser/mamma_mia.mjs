@@ -52,7 +52,9 @@ export async function playByKeyboard(page) {
   const held = () => page.evaluate(() => document.activeElement?.dataset?.choice ?? null);
   for (let k = 0; k < 60 && (await held()) === null; k++) await page.keyboard.press("Tab");
   const wanted = favourite(before, await page.locator("[data-order]").count());
-  for (let k = 0; k < before.length && (await held()) !== wanted; k++) await page.keyboard.press("ArrowRight");
+  const away = before.indexOf(wanted) - before.indexOf(await held());
+  const [key, times] = Math.abs(away) <= before.length / 2 ? [away > 0 ? "ArrowRight" : "ArrowLeft", Math.abs(away)] : [away > 0 ? "ArrowLeft" : "ArrowRight", before.length - Math.abs(away)];
+  for (let k = 0; k < times; k++) await page.keyboard.press(key);
   await page.keyboard.press("Enter");
   if (await page.locator('[data-laid][aria-pressed="true"]').count()) {
     await page.keyboard.press("ArrowRight");

@@ -49,7 +49,7 @@ const BEGINS_LINE = new Set(["ingredients_drawn", "clearing_began", "order_revea
 const hasHint = (view: View): boolean => tableOf(view).phase !== "ordering" || tableOf(view).oven !== null;
 
 /** The rule each step of the guided first game is about. */
-const CLAUSES = ["MM-03", "MM-07", "MM-08", "MM-09", "MM-44", "MM-15", "MM-18", "MM-42"];
+const CLAUSES = ["MM-03", "MM-07", "MM-08", "MM-09", "MM-13", "MM-18", "MM-27", "MM-42"];
 
 async function lesson(): Promise<LessonStep[]> {
   const { default: steps } = await import("./lesson.json");
