@@ -14,7 +14,7 @@ export function host(address) {
   const make = (game, chairs, more = {}) => post("tables", { game, chairs, start: true, ...more });
 
   /** Give a command for Anna. */
-  const command = (made, body) => post(`tables/${made.table.id}/commands`, { key: `c${Math.random().toString(36).slice(2)}`, ...body }, made.host);
+  const command = (made, body) => post(`tables/${made.table.id}/commands`, { key: crypto.randomUUID(), ...body }, made.host);
 
   /** Play on for Anna, as a bot would, until so many of her moves were made, or to the end, or until her view is as wanted. */
   async function playOn(made, moves, isEnough = () => false) {

@@ -5,6 +5,7 @@
 import type { Component } from "svelte";
 import type { EditionSheet, Event, GameShape, Result, View } from "../server/shapes";
 import type { Showing } from "../table/scene.svelte";
+import type { Memory } from "../table/memory";
 import type { Person } from "../table/people";
 import type { Names, Naming, Words } from "../words/words";
 
@@ -100,6 +101,10 @@ export interface GameFace {
   task(view: View): Task;
   /** How far the game has come, in words. */
   progress?(view: View): Task;
+  /** How it is played from memory, if it is: the log keeps to it. */
+  memory?: Memory;
+  /** Does a new line of the log begin with this event? For moves in which much happens. */
+  beginsLine?(event: Event): boolean;
   /** May somebody ask for a hint now? Not where it would give the answer away. */
   hasHint(view: View): boolean;
   /** Can this choice not be taken back, so that it is better to ask? */

@@ -45,6 +45,8 @@ export class Reader {
   truth = $state.raw<View | null>(null);
   decision = $state<number | null>(null);
   log = $state.raw<LogLine[]>([]);
+  /** Where a game is played from memory, nobody looks up what lies before this line of the log any more. */
+  faded = $state(0);
   chat = $state.raw<Saying[]>([]);
   unread = $state(0);
   present = $state.raw<number[]>([]);
@@ -67,6 +69,8 @@ export class Reader {
   /** Moves that were missed; how the game stands after them comes with the last one. */
   #late: Event[][] = [];
   #seen: Seen | null;
+  /** The reader's own last move, as a line of the log. */
+  #ownLine: number | null = null;
 
   constructor(
     readonly id: string,
@@ -185,7 +189,7 @@ export class Reader {
     this.chair = welcome.chair;
     this.present = welcome.present;
     this.chat = welcome.chat;
-    this.log = welcome.log.map((events) => ({ events }));
+    this.#setLog(welcome.log);
     this.#told = welcome.log.length;
     this.#late = [];
     this.#put(welcome.view, welcome.decision, missed.flat());
@@ -208,7 +212,7 @@ export class Reader {
   #hear(message: Message): void {
     if (message.table) this.table = message.table;
     if (message.what === "said") this.#heard(message);
-    if (message.what === "dealt") this.log = [];
+    if (message.what === "dealt") this.#setLog([]);
     const moves = message.events ?? [];
     this.#write(message, moves);
     if (message.view) this.#changed(message, [...this.#late.splice(0), ...moves], message.view);
@@ -221,7 +225,23 @@ export class Reader {
       lines.push({ happening: { at: message.at, what: message.what, fields: message.fields } });
     }
     this.#told = message.what === "dealt" ? moves.length : this.#told + moves.length;
+    if (moves.length) this.#fade(message);
     if (lines.length) this.log = [...this.log, ...lines];
+  }
+
+  /** What the server tells anew says already how much of it may still be looked up. */
+  #setLog(moves: Event[][], about: LogLine[] = []): void {
+    this.log = [...moves.map((events) => ({ events })), ...about];
+    this.faded = 0;
+    this.#ownLine = null;
+  }
+
+  /** As in the server's log: once somebody else moves after the reader's turn, what was before that turn fades. */
+  #fade({ fields }: Message): void {
+    const seat = this.truth?.seat ?? null;
+    if (seat !== null && fields["seat"] === seat) this.#ownLine = this.log.length;
+    else if (seat === null) this.faded = this.log.length;
+    else if (this.#ownLine !== null) this.faded = this.#ownLine;
   }
 
   #changed(message: Message, moves: Event[][], view: View): void {
@@ -241,7 +261,7 @@ export class Reader {
     void server.everything(this.id, this.secret).then((all) => {
       if (!all || "number" in all === false) return;
       const about = this.log.filter((line) => "happening" in line).slice(-1);
-      this.log = [...all.log.map((events) => ({ events })), ...about];
+      this.#setLog(all.log, about);
       this.#told = all.log.length;
     });
   }

@@ -12,6 +12,14 @@ export interface Step {
   view: View;
   /** Is it the reader's own doing? */
   isOwn: boolean;
+  /** Was it made long ago, and is watched now? */
+  isPast?: boolean;
+}
+
+/** Moves that were made already, to be watched again or for the first time, and how the game looked before them. */
+export interface Episode {
+  moves: Event[][];
+  view: View;
 }
 
 /** How a game shows its events. */
@@ -22,6 +30,8 @@ export interface Showing {
   after?(view: View, event: Event): View;
   /** The sound it makes, for those who want to hear it. */
   sound?(event: Event): Sound | null;
+  /** The last thing in these moves that is worth watching as a whole, if there is one; from them and the game as it stands. */
+  episode?(moves: readonly Event[][], now: View): Episode | null;
 }
 
 export interface Stage {
@@ -47,6 +57,8 @@ export class Scene {
   fresh = $state.raw<Event[]>([]);
   /** The same, after what the reader's last choice brought. */
   recent = $state.raw<Event[]>([]);
+  /** How many moves have been made that are not shown yet: what is said about them must wait. */
+  behind = $state(0);
 
   #steps: Step[] = [];
   #isHeld = false;
@@ -60,6 +72,7 @@ export class Scene {
   /** Show this at once, whatever was going on. */
   set(view: View | null, fresh: Event[] = []): void {
     this.#steps = [];
+    this.behind = 0;
     this.#age += 1;
     this.skip();
     this.view = view;
@@ -68,7 +81,16 @@ export class Scene {
 
   add(step: Step): void {
     this.#steps.push(step);
+    if (!step.isPast) this.behind += step.moves.length;
     void this.#play();
+  }
+
+  /** Show this, then the game as it is shown now. */
+  watch(episode: Episode): void {
+    if (this.isPlaying || !this.view) return;
+    const now = this.view;
+    this.view = episode.view;
+    this.add({ moves: episode.moves, view: now, isOwn: false, isPast: true });
   }
 
   /** Show nothing more until it is released: somebody else sits in front of the screen. */
@@ -102,15 +124,23 @@ export class Scene {
 
   async #perform(step: Step): Promise<void> {
     const age = this.#age;
-    this.fresh = step.isOwn ? [] : [...this.fresh, ...step.moves.flat()];
-    this.recent = step.isOwn ? step.moves.flat() : [...this.recent, ...step.moves.flat()];
+    const marked = { fresh: this.fresh, recent: this.recent };
+    this.#mark(step);
     for (const events of step.moves) {
       this.stage.tell(events);
       for (const event of events) if (age === this.#age) await this.#show(event);
+      if (age === this.#age && !step.isPast) this.behind -= 1;
     }
     if (age !== this.#age) return;
     this.event = null;
     this.view = step.view;
+    if (step.isPast) Object.assign(this, marked);
+  }
+
+  #mark({ moves, isOwn, isPast }: Step): void {
+    const events = moves.flat();
+    this.fresh = isOwn ? [] : isPast ? events : [...this.fresh, ...events];
+    this.recent = isOwn || isPast ? events : [...this.recent, ...events];
   }
 
   async #show(event: Event): Promise<void> {

@@ -221,6 +221,8 @@ away-text = { $count ->
    *[other] { $count } Züge sind geschehen:
   }
 away-go = Gesehen
+away-watch = Ansehen
+watch-again = Noch einmal ansehen
 connection-lost = Die Verbindung ist weg. Neuer Versuch …
 connection-lost-short = keine Verbindung
 connection-pending = Dein Zug ist aufgehoben und wird gesendet.

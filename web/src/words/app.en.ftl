@@ -221,6 +221,8 @@ away-text = { $count ->
    *[other] { $count } moves were made:
   }
 away-go = I have seen it
+away-watch = Watch it
+watch-again = Watch it again
 connection-lost = The connection is lost. Trying again …
 connection-lost-short = no connection
 connection-pending = Your move is kept and will be sent.

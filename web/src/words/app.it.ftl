@@ -221,6 +221,8 @@ away-text = { $count ->
    *[other] Sono state fatte { $count } mosse:
   }
 away-go = Ho visto
+away-watch = Guardare
+watch-again = Rivedere
 connection-lost = La connessione è caduta. Si riprova …
 connection-lost-short = senza connessione
 connection-pending = La tua mossa è al sicuro e verrà inviata.

@@ -135,3 +135,17 @@ test("who comes to another game has missed nothing of it", () => {
   wires.last.say(welcome(9, { table: table({ commitment: "other" }), log: [[event("dealt")], [event("placed")]] }));
   expect(reader.absence).toBeNull();
 });
+
+test("what was before the own last turn fades once somebody else has moved", async () => {
+  const moved = (number: number, seat: number) => message(number, { fields: { seat, by: "person" }, events: [[event("placed", { seat })]], view: view(number) });
+  wires.last.greet(welcome(3));
+  wires.last.say(moved(4, 1));
+  expect(reader.faded).toBe(0);
+  wires.last.say(moved(5, 0));
+  wires.last.say(moved(6, 0));
+  expect(reader.faded).toBe(0);
+  wires.last.say(moved(7, 1));
+  expect([reader.faded, reader.log.length]).toEqual([3, 5]);
+  wires.last.say(welcome(8, { log: [[event("dealt")]] }));
+  expect(reader.faded).toBe(0);
+});

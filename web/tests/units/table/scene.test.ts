@@ -113,3 +113,30 @@ test("too much at once is not shown bit by bit", async () => {
   await pass();
   expect(Number(mark(scene))).toBeGreaterThanOrEqual(3);
 });
+
+test("it says how many moves are not shown yet", async () => {
+  const { scene, pass } = staged();
+  scene.add({ ...step(2, "placed"), moves: [[event("placed")], [event("drew")]] });
+  expect(scene.behind).toBe(2);
+  await pass();
+  expect(scene.behind).toBe(1);
+  await pass();
+  expect(scene.behind).toBe(0);
+});
+
+test("what was made long ago can be watched, then the game is as it was", async () => {
+  const { scene, pass, told } = staged();
+  scene.add(step(1, "drew"));
+  await pass();
+  const past = [event("placed"), event("scored")];
+  scene.watch({ moves: [past], view: view(-3) });
+  expect([mark(scene), scene.event?.name, scene.behind]).toEqual([-3, "placed", 0]);
+  expect(scene.recent).toEqual(past);
+  scene.add(step(2, "laid"));
+  await pass();
+  await pass();
+  expect([mark(scene), scene.event?.name]).toEqual([1, "laid"]);
+  await pass();
+  expect([mark(scene), scene.isPlaying, told.at(-2)]).toEqual([2, false, "placed scored"]);
+  expect(scene.fresh.map((one) => one.name)).toEqual(["drew", "laid"]);
+});

@@ -1,0 +1,74 @@
+/** Mamma Mia! Plus: everybody bakes in one oven, and who keeps count, bakes. */
+import type { Event, View } from "../../server/shapes";
+import type { Memory } from "../../table/memory";
+import type { GameFace, LessonStep, Task } from "../face";
+import Board from "./Board.svelte";
+import { breakdown } from "./breakdown";
+import { episode } from "./clearing";
+import { deal } from "./deal";
+import Finale from "./Finale.svelte";
+import "./kitchen.css";
+import { isClearing, tableOf } from "./kitchen";
+import Picture from "./Picture.svelte";
+import { showing } from "./showing";
+
+const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
+
+function task(view: View): Task {
+  const { phase } = tableOf(view);
+  if (phase === "choosing") return { key: view.decision.some((action) => action.startsWith("choose-two")) ? "task-choosing-two" : "task-choosing" };
+  if (phase === "deciding") return { key: view.decision.length > 1 ? "task-deciding" : "task-deciding-none" };
+  if (phase === "answering") return { key: view.decision.length > 1 ? "task-answering" : "task-answering-none" };
+  return { key: `task-${phase}` };
+}
+
+function progress(view: View): Task {
+  const table = tableOf(view);
+  if (table.phase === "over") return { key: "table-over" };
+  return { key: isClearing(table) ? "table-clearing" : "table-round", fields: { number: table.clearings + 1 } };
+}
+
+/** What is laid into the oven is seen once: who wants to know it later has to keep it in mind (MM-44). */
+const FLEETING: Readonly<Record<string, readonly string[]>> = { laid: ["kind", "count"], order_laid: ["order"], left_over: ["kind", "count"] };
+
+function forgotten(event: Event): Event {
+  const fleeting = FLEETING[event.name];
+  if (!fleeting) return event;
+  return { ...event, cut: "forgotten", fields: Object.fromEntries(Object.entries(event.fields).filter(([name]) => !fleeting.includes(name))) };
+}
+
+const memory: Memory = {
+  isNeeded: (view) => tableOf(view).oven === null && view.result === null,
+  forgotten,
+  recalls: (event) => event.name === "oven_cleared",
+};
+
+const BEGINS_LINE = new Set(["ingredients_drawn", "clearing_began", "order_revealed", "oven_cleared", "ended"]);
+
+/** Who has to remember what is in the oven must not be told by a hint whether an order would succeed. */
+const hasHint = (view: View): boolean => tableOf(view).phase !== "ordering" || tableOf(view).oven !== null;
+
+/** The rule each step of the guided first game is about. */
+const CLAUSES = ["MM-03", "MM-07", "MM-08", "MM-09", "MM-13", "MM-18", "MM-27", "MM-42"];
+
+async function lesson(): Promise<LessonStep[]> {
+  const { default: steps } = await import("./lesson.json");
+  return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-mamma-${k + 1}`, clause: CLAUSES[k] ?? null }));
+}
+
+export const mammaMia: GameFace = {
+  name: "mamma_mia",
+  Board,
+  Picture,
+  Finale,
+  showing: { ...showing, episode },
+  memory,
+  beginsLine: (event) => BEGINS_LINE.has(event.name),
+  task,
+  progress,
+  hasHint,
+  breakdown,
+  words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
+  lesson,
+  deal,
+};

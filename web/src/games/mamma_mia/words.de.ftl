@@ -1,0 +1,84 @@
+# Wörter für das Brett von Mamma Mia!, nur für den Browser.
+
+task-laying = Berühre eine Karte: Die zweite einer Sorte heißt zwei davon.
+task-ordering = Lege eine Bestellung obenauf, oder keine.
+task-drawing = Ziehe: vom Vorrat oder vom Kellner?
+task-choosing = Deine Bestellung: Wähle eine Sorte auf der Theke.
+task-choosing-two = Deine Bestellung: Wähle zwei Sorten auf der Theke.
+task-deciding = Deiner Pizza fehlt etwas: dazulegen, bitten oder aufgeben?
+task-deciding-none = Deiner Pizza fehlt etwas, und du hast es nicht.
+task-requesting = Bitte um mehr, oder sag, dass das alles ist.
+task-answering = Hilfst du? Deine Antwort bleibt geheim.
+task-answering-none = Du kannst nicht helfen. Niemand erfährt, warum.
+task-adding = Berühre die Karten, die du dazulegst.
+task-over = Das Spiel ist zu Ende.
+
+hand = Deine Zutaten
+hand-card = { $cards } auf deiner Hand
+hand-empty = Keine Zutat auf der Hand
+orders = Deine Bestellungen
+without-order = Keine
+place = { $name }, { $colour } mit { $kind }: { $ingredients ->
+    [one] 1 Zutat
+   *[other] { $ingredients } Zutaten
+  } und { $orders ->
+    [one] 1 Bestellung
+   *[other] { $orders } Bestellungen
+  } auf der Hand, { $waiter } beim Kellner
+oven-top = { $count ->
+    [one] Ofen: 1 Karte
+   *[other] Ofen: { $count } Karten
+  }, obenauf: { $card }
+counter = Ausgelegt
+counter-kind = { $kind }: { $count }
+counter-choose = { $kind } wählen, ausgelegt: { $count }
+counter-choose-missing = { $kind } wählen, ausgelegt: { $count }, { $missing ->
+    [0] nichts würde fehlen
+   *[other] { $missing } würden fehlen
+  }
+pile-stock = Vorrat
+pile-stock-draw = Vom Vorrat ziehen, noch { $count }
+pile-waiter = Kellner
+pile-waiter-name = Dein Kellner: { $count } Bestellungen
+pile-waiter-draw = Vom Kellner ziehen, noch { $count }
+pile-finished = Fertig
+
+check-baked = Gebacken!
+check-returned = Nicht gebacken: zurück unter den Kellner.
+check-no-fewest = Keine Sorte gilt als die seltenste.
+check-open = Die Sorten werden noch gewählt.
+check-missing = Es fehlt: { $cards }
+check-request = { $name } bittet um { $cards }
+deciding = Was tust du?
+way-add = Dazulegen
+way-cannot-add = Du kannst nicht alles dazulegen
+way-ask = Bitten um
+way-ask-more = Auch bitten um
+way-that-is-all = Das ist alles: den Rest lege ich dazu
+way-give-up = Aufgeben
+way-help = Geben
+way-cannot-help = Du hast: { $cards }
+way-refuse = Nein
+way-reward = Lohn: die oberste Bestellung deines Kellners
+
+report = Aus dem Ofen
+report-baked = { $name }: { $order } – gebacken
+report-added = { $name }: { $order } – gebacken, mit { $cards } von der Hand
+report-helped = { $name }: { $order } – gebacken mit Hilfe von { $helper }, dazu kam { $cards }
+report-failed = { $name }: { $order } – nicht gebacken
+
+finale-begins = { $count } fertige Bestellungen werden aufgedeckt …
+
+share-oven = allein aus dem Ofen
+share-hand = mit eigenen Karten
+share-helped = mit Hilfe
+share-reward = fürs Helfen
+
+lesson-mamma-1 = Alle backen in einem Ofen. Du bist Rot, und Salami ist deine eigene Zutat. Du hältst acht Zutaten und deine erste Bestellung: 4 Peperoni und 1 Salami. Wer am Ende die meisten fertigen Bestellungen hat, gewinnt.
+lesson-mamma-2 = Zio Carlo hat eine Salami in den Ofen gelegt, Giulia einen Shrimp. Zu sehen ist nur die oberste Karte: Merk dir den Rest! Mit Carlos Salami fehlen deiner Bestellung nur noch vier Peperoni. Berühre deine vierte Peperoni: Das legt vier.
+lesson-mamma-3 = Nun liegt alles im Ofen, was deine Bestellung braucht. Lege sie obenauf: Geprüft wird sie mit dem, was unter ihr liegt.
+lesson-mamma-4 = Dann füllst du deine Hand auf, um höchstens fünf Karten: Zutaten vom Vorrat oder Bestellungen von deinem Kellner. Du brauchst etwas zum Legen: Zieh vom Vorrat.
+lesson-mamma-5 = Viele Züge später: 53 Karten liegen im Ofen, darunter Bestellungen, und niemand darf hineinsehen. Giulia zieht gleich die letzte Karte des Vorrats. Dann räumt sie den Ofen aus.
+lesson-mamma-6 = Der Ofen wurde umgedreht, die älteste Karte zuerst. Deine erste Bestellung wurde gebacken, die zweite auch! Der dritten fehlt ein Pilz. Du hast zwei: Berühre einen, und er kommt dazu.
+lesson-mamma-7 = Wieder gebacken! Nun fehlt Giulia eine Ananas, und sie bittet alle zugleich. Wer von ihrer Linken aus zuerst hilft, bekommt einen Lohn: Die oberste Bestellung des eigenen Kellners zählt als fertig, ungesehen. Hilf ihr!
+lesson-mamma-8 = Dein Lohn liegt auf dem Stapel der fertigen Bestellungen, verdeckt wie alle. Nach dem dritten Ausräumen werden sie einzeln aufgedeckt, und erst dann zeigt sich, wer gewonnen hat. Ein gutes Gedächtnis!

@@ -1,0 +1,84 @@
+# Words of Mamma Mia's board, for the browser only.
+
+task-laying = Touch a card: the second of a kind means two of it.
+task-ordering = Lay an order on top, or go on without one.
+task-drawing = Draw: from the stock or from your waiter?
+task-choosing = Your order: choose a kind on the counter.
+task-choosing-two = Your order: choose two kinds on the counter.
+task-deciding = Your pizza lacks something: add it, ask, or give up.
+task-deciding-none = Your pizza lacks something, and you do not hold it.
+task-requesting = Ask for more, or say that this is all.
+task-answering = Will you help? Your answer is secret.
+task-answering-none = You cannot help. Nobody will know why.
+task-adding = Touch the cards you add.
+task-over = The game is over.
+
+hand = Your ingredients
+hand-card = { $cards } in your hand
+hand-empty = No ingredient in hand
+orders = Your orders
+without-order = No order
+place = { $name }, { $colour } with { $kind }: { $ingredients ->
+    [one] 1 ingredient
+   *[other] { $ingredients } ingredients
+  } and { $orders ->
+    [one] 1 order
+   *[other] { $orders } orders
+  } in hand, { $waiter } at the waiter
+oven-top = { $count ->
+    [one] Oven: 1 card
+   *[other] Oven: { $count } cards
+  }, on top: { $card }
+counter = Laid out
+counter-kind = { $kind }: { $count }
+counter-choose = Choose { $kind }, laid out: { $count }
+counter-choose-missing = Choose { $kind }, laid out: { $count }, { $missing ->
+    [0] nothing would be missing
+   *[other] { $missing } would be missing
+  }
+pile-stock = Stock
+pile-stock-draw = Draw from the stock, { $count } left
+pile-waiter = Waiter
+pile-waiter-name = Your waiter: { $count } orders
+pile-waiter-draw = Draw from your waiter, { $count } left
+pile-finished = Finished
+
+check-baked = Baked!
+check-returned = Not baked: back under the waiter.
+check-no-fewest = No kind counts as the fewest.
+check-open = The kinds are still to be chosen.
+check-missing = Missing: { $cards }
+check-request = { $name } asks for { $cards }
+deciding = What will you do?
+way-add = Add
+way-cannot-add = You cannot add it all
+way-ask = Ask for
+way-ask-more = Ask also for
+way-that-is-all = That is all: I add the rest
+way-give-up = Give up
+way-help = Give
+way-cannot-help = You have: { $cards }
+way-refuse = No
+way-reward = Reward: your waiter’s top order
+
+report = Out of the oven
+report-baked = { $name }: { $order } – baked
+report-added = { $name }: { $order } – baked, with { $cards } from the hand
+report-helped = { $name }: { $order } – baked with { $helper }’s help, { $cards } added
+report-failed = { $name }: { $order } – not baked
+
+finale-begins = { $count } finished orders are turned up …
+
+share-oven = from the oven alone
+share-hand = with own cards
+share-helped = with help
+share-reward = for helping
+
+lesson-mamma-1 = Everybody bakes in one oven. You are red, and salami is your own ingredient. You hold eight ingredients and your first order: 4 peppers and 1 salami. Whoever has the most finished orders in the end wins.
+lesson-mamma-2 = Zio Carlo has laid a salami into the oven, Giulia a shrimp. Only the top card can be seen: remember the rest! With Carlo’s salami, your order lacks just four peppers. Touch your fourth pepper: that lays four.
+lesson-mamma-3 = Now everything your order needs lies in the oven. Lay it on top: it will be checked against what lies below it.
+lesson-mamma-4 = Then you fill your hand up, five cards at most: ingredients from the stock, or orders from your waiter. You will need something to lay: draw from the stock.
+lesson-mamma-5 = Many turns later: 53 cards lie in the oven, orders among them, and nobody may look. Giulia is about to draw the last card of the stock. Then she clears the oven.
+lesson-mamma-6 = The oven was turned over, oldest card first. Your first order was baked, and so was your second! The third one lacks a mushroom. You hold two: touch one, and it is added.
+lesson-mamma-7 = Baked again! Now Giulia lacks a pineapple and asks everybody at once. Who helps first, clockwise from her left, gets a reward: the top order of the own waiter counts as finished, unseen. Help her!
+lesson-mamma-8 = Your reward lies on the finished pile, face down like all the others. After the third clearing they are turned up one by one, and only then does it turn out who has won. Have a good memory!

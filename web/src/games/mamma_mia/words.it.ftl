@@ -1,0 +1,84 @@
+# Parole per il tavolo di Mamma Mia!, solo per il browser.
+
+task-laying = Tocca una carta: la seconda di un tipo vuol dire due.
+task-ordering = Metti sopra un’ordinazione, o nessuna.
+task-drawing = Pesca: dalla scorta o dal tuo cameriere?
+task-choosing = La tua ordinazione: scegli un tipo sul banco.
+task-choosing-two = La tua ordinazione: scegli due tipi sul banco.
+task-deciding = Alla tua pizza manca qualcosa: aggiungi, chiedi o rinuncia.
+task-deciding-none = Alla tua pizza manca qualcosa, e tu non ce l’hai.
+task-requesting = Chiedi altro, o di’ che è tutto.
+task-answering = Aiuti? La tua risposta resta segreta.
+task-answering-none = Non puoi aiutare. Nessuno saprà perché.
+task-adding = Tocca le carte che aggiungi.
+task-over = La partita è finita.
+
+hand = I tuoi ingredienti
+hand-card = { $cards } in mano
+hand-empty = Nessun ingrediente in mano
+orders = Le tue ordinazioni
+without-order = Nessuna
+place = { $name }, { $colour } con { $kind }: { $ingredients ->
+    [one] 1 ingrediente
+   *[other] { $ingredients } ingredienti
+  } e { $orders ->
+    [one] 1 ordinazione
+   *[other] { $orders } ordinazioni
+  } in mano, { $waiter } dal cameriere
+oven-top = { $count ->
+    [one] Forno: 1 carta
+   *[other] Forno: { $count } carte
+  }, in cima: { $card }
+counter = In tavola
+counter-kind = { $kind }: { $count }
+counter-choose = Scegli { $kind }, in tavola: { $count }
+counter-choose-missing = Scegli { $kind }, in tavola: { $count }, { $missing ->
+    [0] non mancherebbe niente
+   *[other] ne mancherebbero { $missing }
+  }
+pile-stock = Scorta
+pile-stock-draw = Pesca dalla scorta, ne restano { $count }
+pile-waiter = Cameriere
+pile-waiter-name = Il tuo cameriere: { $count } ordinazioni
+pile-waiter-draw = Pesca dal cameriere, ne restano { $count }
+pile-finished = Completate
+
+check-baked = Sfornata!
+check-returned = Non sfornata: torna sotto il cameriere.
+check-no-fewest = Nessun tipo vale come il più raro.
+check-open = I tipi sono ancora da scegliere.
+check-missing = Manca: { $cards }
+check-request = { $name } chiede { $cards }
+deciding = Che cosa fai?
+way-add = Aggiungi
+way-cannot-add = Non puoi aggiungere tutto
+way-ask = Chiedi
+way-ask-more = Chiedi anche
+way-that-is-all = È tutto: il resto lo metto io
+way-give-up = Rinuncia
+way-help = Dai
+way-cannot-help = Hai: { $cards }
+way-refuse = No
+way-reward = Ricompensa: la prima ordinazione del tuo cameriere
+
+report = Usciti dal forno
+report-baked = { $name }: { $order } – sfornata
+report-added = { $name }: { $order } – sfornata, con { $cards } dalla mano
+report-helped = { $name }: { $order } – sfornata con l’aiuto di { $helper }, aggiunto: { $cards }
+report-failed = { $name }: { $order } – non sfornata
+
+finale-begins = Si scoprono { $count } ordinazioni completate …
+
+share-oven = solo dal forno
+share-hand = con carte proprie
+share-helped = con un aiuto
+share-reward = per aver aiutato
+
+lesson-mamma-1 = Tutti cuociono in un solo forno. Tu sei il rosso, e il salame è il tuo ingrediente. Hai in mano otto ingredienti e la tua prima ordinazione: 4 peperoni e 1 salame. Alla fine vince chi ha più ordinazioni completate.
+lesson-mamma-2 = Zio Carlo ha messo nel forno un salame, Giulia un gamberetto. Si vede solo la carta in cima: il resto tienilo a mente! Con il salame di Carlo, alla tua ordinazione mancano solo quattro peperoni. Tocca il tuo quarto peperone: ne metti quattro.
+lesson-mamma-3 = Ora nel forno c’è tutto quello che serve alla tua ordinazione. Mettila sopra: conterà quello che sta sotto di lei.
+lesson-mamma-4 = Poi riempi la mano, al massimo di cinque carte: ingredienti dalla scorta o ordinazioni dal tuo cameriere. Ti servirà qualcosa da mettere: pesca dalla scorta.
+lesson-mamma-5 = Molti turni dopo: nel forno ci sono 53 carte, tra cui ordinazioni, e nessuno può guardare. Giulia sta per pescare l’ultima carta della scorta. Poi svuota il forno.
+lesson-mamma-6 = Il forno è stato capovolto, la carta più vecchia per prima. La tua prima ordinazione è sfornata, e anche la seconda! Alla terza manca un fungo. Tu ne hai due: toccane uno, e lo aggiungi.
+lesson-mamma-7 = Un’altra sfornata! Ora a Giulia manca un ananas e lo chiede a tutti insieme. Chi, dalla sua sinistra, aiuta per primo riceve una ricompensa: la prima ordinazione del proprio cameriere vale come completata, senza guardarla. Aiutala!
+lesson-mamma-8 = La tua ricompensa sta nel mucchio delle ordinazioni completate, coperta come tutte. Dopo il terzo svuotamento si scoprono una a una, e solo allora si sa chi ha vinto. Buona memoria!

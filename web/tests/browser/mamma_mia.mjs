@@ -1,0 +1,99 @@
+// How a person plays Mamma Mia! in the browser: with the mouse or a finger, and by keyboard alone; and how a table gets on over HTTP.
+import { ask, makeTable, myTurn, stateOf } from "./house.mjs";
+
+export const anna = { who: "here", name: "Anna" };
+export const bruno = { who: "here", name: "Bruno" };
+export const bot = { who: "bot", bot: "greedy" };
+
+export const lay = (chairs, more = {}) => makeTable(chairs, { game: "mamma_mia", ...more });
+
+const isOver = async (page) => (await page.locator("[data-end]").count()) > 0;
+
+/** What a hurried player likes best: many cards at once, orders when there are any, and no long talks. */
+const LIKES = [/^lay .* \d$/, /^lay-order/, /^draw stock/, /^choose/, /^add-missing/, /^help/, /^refuse/, /^add /, /^that-is-all/, /^give-up/, /^ask/];
+
+export function favourite(choices, orders) {
+  if (!orders && choices.includes("draw waiter")) return "draw waiter";
+  const liked = LIKES.map((like) => choices.filter((choice) => like.test(choice))).find((found) => found.length) ?? choices;
+  return liked.toSorted((one, other) => Number(other.split(" ")[2] ?? 0) - Number(one.split(" ")[2] ?? 0))[0];
+}
+
+const offered = (page) => page.locator("[data-choice]").evaluateAll((all) => all.map((one) => one.dataset.choice));
+
+/** Until the choice is on its way, or somebody else comes to the screen; quick bots may have answered meanwhile. */
+const settled = (page, before) =>
+  page
+    .waitForFunction((was) => document.querySelector("[data-end], [data-curtain]") || [...document.querySelectorAll("[data-choice]")].map((one) => one.dataset.choice).join() !== was, before.join(), { timeout: 1000 })
+    .catch(() => undefined);
+
+/** Touch one thing that can be touched; nothing is waited for. */
+export async function choose(page) {
+  const choice = favourite(await offered(page), await page.locator("[data-order]").count());
+  await page.locator(`[data-choice="${choice}"]`).first().click();
+  if (await page.locator('[data-laid][aria-pressed="true"]').count()) await page.locator('[data-choice^="choose"]').first().click();
+  return choice;
+}
+
+/** Make one choice with the mouse; false when the game is over. */
+export async function playByMouse(page) {
+  await myTurn(page);
+  if (await isOver(page)) return false;
+  const before = await offered(page);
+  await choose(page);
+  await settled(page, before);
+  return true;
+}
+
+/** Make one choice by keyboard alone; false when the game is over. */
+export async function playByKeyboard(page) {
+  await myTurn(page);
+  if (await isOver(page)) return false;
+  const before = await offered(page);
+  const held = () => page.evaluate(() => document.activeElement?.dataset?.choice ?? null);
+  for (let k = 0; k < 60 && (await held()) === null; k++) await page.keyboard.press("Tab");
+  const wanted = favourite(before, await page.locator("[data-order]").count());
+  const away = before.indexOf(wanted) - before.indexOf(await held());
+  const [key, times] = Math.abs(away) <= before.length / 2 ? [away > 0 ? "ArrowRight" : "ArrowLeft", Math.abs(away)] : [away > 0 ? "ArrowLeft" : "ArrowRight", before.length - Math.abs(away)];
+  for (let k = 0; k < times; k++) await page.keyboard.press(key);
+  await page.keyboard.press("Enter");
+  if (await page.locator('[data-laid][aria-pressed="true"]').count()) {
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+  }
+  await settled(page, before);
+  return true;
+}
+
+/** Skips what is shown, move after move, until this is there. */
+export async function skipTo(page, selector) {
+  for (let k = 0; k < 400 && !(await page.locator(selector).count()); k++) {
+    await page.keyboard.press("s");
+    await pause(50);
+  }
+  await page.waitForSelector(selector);
+}
+
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** Plays over HTTP for these people, until the view of one of them is as wanted. */
+export async function playTo(made, seats, isEnough) {
+  for (let k = 0; k < 2000; k++) {
+    let isWaiting = true;
+    for (const seat of seats) {
+      const { view, decision } = await stateOf(made.table.id, made.seats[seat]);
+      if (isEnough(view)) return;
+      if (view.result) throw new Error("the game is over, and was never as wanted");
+      if (decision === null) continue;
+      isWaiting = false;
+      const action = favourite(view.decision, view.table.orders.length);
+      await ask(`tables/${made.table.id}/commands`, { secret: made.seats[seat], body: { do: "move", key: `p${k}-${seat}-${decision}`, decision, action } });
+    }
+    if (isWaiting) await pause(20);
+  }
+  throw new Error("the game does not come that far");
+}
+
+export const isClearing = (view) => view.table.checked !== null;
+/** With two players this comes in every game: between two turns of one of them the stock loses ten cards at most. */
+export const isLateInTheRound = ({ table, decision }) => table.clearings === 0 && table.stock <= 12 && table.phase === "laying" && decision.length > 0;
+export const isOverIn = (view) => view.result !== null;

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { LessonStep } from "../../../../src/games/face";
+import { mammaMia } from "../../../../src/games/mamma_mia";
+import { breakdown } from "../../../../src/games/mamma_mia/breakdown";
+import { deal } from "../../../../src/games/mamma_mia/deal";
+import { tableOf } from "../../../../src/games/mamma_mia/kitchen";
+import lesson from "../../../../src/games/mamma_mia/lesson.json";
+import type { Event, View } from "../../../../src/server/shapes";
+import { view } from "../../samples";
+import deals from "./deals.json";
+import games from "./games.json";
+
+const STEPS = lesson as unknown as Omit<LessonStep, "says" | "clause">[];
+
+test("a deal from its seed is the server's", () => {
+  for (const { seed, players, options, events } of deals as unknown as { seed: string; players: number; options: Record<string, unknown>; events: Event[] }[]) {
+    expect(deal(seed, { players, options })).toEqual(events);
+  }
+});
+
+test("the shares of everybody are their points", () => {
+  for (const { moves, points } of games as unknown as { moves: { events: [string, Event["fields"]][] }[]; points: number[] }[]) {
+    const log = moves.map((move) => move.events.map(([name, fields]): Event => ({ name, fields, cut: "" })));
+    expect(breakdown(log, points.length).map((own) => own.reduce((sum, share) => sum + share.points, 0))).toEqual(points);
+  }
+});
+
+test("the guided first game asks only for what may be done, and shows no hand but the reader's", () => {
+  expect(STEPS).toHaveLength(8);
+  for (const { events, expects, view } of STEPS) {
+    expect(view.decision).toEqual(expect.arrayContaining(expects));
+    for (const event of events) if (/^(kind|order)_drawn$|^answered$/.test(event.name)) expect(event.fields["seat"]).toBe(view.seat);
+  }
+});
+
+test("there is a task for every step of the guided game, and how far it has come", () => {
+  expect(STEPS.map(({ view }) => mammaMia.task(view).key)).toEqual([
+    "task-laying", "task-laying", "task-ordering", "task-drawing", "task-drawing", "task-deciding", "task-answering", "task-deciding",
+  ]);
+  expect(mammaMia.progress!(STEPS[0]!.view)).toEqual({ key: "table-round", fields: { number: 1 } });
+  expect(mammaMia.progress!(STEPS[6]!.view)).toEqual({ key: "table-clearing", fields: { number: 1 } });
+});
+
+test("no hint says whether an order would succeed, unless the oven is open", () => {
+  const ordering = STEPS[2]!.view;
+  expect(mammaMia.hasHint(ordering)).toBe(false);
+  expect(mammaMia.hasHint({ ...ordering, table: { ...ordering.table, oven: [] } } as View)).toBe(true);
+  expect(mammaMia.hasHint(STEPS[1]!.view)).toBe(true);
+});
+
+test("what was laid fades from the log, what came to light does not", () => {
+  const laid: Event = { name: "laid", fields: { seat: 1, kind: "salami", count: 2 }, cut: "" };
+  expect(mammaMia.memory!.forgotten(laid)).toEqual({ name: "laid", fields: { seat: 1 }, cut: "forgotten" });
+  const baked: Event = { name: "baked", fields: { seat: 1, order: 3 }, cut: "" };
+  expect(mammaMia.memory!.forgotten(baked)).toEqual(baked);
+  expect(mammaMia.memory!.isNeeded(STEPS[0]!.view)).toBe(true);
+  expect(mammaMia.memory!.isNeeded(view(0, { table: { ...tableOf(STEPS[0]!.view), oven: [] } as unknown as View["table"] }))).toBe(false);
+});
