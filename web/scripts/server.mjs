@@ -1,4 +1,4 @@
-// A server for tests and screenshots: on a port of its own, with a database that is thrown away.
+// A server for tests and screenshots: on a port of its own, with a database that is thrown away, and deals that come again.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,6 +7,7 @@ import { join as path } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
+const script = fileURLToPath(new URL("server.py", import.meta.url));
 const PATIENCE = 300_000;
 
 async function freePort() {
@@ -46,7 +47,7 @@ export async function serve({ botPause = "0.05", games = ["domingo"], environmen
   const address = `http://localhost:${port}/`;
   const python = process.env.PYTHON ?? path(project, ".venv/bin/python");
   const database = `sqlite:///${path(folder, "tables.sqlite")}`;
-  const server = spawn(python, ["-m", "tavolata", "serve", "--host", "127.0.0.1", "--port", String(port), "--database", database], {
+  const server = spawn(python, [script, "serve", "--host", "127.0.0.1", "--port", String(port), "--database", database], {
     stdio: "ignore",
     env: { ...process.env, TAVOLATA_BOT_PAUSE: botPause, TAVOLATA_TABLES_AN_HOUR: "10000", TAVOLATA_RATE: "1000", TAVOLATA_BURST: "5000", ...environment },
   });
