@@ -46,7 +46,9 @@ function jokerNotice({ joker }: Table, own: Restaurant, guests: readonly Guest[]
 }
 
 function heldNotice(table: Table, field: string | null, { pushes }: Payment, own: Restaurant, guests: readonly Guest[], words: Words): Said {
-  const moves = pushes.map(({ guest, place }) => {
+  /** Of several steps of a guest, the last one says it all. */
+  const last = pushes.filter(({ guest }, k) => !pushes.slice(k + 1).some((later) => later.guest === guest));
+  const moves = last.map(({ guest, place }) => {
     const { name } = guestOf(guests, guest);
     if (isLast(place)) return words.say("held-out", { guest: name, change: words.say(`change-${lemonAt(own, table.tiles)}`) });
     return words.say("held-push", { guest: name, place: PLACES[place + 1] ?? 0 });

@@ -41,7 +41,16 @@ house-of = The restaurant of { $name }
 small-name = { $name }: { $guests ->
     [one] 1 guest
    *[other] { $guests } guests
-  }, { $supply } cubes in the supply, { $fulfilled } satisfied, { $lemons } lemons, { $bouquets } bouquets. Show it large
+  }, { $supply ->
+    [one] 1 cube
+   *[other] { $supply } cubes
+  } in the supply, { $fulfilled } satisfied, { $lemons ->
+    [one] 1 lemon
+   *[other] { $lemons } lemons
+  }, { $bouquets ->
+    [one] 1 bouquet
+   *[other] { $bouquets } bouquets
+  }. Show it large
 guest-look = Look at the card
 push-to = Move on to { $place } minutes
 push-out = Move out: { $change }
@@ -101,6 +110,7 @@ would-none = brings nothing
 mark-new = new
 mark-moved = moved on
 mark-served = served
+mark-left = { $name } has walked out
 notice-field = Which field do you buy?
 notice-push = { $clocks ->
     [one] 1 more clock: who moves on?

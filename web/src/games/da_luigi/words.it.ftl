@@ -4,7 +4,7 @@ task-action = Tocca un campo del mercato per comprarlo, o il mazzo per accoglier
 task-action-shop = Tocca il campo del mercato che compri.
 task-action-greet = Tocca il mazzo per accogliere nuovi clienti.
 task-field = Tocca il campo del mercato che compri.
-task-push = Paga: tocca un cliente che avanza di un posto.
+task-push = Paga: tocca il cliente che avanza di un posto.
 task-give = Tocca il ristorante che riceve il cliente, o trascina lì la carta.
 task-bouquet = Prendi il bouquet o rinuncia.
 task-move = Tocca un tuo cliente: uno avanza di un posto.
@@ -15,8 +15,8 @@ task-joker = Scegli che cosa vale per il piatto che manca.
 task-spend = Tocca un cubetto della dispensa per spenderlo.
 task-give-back = Tocca un cubetto della dispensa per rimetterlo nel sacchetto.
 progress = { $stack ->
-    [one] Deve venire 1 cliente
-   *[other] Devono venire { $stack } clienti
+    [one] 1 cliente in arrivo
+   *[other] { $stack } clienti in arrivo
   }
 progress-soon = È arrivato l’ultimo cliente
 progress-final = { $turns ->
@@ -35,19 +35,28 @@ seated = { $name }, ancora { $minutes } minuti, manca: { $missing }, { $points -
    *[other] { $points } punti
   }
 place-free = { $minutes } minuti: libero
-place-minutes = Posto dei { $minutes } minuti
+place-minutes = Posto da { $minutes } minuti
 bar-of = Clienti di { $name }, da 60 minuti a 10
 house-of = Il ristorante di { $name }
 small-name = { $name }: { $guests ->
     [one] 1 cliente
    *[other] { $guests } clienti
-  }, { $supply } cubetti in dispensa, { $fulfilled } soddisfatti, { $lemons } limoni, { $bouquets } bouquet. Mostra in grande
+  }, { $supply ->
+    [one] 1 cubetto
+   *[other] { $supply } cubetti
+  } in dispensa, { $fulfilled ->
+    [one] 1 soddisfatto
+   *[other] { $fulfilled } soddisfatti
+  }, { $lemons ->
+    [one] 1 limone
+   *[other] { $lemons } limoni
+  }, { $bouquets } bouquet. Mostra in grande
 guest-look = Guarda la carta
 push-to = Avanza a { $place } minuti
 push-out = Fuori: { $change }
 push-out-short = fuori
 push-back = Annulla questo passo
-joker-offer = Completa l’ordinazione con jolly: { $price }
+joker-offer = Completa l’ordinazione con i jolly: { $price }
 joker-price = { $desserts ->
     [0] { $cubes } cubetti
    *[other] { $cubes ->
@@ -101,13 +110,14 @@ would-none = non porta niente
 mark-new = nuovo
 mark-moved = avanzato
 mark-served = servito
+mark-left = { $name } ha lasciato il locale
 notice-field = Quale campo compri?
 notice-push = { $clocks ->
     [one] Ancora 1 orologio: chi avanza?
    *[other] { $clocks } orologi: chi avanza?
   }
 notice-serve = Non basta per tutti: chi lo riceve?
-notice-complete = I jolly completano un’ordinazione.
+notice-complete = I jolly completerebbero un’ordinazione.
 notice-give-back = Il sacchetto è vuoto: tieni dieci cubetti e rimetti gli altri.
 held-buy = Comprare il campo { $field }?
 held-push = { $guest } avanza a { $place }.
@@ -147,7 +157,7 @@ share-bouquets = bouquet
 share-lemons = limoni
 
 lesson-da_luigi-1 = Questo è il tuo ristorante. Due clienti aspettano al banco: Nonna Adele ancora 60 minuti, Pippo ancora 40. Sulle carte vedi che cosa hanno ordinato; quello che avevi in dispensa è già servito. Chi riceve tutto porta i punti della stella.
-lesson-da_luigi-2 = Si compra al mercato. Le file in basso hanno più cubetti, ma costano orologi. Il piccolo segno dice quanti cubetti servono ai tuoi clienti. Tocca il campo segnato.
+lesson-da_luigi-2 = Si compra al mercato. Le file in basso hanno più cubetti, ma costano orologi. Il piccolo segno di spunta dice quanti cubetti servono ai tuoi clienti. Tocca il campo segnato.
 lesson-da_luigi-3 = Si pagano due orologi: per ognuno un tuo cliente avanza di un posto a destra, verso la porta. Tocca Nonna Adele: ha più pazienza. Poi non può andare avanti, quindi per l’altro orologio avanza Pippo. Finché non tocchi «Fatto» puoi annullare tutto.
 lesson-da_luigi-4 = Quello che serviva è andato in tavola da solo, e Pippo, che ha ricevuto tutto, ti porta 3 punti. Adesso devono venire nuovi clienti: due per te, uno per Zio Carlo. Tocca il mazzo!
 lesson-da_luigi-5 = Ogni cliente viene scoperto, e decidi subito chi lo riceve. Vedi dove si siede, chi spinge avanti e che cosa porta. Dai questo al ristorante segnato.
