@@ -308,9 +308,10 @@ async function screens() {
   ]);
   return [
     { name: "table", table: fresh, ready: "[data-turn]" },
-    { name: "bag", table: fresh, ready: "[data-bag]", press: "[data-bag]" },
-    { name: "legend", table: fresh, ready: "[data-legend]", press: "[data-legend]" },
-    { name: "restaurant", table: fresh, ready: "[data-enlarge]", press: "[data-enlarge]" },
+    // What lies behind a sheet has been looked at; the fewer players it has, the sooner that is done again.
+    { name: "bag", table: paying, ready: "[data-bag]", press: "[data-bag]" },
+    { name: "legend", table: paying, ready: "[data-legend]", press: "[data-legend]" },
+    { name: "restaurant", table: paying, ready: "[data-enlarge]", press: "[data-enlarge]" },
     { name: "greeting", table: greeting, ready: "[data-arrival]" },
     { name: "paying", table: paying, ready: "[data-notice]" },
     { name: "end", table: over, ready: "[data-end]" },
