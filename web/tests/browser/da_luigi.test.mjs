@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { playByKeyboard, playByMouse, tableWhere } from "./da_luigi.mjs";
 import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf } from "./house.mjs";
-import { bareKeys, problemsOf } from "./looking.mjs";
+import { bareKeys, problemsInForcedColours, problemsOf } from "./looking.mjs";
 
 opened("da_luigi");
 
@@ -50,8 +50,20 @@ test("buying: the cost appears, any push can be taken back until the last word",
   await page.click("[data-take-back]");
   await page.waitForSelector("text=3 clocks: who moves on?");
   await page.waitForSelector('.own [data-place="60"] [data-kind="push"]');
-  await page.click("[data-take-back]");
-  await page.waitForSelector("text=Which field do you buy?");
+  await place(page, 40).locator("[data-kind=push]").click();
+  await place(page, 30).locator("[data-kind=push]").click();
+  await place(page, 60).locator("[data-kind=push]").click();
+  await page.waitForSelector("[data-confirm]");
+  // What was not sent yet goes with the step before it, and another guest can be chosen instead.
+  await place(page, 20).locator("[data-kind=push]").click();
+  await page.waitForSelector("text=Pippo moves to 10.");
+  await page.keyboard.press("u");
+  await page.waitForSelector("text=2 clocks: who moves on?");
+  assert.equal(await page.locator("[data-confirm], .own .planned").count(), 0);
+  for (const says of ["3 clocks: who moves on?", "Which field do you buy?"]) {
+    await page.click("[data-take-back]");
+    await page.waitForSelector(`text=${says}`);
+  }
 
   await page.click('[data-field="2a"].offered');
   await page.waitForSelector("text=1 more clock");
@@ -287,16 +299,19 @@ test("the guided first game, to its end", async () => {
 });
 
 async function screens() {
-  const fresh = await makeTable([anna, bot, bot, bot], { game, options: { first: 0 } });
-  const greeting = await tableWhere([anna, bot, bot, bot], (view) => view.table.question === "give");
-  const paying = await tableWhere([anna, bot], (view) => view.table.question === "push");
   const over = await makeTable([anna, bot], { game });
-  await playOn(over.table.id, over.host);
+  const [fresh, greeting, paying] = await Promise.all([
+    makeTable([anna, bot, bot, bot], { game, options: { first: 0 } }),
+    tableWhere([anna, bot, bot, bot], (view) => view.table.question === "give"),
+    tableWhere([anna, bot], (view) => view.table.question === "push"),
+    playOn(over.table.id, over.host),
+  ]);
   return [
     { name: "table", table: fresh, ready: "[data-turn]" },
-    { name: "bag", table: fresh, ready: "[data-bag]", press: "[data-bag]" },
-    { name: "legend", table: fresh, ready: "[data-legend]", press: "[data-legend]" },
-    { name: "restaurant", table: fresh, ready: "[data-enlarge]", press: "[data-enlarge]" },
+    // What lies behind a sheet has been looked at; the fewer players it has, the sooner that is done again.
+    { name: "bag", table: paying, ready: "[data-bag]", press: "[data-bag]" },
+    { name: "legend", table: paying, ready: "[data-legend]", press: "[data-legend]" },
+    { name: "restaurant", table: paying, ready: "[data-enlarge]", press: "[data-enlarge]" },
     { name: "greeting", table: greeting, ready: "[data-arrival]" },
     { name: "paying", table: paying, ready: "[data-notice]" },
     { name: "end", table: over, ready: "[data-end]" },
@@ -305,9 +320,11 @@ async function screens() {
   ];
 }
 
-test("axe finds nothing, nothing needs sideways scrolling, and no key shows itself", async () => {
+test("axe finds nothing, nothing needs sideways scrolling, forced colours tell things apart, and no key shows itself", async () => {
   const all = await screens();
+  const board = all.filter(({ name }) => ["table", "greeting", "paying"].includes(name));
   assert.deepEqual(await problemsOf(all), []);
+  assert.deepEqual(await problemsInForcedColours(board), []);
   assert.deepEqual(await bareKeys(all.slice(0, 6), "it", new URL("../../src/games/da_luigi/words.it.ftl", import.meta.url)), []);
 });
 

@@ -66,6 +66,14 @@ export function changed(restaurant: Restaurant, change: Change): { restaurant: R
   return { restaurant, tiles: 0 };
 }
 
+/** The table once a guest sits in a restaurant: whoever is pushed out costs a tile before the special counts (DL-43). */
+export function seatedAt(table: Table, seat: number, guest: number, place: number): { arrival: Arrival; table: Table } {
+  const own = table.restaurants[seat]!;
+  const arrival = arrivalAt(own.bar, guest, place);
+  const { restaurant, tiles } = changed({ ...own, bar: arrival.bar }, arrival.out ? lemonAt(own, table.tiles) : "none_left");
+  return { arrival, table: { ...table, tiles: table.tiles + tiles, restaurants: table.restaurants.map((one, k) => (k === seat ? restaurant : one)) } };
+}
+
 /** What a guest's special would do in a restaurant, as the key of a sentence. */
 export function specialAt({ special }: Guest, restaurant: Restaurant, { tiles, stack, box }: Table): string {
   if (special === "lemon") return `would-${lemonAt(restaurant, tiles)}`.replaceAll("_", "-");

@@ -1,6 +1,6 @@
 /** What is said about the present question, where there is more to say than what to do. */
 import type { Words } from "../../words/words";
-import { isLast, lemonAt, type Payment } from "./foresight";
+import { changed, isLast, lemonAt, type Payment } from "./foresight";
 import { guestOf, type Guest } from "./guests";
 import type { SignName } from "./Sign.svelte";
 import { PLACES, indexOf, type Question, type Restaurant, type Table } from "./table";
@@ -46,10 +46,16 @@ function jokerNotice({ joker }: Table, own: Restaurant, guests: readonly Guest[]
 }
 
 function heldNotice(table: Table, field: string | null, { pushes }: Payment, own: Restaurant, guests: readonly Guest[], words: Words): Said {
-  const moves = pushes.map(({ guest, place }) => {
+  /** Of several steps of a guest, the last one says it all. */
+  const last = pushes.filter(({ guest }, k) => !pushes.slice(k + 1).some((later) => later.guest === guest));
+  let after = { restaurant: own, tiles: table.tiles };
+  const moves = last.map(({ guest, place }) => {
     const { name } = guestOf(guests, guest);
-    if (isLast(place)) return words.say("held-out", { guest: name, change: words.say(`change-${lemonAt(own, table.tiles)}`) });
-    return words.say("held-push", { guest: name, place: PLACES[place + 1] ?? 0 });
+    if (!isLast(place)) return words.say("held-push", { guest: name, place: PLACES[place + 1] ?? 0 });
+    const change = lemonAt(after.restaurant, after.tiles);
+    const { restaurant, tiles } = changed(after.restaurant, change);
+    after = { restaurant, tiles: after.tiles + tiles };
+    return words.say("held-out", { guest: name, change: words.say(`change-${change}`) });
   });
   const says = [...(field ? [words.say("held-buy", { field })] : []), ...moves].join(" ");
   return { says, sign: pushes.some(({ place }) => isLast(place)) ? "lemon" : null };

@@ -1,6 +1,6 @@
 # Die Wörter des Spielbretts von Da Luigi, nur für den Browser.
 
-task-action = Ein Marktfeld berühren und kaufen, oder den Stapel, um neue Gäste zu begrüßen.
+task-action = Ein Marktfeld berühren, um es zu kaufen, oder den Stapel, um neue Gäste zu begrüßen.
 task-action-shop = Das Marktfeld berühren, das gekauft wird.
 task-action-greet = Den Stapel berühren, um neue Gäste zu begrüßen.
 task-field = Das Marktfeld berühren, das gekauft wird.
@@ -10,7 +10,7 @@ task-bouquet = Den Strauß nehmen oder darauf verzichten.
 task-move = Einen eigenen Gast berühren: Einer rückt einen Platz weiter.
 task-discard = Berühren, was abgegeben wird: ein Würfel oder das Plättchen.
 task-serve = Die Speise bei dem Gast berühren, der sie bekommt.
-task-complete = Einen Gast mit der Narrenkappe berühren, oder es dabei belassen.
+task-complete = Einen Gast mit der Narrenkappe berühren oder es dabei belassen.
 task-joker = Wählen, was für die fehlende Speise steht.
 task-spend = Einen Würfel im Vorrat berühren, der ausgegeben wird.
 task-give-back = Einen Würfel im Vorrat berühren, der in den Beutel zurückkommt.
@@ -35,13 +35,19 @@ seated = { $name }, noch { $minutes } Minuten, es fehlt: { $missing }, { $points
    *[other] { $points } Punkte
   }
 place-free = { $minutes } Minuten: frei
-place-minutes = Platz der { $minutes } Minuten
+place-minutes = Platz mit { $minutes } Minuten
 bar-of = Gäste von { $name }, von 60 Minuten bis 10
 house-of = Das Restaurant von { $name }
 small-name = { $name }: { $guests ->
     [one] 1 Gast
    *[other] { $guests } Gäste
-  }, { $supply } Würfel im Vorrat, { $fulfilled } zufrieden, { $lemons } Zitronen, { $bouquets } Sträuße. Groß zeigen
+  }, { $supply } Würfel im Vorrat, { $fulfilled } zufrieden, { $lemons ->
+    [one] 1 Zitrone
+   *[other] { $lemons } Zitronen
+  }, { $bouquets ->
+    [one] 1 Strauß
+   *[other] { $bouquets } Sträuße
+  }. Groß zeigen
 guest-look = Die Karte ansehen
 push-to = Auf { $place } Minuten rücken
 push-out = Hinausschieben: { $change }
@@ -79,7 +85,7 @@ bouquets = { $count ->
     [one] 1 Strauß
    *[other] { $count } Sträuße
   }
-give-to = Den Gast geben an: { $name }
+give-to = Den Gast an { $name } geben
 greet-now = Neue Gäste begrüßen; { $count } im Stapel
 greet-short = Begrüßen
 arrival-name = An der Tür: { $guest }
@@ -92,7 +98,7 @@ would-bouquet-returned = verliert einen Strauß
 would-bouquet-taken = darf einen Strauß nehmen
 would-lemon-returned = darf eine Zitrone abgeben
 would-none-left = kein Plättchen ist mehr da
-would-move = muss einen Gast rücken
+would-move = muss einen Gast weiterrücken
 would-discard = muss etwas abgeben
 would-discard-nothing = hat nichts abzugeben
 would-another-guest = bekommt auch den nächsten Gast
@@ -101,13 +107,14 @@ would-none = bringt nichts mit
 mark-new = neu
 mark-moved = gerückt
 mark-served = bedient
+mark-left = { $name } ist verärgert gegangen
 notice-field = Welches Feld wird gekauft?
 notice-push = { $clocks ->
     [one] Noch 1 Uhr: Wer rückt weiter?
    *[other] { $clocks } Uhren: Wer rückt weiter?
   }
 notice-serve = Es reicht nicht für alle: Wer bekommt es?
-notice-complete = Joker machen eine Bestellung vollständig.
+notice-complete = Mit Jokern wäre eine Bestellung vollständig.
 notice-give-back = Der Beutel ist leer: zehn Würfel behalten, die übrigen zurück.
 held-buy = Feld { $field } kaufen?
 held-push = { $guest } rückt auf { $place }.

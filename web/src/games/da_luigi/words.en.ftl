@@ -41,7 +41,16 @@ house-of = The restaurant of { $name }
 small-name = { $name }: { $guests ->
     [one] 1 guest
    *[other] { $guests } guests
-  }, { $supply } cubes in the supply, { $fulfilled } satisfied, { $lemons } lemons, { $bouquets } bouquets. Show it large
+  }, { $supply ->
+    [one] 1 cube
+   *[other] { $supply } cubes
+  } in the supply, { $fulfilled } satisfied, { $lemons ->
+    [one] 1 lemon
+   *[other] { $lemons } lemons
+  }, { $bouquets ->
+    [one] 1 bouquet
+   *[other] { $bouquets } bouquets
+  }. Show it large
 guest-look = Look at the card
 push-to = Move on to { $place } minutes
 push-out = Move out: { $change }
@@ -70,7 +79,7 @@ field-wanted = Field { $field }: { $cubes }; { $clocks ->
   }; { $wanted } of them wanted by your guests
 field-empty = Field { $field }: empty
 supply-dish = { $dish }: { $count } in the supply
-supply-empty = the larder is empty
+supply-empty = the supply is empty
 lemons = { $count ->
     [one] 1 lemon
    *[other] { $count } lemons
@@ -101,6 +110,7 @@ would-none = brings nothing
 mark-new = new
 mark-moved = moved on
 mark-served = served
+mark-left = { $name } has walked out
 notice-field = Which field do you buy?
 notice-push = { $clocks ->
     [one] 1 more clock: who moves on?
@@ -146,7 +156,7 @@ share-jokers = guests with jokers
 share-bouquets = bouquets
 share-lemons = lemons
 
-lesson-da_luigi-1 = This is your restaurant. Two guests wait at the bar: Nonna Adele for 60 minutes more, Pippo for 40. On their cards you see what they have ordered; what you had in the larder is served already. Whoever is served in full brings the points on the star.
+lesson-da_luigi-1 = This is your restaurant. Two guests wait at the bar: Nonna Adele for 60 minutes more, Pippo for 40. On their cards you see what they have ordered; what you had in your supply is served already. Whoever is served in full brings the points on the star.
 lesson-da_luigi-2 = You buy at the market. The lower rows have more cubes, but cost clocks. The little tick says how many cubes of a field your guests want. Touch the marked field.
 lesson-da_luigi-3 = Two clocks are to be paid: for each, one of your guests moves one place to the right, towards the door. Touch Nonna Adele; she has the most patience. Then she cannot go on, so Pippo moves for the other clock. Until you touch “Done” you can take everything back.
 lesson-da_luigi-4 = What fits was served by itself, and Pippo, who has got everything, brings you 3 points. Now new guests are to come: two for you, one for Zio Carlo. Touch the stack!

@@ -1,10 +1,10 @@
 # Le parole del tavolo di Da Luigi, solo per il browser.
 
-task-action = Tocca un campo del mercato per comprarlo, o il mazzo per accogliere nuovi clienti.
-task-action-shop = Tocca il campo del mercato che compri.
+task-action = Tocca una casella del mercato per comprarla, o il mazzo per accogliere nuovi clienti.
+task-action-shop = Tocca la casella del mercato che compri.
 task-action-greet = Tocca il mazzo per accogliere nuovi clienti.
-task-field = Tocca il campo del mercato che compri.
-task-push = Paga: tocca un cliente che avanza di un posto.
+task-field = Tocca la casella del mercato che compri.
+task-push = Paga: tocca il cliente che avanza di un posto.
 task-give = Tocca il ristorante che riceve il cliente, o trascina lì la carta.
 task-bouquet = Prendi il bouquet o rinuncia.
 task-move = Tocca un tuo cliente: uno avanza di un posto.
@@ -15,8 +15,8 @@ task-joker = Scegli che cosa vale per il piatto che manca.
 task-spend = Tocca un cubetto della dispensa per spenderlo.
 task-give-back = Tocca un cubetto della dispensa per rimetterlo nel sacchetto.
 progress = { $stack ->
-    [one] Deve venire 1 cliente
-   *[other] Devono venire { $stack } clienti
+    [one] 1 cliente in arrivo
+   *[other] { $stack } clienti in arrivo
   }
 progress-soon = È arrivato l’ultimo cliente
 progress-final = { $turns ->
@@ -35,19 +35,28 @@ seated = { $name }, ancora { $minutes } minuti, manca: { $missing }, { $points -
    *[other] { $points } punti
   }
 place-free = { $minutes } minuti: libero
-place-minutes = Posto dei { $minutes } minuti
+place-minutes = Posto da { $minutes } minuti
 bar-of = Clienti di { $name }, da 60 minuti a 10
 house-of = Il ristorante di { $name }
 small-name = { $name }: { $guests ->
     [one] 1 cliente
    *[other] { $guests } clienti
-  }, { $supply } cubetti in dispensa, { $fulfilled } soddisfatti, { $lemons } limoni, { $bouquets } bouquet. Mostra in grande
+  }, { $supply ->
+    [one] 1 cubetto
+   *[other] { $supply } cubetti
+  } in dispensa, { $fulfilled ->
+    [one] 1 soddisfatto
+   *[other] { $fulfilled } soddisfatti
+  }, { $lemons ->
+    [one] 1 limone
+   *[other] { $lemons } limoni
+  }, { $bouquets } bouquet. Mostra in grande
 guest-look = Guarda la carta
 push-to = Avanza a { $place } minuti
 push-out = Fuori: { $change }
 push-out-short = fuori
 push-back = Annulla questo passo
-joker-offer = Completa l’ordinazione con jolly: { $price }
+joker-offer = Completa l’ordine con i jolly: { $price }
 joker-price = { $desserts ->
     [0] { $cubes } cubetti
    *[other] { $cubes ->
@@ -58,17 +67,17 @@ joker-price = { $desserts ->
 dish-touch = Servi o prendi qui
 serve-here = { $dish } per { $name }
 take-off-here = Togli { $dish } a { $name }
-field-name = Campo { $field }: { $cubes }; { $clocks ->
+field-name = Casella { $field }: { $cubes }; { $clocks ->
     [0] senza orologi
     [one] costa 1 orologio
    *[other] costa { $clocks } orologi
   }
-field-wanted = Campo { $field }: { $cubes }; { $clocks ->
+field-wanted = Casella { $field }: { $cubes }; { $clocks ->
     [0] senza orologi
     [one] costa 1 orologio
    *[other] costa { $clocks } orologi
   }; { $wanted } richiesti dai tuoi clienti
-field-empty = Campo { $field }: vuoto
+field-empty = Casella { $field }: vuota
 supply-dish = { $dish }: { $count } in dispensa
 supply-empty = la dispensa è vuota
 lemons = { $count ->
@@ -101,15 +110,16 @@ would-none = non porta niente
 mark-new = nuovo
 mark-moved = avanzato
 mark-served = servito
-notice-field = Quale campo compri?
+mark-left = { $name } ha lasciato il locale
+notice-field = Quale casella compri?
 notice-push = { $clocks ->
     [one] Ancora 1 orologio: chi avanza?
    *[other] { $clocks } orologi: chi avanza?
   }
 notice-serve = Non basta per tutti: chi lo riceve?
-notice-complete = I jolly completano un’ordinazione.
+notice-complete = I jolly completerebbero un ordine.
 notice-give-back = Il sacchetto è vuoto: tieni dieci cubetti e rimetti gli altri.
-held-buy = Comprare il campo { $field }?
+held-buy = Comprare la casella { $field }?
 held-push = { $guest } avanza a { $place }.
 held-out = { $guest } se ne va: { $change }.
 confirm = Fatto
@@ -147,9 +157,9 @@ share-bouquets = bouquet
 share-lemons = limoni
 
 lesson-da_luigi-1 = Questo è il tuo ristorante. Due clienti aspettano al banco: Nonna Adele ancora 60 minuti, Pippo ancora 40. Sulle carte vedi che cosa hanno ordinato; quello che avevi in dispensa è già servito. Chi riceve tutto porta i punti della stella.
-lesson-da_luigi-2 = Si compra al mercato. Le file in basso hanno più cubetti, ma costano orologi. Il piccolo segno dice quanti cubetti servono ai tuoi clienti. Tocca il campo segnato.
+lesson-da_luigi-2 = Si compra al mercato. Le file in basso hanno più cubetti, ma costano orologi. Il piccolo segno di spunta dice quanti cubetti servono ai tuoi clienti. Tocca la casella segnata.
 lesson-da_luigi-3 = Si pagano due orologi: per ognuno un tuo cliente avanza di un posto a destra, verso la porta. Tocca Nonna Adele: ha più pazienza. Poi non può andare avanti, quindi per l’altro orologio avanza Pippo. Finché non tocchi «Fatto» puoi annullare tutto.
 lesson-da_luigi-4 = Quello che serviva è andato in tavola da solo, e Pippo, che ha ricevuto tutto, ti porta 3 punti. Adesso devono venire nuovi clienti: due per te, uno per Zio Carlo. Tocca il mazzo!
 lesson-da_luigi-5 = Ogni cliente viene scoperto, e decidi subito chi lo riceve. Vedi dove si siede, chi spinge avanti e che cosa porta. Dai questo al ristorante segnato.
-lesson-da_luigi-6 = Chi viene spinto oltre i 10 minuti se ne va arrabbiato e costa un limone, un punto in meno; un bouquet è un punto in più. Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca, se così l’ordinazione è completa.
+lesson-da_luigi-6 = Chi viene spinto oltre i 10 minuti se ne va arrabbiato e costa un limone, un punto in meno; un bouquet è un punto in più. Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca, se così l’ordine è completo.
 lesson-da_luigi-7 = Finito il mazzo, tutti fanno ancora una spesa. Poi si contano clienti soddisfatti, bouquet e limoni. Buon appetito!

@@ -1,7 +1,7 @@
 /** The table as it is shown, against games that the server's own rules played. */
 import { describe, expect, test } from "vitest";
 import { breakdown } from "../../../../src/games/da_luigi/breakdown";
-import { arrivalAt, bouquetAt, fitting, isWelcome, jokerPrice, lemonAt, paid, pushedOn, specialAt } from "../../../../src/games/da_luigi/foresight";
+import { arrivalAt, bouquetAt, fitting, isWelcome, jokerPrice, lemonAt, paid, pushedOn, seatedAt, specialAt } from "../../../../src/games/da_luigi/foresight";
 import type { Guest, Special } from "../../../../src/games/da_luigi/guests";
 import { markKey, marksOf } from "../../../../src/games/da_luigi/marks";
 import { showing } from "../../../../src/games/da_luigi/showing";
@@ -156,6 +156,20 @@ describe("foresight", () => {
     expect(told("another_guest", house())).toBe("would-another-guest");
     expect(told("another_guest", house(), { ...table, stack: 0, box: 0 })).toBe("would-nobody");
     expect([isWelcome("would-two-cubes"), isWelcome("would-lemon-taken"), isWelcome("would-another-guest")]).toEqual([true, false, null]);
+  });
+
+  test("whoever is pushed out costs a tile before the special counts", () => {
+    const full = { bar: [null, null, null, null, null, seated(1, { laid: { wine: 1 } })] };
+    const told = (special: Special, own: Restaurant, tiles = 5) => {
+      const { table, arrival } = seatedAt({ tiles, stack: 4, box: 9, restaurants: [own] } as unknown as Table, 0, 9, 5);
+      expect([arrival.out?.guest, table.restaurants[0]?.bar[5]?.guest]).toEqual([1, 9]);
+      return specialAt({ special } as Guest, table.restaurants[0]!, table);
+    };
+    expect(told("lemon", house({ ...full, bouquets: 1 }))).toBe("would-lemon-taken");
+    expect(told("bouquet", house(full))).toBe("would-lemon-returned");
+    expect(told("discard", house(full))).toBe("would-discard");
+    expect(told("discard", house({ ...full, bouquets: 1 }))).toBe("would-discard-nothing");
+    expect(told("lemon", house(full), 1)).toBe("would-none-left");
   });
 
   test("only what is missing is wanted", () => {
