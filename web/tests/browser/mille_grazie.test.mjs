@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf } from "./house.mjs";
-import { bareKeys, problemsOf } from "./looking.mjs";
+import { bareKeys, problemsInForcedColours, problemsOf } from "./looking.mjs";
 import { choose, playByKeyboard, playByMouse, tabTo, touchRoad } from "./mille_grazie.mjs";
 
 opened("mille_grazie");
@@ -89,6 +89,9 @@ test("a journey is planned road by road, with what it would deliver and what it 
   await page.waitForSelector("[data-steps='4']");
   if (await page.locator("[data-leave]").count()) await page.click("[data-leave]");
   await page.waitForSelector("[data-walk]:not(:disabled)");
+  const end = edition.data.roads.find((road) => road.letter === plan.at(-1)).cities;
+  const beyond = edition.data.roads.find((road) => !plan.includes(road.letter) && road.cities.includes(destination) && !road.cities.every((city) => end.includes(city)));
+  assert.equal(await page.locator(`[data-road="${beyond.letter}"]`).getAttribute("aria-disabled"), "false", "the plan can go on there");
   await page.click("[data-walk]");
   await page.waitForSelector("[data-steps='3']");
   assert.ok((await stateOf(made.table.id, made.host)).view.table.walked.includes(plan[0]));
@@ -142,6 +145,7 @@ test("two browsers at one table: who has set is seen, a promise is heard, the le
   await robber.page.click("[data-promise]");
   await robber.page.waitForSelector("[data-promised]");
   await nobleman.page.waitForSelector("text=promises: lie in wait on road Q");
+  await robber.page.waitForSelector("text=Anna promises: lie in wait on road Q");
   assert.match(await nobleman.page.locator('[data-road="Q"]').getAttribute("aria-label"), /Anna promised/);
   await touchRoad(robber.page, "W");
   await robber.page.click("[data-set]");
@@ -214,12 +218,12 @@ async function learn(page, seen = async () => undefined) {
   await touchRoad(page, "I");
   await page.click("[data-escort]");
   await page.click("[data-take-card]");
-  for (const letter of ["I", "J"]) {
-    await page.waitForSelector(`[data-road="${letter}"][data-offered]`);
-    await touchRoad(page, letter);
-    await page.click("[data-walk]");
-    if (letter === "I") await seen("foiled");
-  }
+  await page.waitForSelector('[data-road="I"][data-offered]');
+  for (const letter of ["I", "J"]) await touchRoad(page, letter);
+  await page.click("[data-walk]");
+  await seen("foiled");
+  await page.waitForSelector("[data-plan=J]");
+  await page.click("[data-walk]");
   await page.waitForSelector("[data-lesson-play]");
 }
 
