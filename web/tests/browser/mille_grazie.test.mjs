@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf } from "./house.mjs";
+import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, secretOf as secretAt, stateOf, tableOf } from "./house.mjs";
 import { bareKeys, problemsInForcedColours, problemsOf } from "./looking.mjs";
 import { choose, playByKeyboard, playByMouse, tabTo, touchRoad } from "./mille_grazie.mjs";
 
@@ -12,11 +12,34 @@ const bot = { who: "bot", bot: "greedy" };
 const lay = (chairs, options = {}) => makeTable(chairs, { game: "mille_grazie", options });
 const secretOf = (made, chair) => made.seats[chair];
 
+/** A game that is over, for all tests that want one. */
+let over = null;
+const finished = () =>
+  (over ??= (async () => {
+    const made = await lay([anna, bot]);
+    await playOn(made.table.id, made.host, 400);
+    return made;
+  })());
+
+/** So many choices as `play` makes them, the middle of the game over HTTP, and the rest again as `play` makes them. */
+async function playThrough(page, play, choices, { table, secret }) {
+  for (let k = 0; k < choices; k++) await play(page);
+  for (let most = 0; most < 20; ) {
+    await playOn(table, secret, 3);
+    const { view } = await stateOf(table, secret);
+    most = view.result ? Infinity : Math.max(...view.points);
+  }
+  await page.reload();
+  while (await play(page));
+}
+
 test("a whole game against bots by mouse on a phone, in German", async () => {
   const somebody = await guest({ size: PHONE, language: "de" });
   await somebody.go("/");
   await somebody.page.click("[data-play=mille_grazie]");
-  while (await playByMouse(somebody.page));
+  await myTurn(somebody.page);
+  const table = await tableOf(somebody.page);
+  await playThrough(somebody.page, playByMouse, 12, { table, secret: await secretAt(somebody.page, table) });
   const points = await somebody.page.locator("[data-end] .points").allInnerTexts();
   assert.ok(Math.max(...points.map(Number)) >= 30, points.join());
   await somebody.page.waitForSelector("[data-end] .piece");
@@ -27,7 +50,7 @@ test("a whole game for two by keyboard alone, in Italian", async () => {
   const made = await lay([anna, bot]);
   const somebody = await guest({ language: "it" });
   await comeTo(somebody, made);
-  while (await playByKeyboard(somebody.page));
+  await playThrough(somebody.page, playByKeyboard, 12, { table: made.table.id, secret: made.host });
   await somebody.page.waitForSelector("[data-end]");
   await somebody.close();
 });
@@ -184,8 +207,7 @@ test("hot seat: a curtain between the two, and nobody sees the other's letters",
 });
 
 test("a finished game again: all letters open, and the deal is checked on this device", async () => {
-  const made = await lay([anna, bot]);
-  await playOn(made.table.id, made.host, 400);
+  const made = await finished();
   const somebody = await guest();
   await comeTo(somebody, made);
   await somebody.page.click("[data-replay]");
@@ -254,14 +276,14 @@ test("without motion, what became of an ambush stays to be read", async () => {
 });
 
 async function screens() {
-  const [setting, pair, travelling, over] = await Promise.all([lay([anna, bot, bot, bot], { first: 1 }), lay([anna, bot], { first: 1 }), lay([anna, bot, bot], { first: 0 }), lay([anna, bot])]);
-  await Promise.all([playOn(travelling.table.id, travelling.host, 2), playOn(over.table.id, over.host, 400)]);
+  const [setting, pair, travelling, ended] = await Promise.all([lay([anna, bot, bot, bot], { first: 1 }), lay([anna, bot], { first: 1 }), lay([anna, bot, bot], { first: 0 }), finished()]);
+  await playOn(travelling.table.id, travelling.host, 2);
   return [
     { name: "setting", table: setting, ready: "[data-set]" },
     { name: "legend", table: pair, ready: "[data-set]", press: "[data-legend]" },
     { name: "travelling", table: travelling, ready: "[data-map]" },
-    { name: "end", table: over, ready: "[data-end]" },
-    { name: "replay", path: `/replay/${over.table.id}/1/14/all/${over.watch}`, ready: "[data-map]" },
+    { name: "end", table: ended, ready: "[data-end]" },
+    { name: "replay", path: `/replay/${ended.table.id}/1/14/all/${ended.watch}`, ready: "[data-map]" },
     { name: "lesson", path: "/lesson/mille_grazie", ready: "[data-map]" },
   ];
 }
@@ -270,14 +292,14 @@ test("axe finds nothing, nothing needs sideways scrolling, and no key shows itse
   const all = await screens();
   assert.deepEqual(await problemsOf(all), []);
   const told = all.filter(({ name }) => ["legend", "travelling", "lesson"].includes(name));
-  for (const language of ["de", "en", "it"]) {
-    const catalogue = new URL(`../../src/games/mille_grazie/words.${language}.ftl`, import.meta.url);
-    assert.deepEqual(await bareKeys(told, language, catalogue), []);
-  }
+  const catalogue = (language) => new URL(`../../src/games/mille_grazie/words.${language}.ftl`, import.meta.url);
+  assert.deepEqual(await Promise.all(["de", "en", "it"].map((language) => bareKeys(told, language, catalogue(language)))), [[], [], []]);
 });
 
-test("at 200 % zoom, and in forced colours, the board can be played", async () => {
-  const made = await lay([anna, bot, bot], { first: 1 });
+test("in forced colours everything can be told apart, and at 200 % zoom the board can be played", async () => {
+  const [made, travelling] = await Promise.all([lay([anna, bot, bot], { first: 1 }), lay([anna, bot, bot], { first: 0 })]);
+  const escorting = { name: "escorting", table: travelling, ready: "[data-think]", press: "[data-think=escort]" };
+  assert.deepEqual(await problemsInForcedColours([{ name: "setting", table: made, ready: "[data-set]" }, escorting]), []);
   const somebody = await guest({ size: { width: DESK.width / 2, height: DESK.height / 2 } });
   await somebody.page.emulateMedia({ forcedColors: "active" });
   await comeTo(somebody, made);
