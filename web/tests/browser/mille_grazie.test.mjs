@@ -47,9 +47,11 @@ test("a whole game against bots by mouse on a phone, in German", async () => {
 });
 
 test("a whole game for two by keyboard alone, in Italian", async () => {
-  const made = await lay([anna, bot]);
+  const made = await lay([anna, bot], { first: 1 });
   const somebody = await guest({ language: "it" });
   await comeTo(somebody, made);
+  await playByKeyboard(somebody.page);
+  await somebody.page.waitForFunction(() => document.activeElement?.matches("[data-think]"));
   await playThrough(somebody.page, playByKeyboard, 12, { table: made.table.id, secret: made.host });
   await somebody.page.waitForSelector("[data-end]");
   await somebody.close();
