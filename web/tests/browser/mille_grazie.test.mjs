@@ -116,7 +116,7 @@ test("a journey is planned road by road, with what it would deliver and what it 
   await page.waitForSelector("[data-walk]:not(:disabled)");
   const end = edition.data.roads.find((road) => road.letter === plan.at(-1)).cities;
   const beyond = edition.data.roads.find((road) => !plan.includes(road.letter) && road.cities.includes(destination) && !road.cities.every((city) => end.includes(city)));
-  assert.equal(await page.locator(`[data-road="${beyond.letter}"]`).getAttribute("aria-disabled"), "false", "the plan can go on there");
+  if (plan.length < 4) assert.equal(await page.locator(`[data-road="${beyond.letter}"]`).getAttribute("aria-disabled"), "false", "the plan can go on there");
   await page.click("[data-walk]");
   await page.waitForSelector("[data-steps='3']");
   assert.ok((await stateOf(made.table.id, made.host)).view.table.walked.includes(plan[0]));
