@@ -26,7 +26,8 @@ export function happened(room: Room, { what, fields }: Happening): string {
   const person = people.find((one) => (fields["chair"] === undefined ? one.seat === fields["seat"] : one.chair === fields["chair"]));
   const bot = typeof fields["bot"] === "string" ? botName(fields["bot"], words) : "";
   if (what === "promised") {
-    return `${person?.name ?? ""}: ${words.action(room.game, String(fields["action"]), room.names, room.edition)}`;
+    const action = words.action(room.game, String(fields["action"]), room.names, room.edition);
+    return `${person?.name ?? ""} ${words.say("seat-promise", { action })}`;
   }
   const key = what === "left" && fields["by"] === "clock" ? "happened-left-clock" : `happened-${what}`;
   return words.say(key, { who: person?.name ?? "", name: String(fields["name"] ?? ""), bot });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf } from "./house.mjs";
-import { bareKeys, problemsOf } from "./looking.mjs";
+import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, secretOf as secretAt, stateOf, tableOf } from "./house.mjs";
+import { bareKeys, problemsInForcedColours, problemsOf } from "./looking.mjs";
 import { choose, playByKeyboard, playByMouse, tabTo, touchRoad } from "./mille_grazie.mjs";
 
 opened("mille_grazie");
@@ -12,11 +12,34 @@ const bot = { who: "bot", bot: "greedy" };
 const lay = (chairs, options = {}) => makeTable(chairs, { game: "mille_grazie", options });
 const secretOf = (made, chair) => made.seats[chair];
 
+/** A game that is over, for all tests that want one. */
+let over = null;
+const finished = () =>
+  (over ??= (async () => {
+    const made = await lay([anna, bot]);
+    await playOn(made.table.id, made.host, 400);
+    return made;
+  })());
+
+/** So many choices as `play` makes them, the middle of the game over HTTP, and the rest again as `play` makes them. */
+async function playThrough(page, play, choices, { table, secret }) {
+  for (let k = 0; k < choices; k++) await play(page);
+  for (let most = 0; most < 20; ) {
+    await playOn(table, secret, 3);
+    const { view } = await stateOf(table, secret);
+    most = view.result ? Infinity : Math.max(...view.points);
+  }
+  await page.reload();
+  while (await play(page));
+}
+
 test("a whole game against bots by mouse on a phone, in German", async () => {
   const somebody = await guest({ size: PHONE, language: "de" });
   await somebody.go("/");
   await somebody.page.click("[data-play=mille_grazie]");
-  while (await playByMouse(somebody.page));
+  await myTurn(somebody.page);
+  const table = await tableOf(somebody.page);
+  await playThrough(somebody.page, playByMouse, 12, { table, secret: await secretAt(somebody.page, table) });
   const points = await somebody.page.locator("[data-end] .points").allInnerTexts();
   assert.ok(Math.max(...points.map(Number)) >= 30, points.join());
   await somebody.page.waitForSelector("[data-end] .piece");
@@ -24,10 +47,12 @@ test("a whole game against bots by mouse on a phone, in German", async () => {
 });
 
 test("a whole game for two by keyboard alone, in Italian", async () => {
-  const made = await lay([anna, bot]);
+  const made = await lay([anna, bot], { first: 1 });
   const somebody = await guest({ language: "it" });
   await comeTo(somebody, made);
-  while (await playByKeyboard(somebody.page));
+  await playByKeyboard(somebody.page);
+  await somebody.page.waitForFunction(() => document.activeElement?.matches("[data-think]"));
+  await playThrough(somebody.page, playByKeyboard, 12, { table: made.table.id, secret: made.host });
   await somebody.page.waitForSelector("[data-end]");
   await somebody.close();
 });
@@ -89,6 +114,9 @@ test("a journey is planned road by road, with what it would deliver and what it 
   await page.waitForSelector("[data-steps='4']");
   if (await page.locator("[data-leave]").count()) await page.click("[data-leave]");
   await page.waitForSelector("[data-walk]:not(:disabled)");
+  const end = edition.data.roads.find((road) => road.letter === plan.at(-1)).cities;
+  const beyond = edition.data.roads.find((road) => !plan.includes(road.letter) && road.cities.includes(destination) && !road.cities.every((city) => end.includes(city)));
+  if (plan.length < 4) assert.equal(await page.locator(`[data-road="${beyond.letter}"]`).getAttribute("aria-disabled"), "false", "the plan can go on there");
   await page.click("[data-walk]");
   await page.waitForSelector("[data-steps='3']");
   assert.ok((await stateOf(made.table.id, made.host)).view.table.walked.includes(plan[0]));
@@ -142,6 +170,7 @@ test("two browsers at one table: who has set is seen, a promise is heard, the le
   await robber.page.click("[data-promise]");
   await robber.page.waitForSelector("[data-promised]");
   await nobleman.page.waitForSelector("text=promises: lie in wait on road Q");
+  await robber.page.waitForSelector("text=Anna promises: lie in wait on road Q");
   assert.match(await nobleman.page.locator('[data-road="Q"]').getAttribute("aria-label"), /Anna promised/);
   await touchRoad(robber.page, "W");
   await robber.page.click("[data-set]");
@@ -180,8 +209,7 @@ test("hot seat: a curtain between the two, and nobody sees the other's letters",
 });
 
 test("a finished game again: all letters open, and the deal is checked on this device", async () => {
-  const made = await lay([anna, bot]);
-  await playOn(made.table.id, made.host, 400);
+  const made = await finished();
   const somebody = await guest();
   await comeTo(somebody, made);
   await somebody.page.click("[data-replay]");
@@ -214,12 +242,12 @@ async function learn(page, seen = async () => undefined) {
   await touchRoad(page, "I");
   await page.click("[data-escort]");
   await page.click("[data-take-card]");
-  for (const letter of ["I", "J"]) {
-    await page.waitForSelector(`[data-road="${letter}"][data-offered]`);
-    await touchRoad(page, letter);
-    await page.click("[data-walk]");
-    if (letter === "I") await seen("foiled");
-  }
+  await page.waitForSelector('[data-road="I"][data-offered]');
+  for (const letter of ["I", "J"]) await touchRoad(page, letter);
+  await page.click("[data-walk]");
+  await seen("foiled");
+  await page.waitForSelector("[data-plan=J]");
+  await page.click("[data-walk]");
   await page.waitForSelector("[data-lesson-play]");
 }
 
@@ -250,14 +278,14 @@ test("without motion, what became of an ambush stays to be read", async () => {
 });
 
 async function screens() {
-  const [setting, pair, travelling, over] = await Promise.all([lay([anna, bot, bot, bot], { first: 1 }), lay([anna, bot], { first: 1 }), lay([anna, bot, bot], { first: 0 }), lay([anna, bot])]);
-  await Promise.all([playOn(travelling.table.id, travelling.host, 2), playOn(over.table.id, over.host, 400)]);
+  const [setting, pair, travelling, ended] = await Promise.all([lay([anna, bot, bot, bot], { first: 1 }), lay([anna, bot], { first: 1 }), lay([anna, bot, bot], { first: 0 }), finished()]);
+  await playOn(travelling.table.id, travelling.host, 2);
   return [
     { name: "setting", table: setting, ready: "[data-set]" },
     { name: "legend", table: pair, ready: "[data-set]", press: "[data-legend]" },
     { name: "travelling", table: travelling, ready: "[data-map]" },
-    { name: "end", table: over, ready: "[data-end]" },
-    { name: "replay", path: `/replay/${over.table.id}/1/14/all/${over.watch}`, ready: "[data-map]" },
+    { name: "end", table: ended, ready: "[data-end]" },
+    { name: "replay", path: `/replay/${ended.table.id}/1/14/all/${ended.watch}`, ready: "[data-map]" },
     { name: "lesson", path: "/lesson/mille_grazie", ready: "[data-map]" },
   ];
 }
@@ -266,14 +294,14 @@ test("axe finds nothing, nothing needs sideways scrolling, and no key shows itse
   const all = await screens();
   assert.deepEqual(await problemsOf(all), []);
   const told = all.filter(({ name }) => ["legend", "travelling", "lesson"].includes(name));
-  for (const language of ["de", "en", "it"]) {
-    const catalogue = new URL(`../../src/games/mille_grazie/words.${language}.ftl`, import.meta.url);
-    assert.deepEqual(await bareKeys(told, language, catalogue), []);
-  }
+  const catalogue = (language) => new URL(`../../src/games/mille_grazie/words.${language}.ftl`, import.meta.url);
+  assert.deepEqual(await Promise.all(["de", "en", "it"].map((language) => bareKeys(told, language, catalogue(language)))), [[], [], []]);
 });
 
-test("at 200 % zoom, and in forced colours, the board can be played", async () => {
-  const made = await lay([anna, bot, bot], { first: 1 });
+test("in forced colours everything can be told apart, and at 200 % zoom the board can be played", async () => {
+  const [made, travelling] = await Promise.all([lay([anna, bot, bot], { first: 1 }), lay([anna, bot, bot], { first: 0 })]);
+  const escorting = { name: "escorting", table: travelling, ready: "[data-think]", press: "[data-think=escort]" };
+  assert.deepEqual(await problemsInForcedColours([{ name: "setting", table: made, ready: "[data-set]" }, escorting]), []);
   const somebody = await guest({ size: { width: DESK.width / 2, height: DESK.height / 2 } });
   await somebody.page.emulateMedia({ forcedColors: "active" });
   await comeTo(somebody, made);

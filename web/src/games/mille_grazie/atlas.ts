@@ -111,7 +111,7 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number, card?: rea
 const BENDS: Readonly<Record<string, number>> = { A: 12, B: 14, C: 16, D: 12, E: 12, F: -12, G: 24, H: 16, J: 12, L: 20, M: -12, N: -20, P: -12, R: 16, T: 12, U: -16, V: -18, W: -14, X: 10, Z: -36 };
 
 /** How far along a road its letter stands, where the middle is taken by a name. */
-const LETTERS: Readonly<Record<string, number>> = { A: 0.55, B: 0.56, C: 0.47, E: 0.56, F: 0.6, H: 0.52, I: 0.48, L: 0.58, N: 0.54, O: 0.6, P: 0.62, Q: 0.6, S: 0.44, T: 0.56, W: 0.55, X: 0.6, Z: 0.64 };
+const LETTERS: Readonly<Record<string, number>> = { A: 0.55, B: 0.56, C: 0.47, E: 0.56, F: 0.6, H: 0.52, I: 0.48, J: 0.37, L: 0.58, N: 0.54, O: 0.6, P: 0.62, Q: 0.6, S: 0.44, T: 0.56, W: 0.55, X: 0.6, Z: 0.64 };
 
 const CARD: Point = { x: 46, y: -30 };
 const MARGIN = { left: 150, right: 150, top: 170, bottom: 140 };

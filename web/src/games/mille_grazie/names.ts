@@ -29,5 +29,5 @@ export function ambushStory(ambush: Ambush, atlas: Atlas, names: Names, words: W
   if (ambush.isFoiled) return words.say("told-foiled", { letter: ambush.letter, robbers, name: called(ambush.nobleman) });
   const lost = ambush.lost.map((number) => orderOf(atlas, number).destination).join(", ");
   const key = lost ? "told-robbed" : "told-robbed-nothing";
-  return words.say(key, { letter: ambush.letter, robbers, name: called(ambush.nobleman), lost });
+  return words.say(key, { letter: ambush.letter, count: ambush.robbers.length, robbers, name: called(ambush.nobleman), lost });
 }

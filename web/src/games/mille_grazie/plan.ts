@@ -1,5 +1,5 @@
 /** A journey in thought: roads one after the other, what they would deliver and what they put at risk. */
-import { COST, beyond, isAt, orderOf, roadOf, type Atlas, type Order, type Table } from "./atlas";
+import { COST, beyond, isAt, orderOf, roadOf, type Atlas, type Order, type Road, type Table } from "./atlas";
 
 /** Where a plan begins, and how far it may go. */
 export interface Journey {
@@ -11,11 +11,12 @@ export interface Journey {
 /** So many roads, with and without an escort (MG-10). */
 export const ROADS = { escorted: 4, alone: 5 } as const;
 
-/** The journey of the nobleman, from now on; before the escort is settled, as it would be. */
-export function journeyOf(table: Table, isEscorted: boolean): Journey {
+/** The journey of the nobleman, from now on: on a road, from the city at its end; before the escort is settled, as it would be. */
+export function journeyOf(table: Table, isEscorted: boolean, road: Road | null = null): Journey {
+  const city = table.cities[table.nobleman] ?? "";
   const isSettled = table.phase !== "setting" && table.phase !== "escorting";
   return {
-    city: table.cities[table.nobleman] ?? "",
+    city: road ? beyond(road, city) : city,
     walked: isSettled ? table.walked : [],
     left: isSettled ? table.roads_left : ROADS[isEscorted ? "escorted" : "alone"],
   };

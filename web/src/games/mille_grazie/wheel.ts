@@ -1,4 +1,4 @@
-/** How the compass turns, in degrees. */
+/** How the compass turns, in degrees; and how two of them never point to the same road. */
 
 /** The same direction as `wanted`, turned as little as possible from where the wheel is. */
 export function nearestTurn(turned: number, wanted: number): number {
@@ -8,4 +8,10 @@ export function nearestTurn(turned: number, wanted: number): number {
 /** Which of so many equal shares stands under the pointer. */
 export function shareOf(turned: number, shares: number): number {
   return ((Math.round((turned * shares) / 360) % shares) + shares) % shares;
+}
+
+/** The letters after one compass was turned: if the other one points there, the two change places. */
+export function turnedTo(letters: readonly string[], compass: number, letter: string): readonly string[] {
+  const other = letters.indexOf(letter);
+  return letters.map((old, k) => (k === compass ? letter : k === other ? (letters[compass] ?? old) : old));
 }

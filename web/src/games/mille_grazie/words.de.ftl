@@ -1,7 +1,7 @@
 # Wörter des Bretts von Mille Grazie, nur für den Browser.
 
-task-ambush = Wähle, wo du auflauerst.
-task-ambushes = Wähle zwei Straßen, auf denen du auflauerst.
+task-ambush = Wähle, wo du dich auf die Lauer legst.
+task-ambushes = Wähle zwei Straßen, auf denen du lauerst.
 task-escort = Mit Eskorte oder allein?
 task-take = In { $city } liegt ein Auftrag. Nimmst du ihn mit?
 task-discard = Du hast drei Aufträge. Welchen gibst du auf?
@@ -47,7 +47,7 @@ traveller-robber = { $name }, Räuber
 has-set = { $name } lauert irgendwo
 no-orders = keine Aufträge
 orders-all = Alle Aufträge
-orders-fewer = Weniger
+orders-fewer = Weniger Aufträge
 steps-open = 4–5 Straßen: 4 mit Eskorte, 5 ohne
 steps-escorted = Mit Eskorte: noch { $left } von { $total } Straßen
 steps-alone = Ohne Eskorte: noch { $left } von { $total } Straßen
@@ -69,7 +69,7 @@ set-alone = Allein aufbrechen
 set-escort = Eskorte auf { $letter }
 take-it = Nehmen
 leave-it = Liegen lassen
-take-fourth = Du trägst schon drei: Einen gäbst du dafür auf.
+take-fourth = Du trägst schon drei: Dafür müsstest du einen aufgeben.
 discard-this = Den Auftrag nach { $destination } aufgeben
 walk-first = Straße { $letter } fahren
 walk-touch = Berühre eine Straße
@@ -79,14 +79,21 @@ plan-gain = { $count ->
    *[other] bringt { $count } Aufträge ans Ziel: +{ $points }
   }
 plan-risk = In Gefahr: { $roads }
+plan-safe = Keine Gefahr: Die Eskorte ist da
 plan-wipe = Den Plan vergessen
 
 cry-robbed = Mille grazie!
 cry-foiled = Vereitelt!
 ambush-empty = Die Kutsche ist leer …
-told-robbed = Straße { $letter }: { $name } wurde überfallen, je 3 Punkte für { $robbers }. Verloren: { $lost }.
-told-robbed-nothing = Straße { $letter }: { $name } wurde überfallen, je 3 Punkte für { $robbers }. Zu verlieren gab es nichts.
-told-foiled = Straße { $letter }: Gelauert wurde von { $robbers }, doch die Eskorte von { $name } war da.
+told-robbed = Straße { $letter }: { $name } wurde überfallen, { $count ->
+    [one] 3 Punkte
+   *[other] je 3 Punkte
+  } für { $robbers }. Verloren: { $lost }.
+told-robbed-nothing = Straße { $letter }: { $name } wurde überfallen, { $count ->
+    [one] 3 Punkte
+   *[other] je 3 Punkte
+  } für { $robbers }. Zu verlieren gab es nichts.
+told-foiled = Straße { $letter }: Den Überfall von { $robbers } hat die Eskorte von { $name } vereitelt.
 
 legend = Was die Karte zeigt
 legend-green = Grün, dünne Linie, runder Buchstabe: Ein Überfall kostet 1 Auftrag.
@@ -108,6 +115,6 @@ lesson-mille-grazie-2 = Du bist Räuber. Die Fahne zeigt: Giulia will nach Piace
 lesson-mille-grazie-3 = Mille grazie! Keine Eskorte auf W: 3 Punkte für dich. Auf einer grünen Straße verliert sie einen Auftrag, blind gezogen; auf violetten zwei, auf orangen drei.
 lesson-mille-grazie-4 = Später reist du, ab Ferrara. Allein über fünf Straßen; mit Eskorte über vier, auf einer davon sicher. Wähle die Eskorte, auf der orangen Straße I, und brich auf.
 lesson-mille-grazie-5 = In Ferrara liegt ein Auftrag nach Milano für 5 Punkte. Drei darfst du tragen. Berühre die Karte, um sie zu nehmen.
-lesson-mille-grazie-6 = Sofort kam ein neuer Auftrag. Nun berühre Straße I, und noch einmal, um zu fahren. Berühre vorher mehr Straßen, und du siehst, was sie brächten und aufs Spiel setzen.
+lesson-mille-grazie-6 = Sofort kam ein neuer Auftrag. Nun berühre Straße I, und noch einmal, um zu fahren. Berühre vorher mehr Straßen, und du siehst, was sie bringen und was du aufs Spiel setzt.
 lesson-mille-grazie-7 = Zio Carlo lauerte auf I, und deine Eskorte hat ihn vertrieben: keine Punkte für ihn, nichts verloren. Weiter über J nach Milano.
 lesson-mille-grazie-8 = Geliefert: 5 Punkte! Keine Straße wird auf einer Reise zweimal befahren. Redet, bevor ihr die Kompasse einstellt: Räuber versprechen alles und halten nichts. Buon viaggio!

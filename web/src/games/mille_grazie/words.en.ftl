@@ -47,7 +47,7 @@ traveller-robber = { $name }, robber
 has-set = { $name } lies in wait somewhere
 no-orders = no orders
 orders-all = All orders
-orders-fewer = Fewer
+orders-fewer = Fewer orders
 steps-open = 4–5 roads: 4 with an escort, 5 without
 steps-escorted = With an escort: { $left } of { $total } roads to go
 steps-alone = Without an escort: { $left } of { $total } roads to go
@@ -69,7 +69,7 @@ set-alone = Set out alone
 set-escort = Escort on { $letter }
 take-it = Take it
 leave-it = Leave it
-take-fourth = You carry three already: you would give one up.
+take-fourth = You carry three already: you would have to give one up.
 discard-this = Give up the order to { $destination }
 walk-first = Walk road { $letter }
 walk-touch = Touch a road
@@ -79,13 +79,20 @@ plan-gain = { $count ->
    *[other] delivers { $count } orders: +{ $points }
   }
 plan-risk = At risk: { $roads }
+plan-safe = No risk: the escort is there
 plan-wipe = Forget the plan
 
 cry-robbed = Mille grazie!
 cry-foiled = Foiled!
 ambush-empty = Nothing in the coach …
-told-robbed = Road { $letter }: { $robbers } robbed { $name } (3 points each). Lost: { $lost }.
-told-robbed-nothing = Road { $letter }: { $robbers } robbed { $name } (3 points each). There was nothing to lose.
+told-robbed = Road { $letter }: { $robbers } robbed { $name } ({ $count ->
+    [one] 3 points
+   *[other] 3 points each
+  }). Lost: { $lost }.
+told-robbed-nothing = Road { $letter }: { $robbers } robbed { $name } ({ $count ->
+    [one] 3 points
+   *[other] 3 points each
+  }). There was nothing to lose.
 told-foiled = Road { $letter }: { $robbers } lay in wait, but the escort of { $name } drove them off.
 
 legend = What the map shows

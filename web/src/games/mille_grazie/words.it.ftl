@@ -47,10 +47,10 @@ traveller-robber = { $name }, brigante
 has-set = { $name } è in agguato da qualche parte
 no-orders = nessun incarico
 orders-all = Tutti gli incarichi
-orders-fewer = Di meno
+orders-fewer = Meno incarichi
 steps-open = 4–5 strade: 4 con la scorta, 5 senza
-steps-escorted = Con la scorta: ancora { $left } strade su { $total }
-steps-alone = Senza scorta: ancora { $left } strade su { $total }
+steps-escorted = Con la scorta. Strade da percorrere: { $left } su { $total }
+steps-alone = Senza scorta. Strade da percorrere: { $left } su { $total }
 
 robber-name = Sei un brigante
 nobleman-name = Sei in viaggio
@@ -69,7 +69,7 @@ set-alone = Parti senza scorta
 set-escort = Scorta su { $letter }
 take-it = Prendi
 leave-it = Lascia
-take-fourth = Ne porti già tre: rinunceresti a uno.
+take-fourth = Ne porti già tre: dovresti rinunciare a uno.
 discard-this = Rinuncia all’incarico per { $destination }
 walk-first = Percorri la strada { $letter }
 walk-touch = Tocca una strada
@@ -79,13 +79,20 @@ plan-gain = { $count ->
    *[other] consegna { $count } incarichi: +{ $points }
   }
 plan-risk = A rischio: { $roads }
+plan-safe = Nessun rischio: c’è la scorta
 plan-wipe = Dimentica il piano
 
 cry-robbed = Mille grazie!
 cry-foiled = Sventato!
 ambush-empty = La carrozza è vuota …
-told-robbed = Strada { $letter }: agguato a { $name }, 3 punti ciascuno a { $robbers }. Perso: { $lost }.
-told-robbed-nothing = Strada { $letter }: agguato a { $name }, 3 punti ciascuno a { $robbers }. Non c’era niente da perdere.
+told-robbed = Strada { $letter }: agguato a { $name }, { $count ->
+    [one] 3 punti
+   *[other] 3 punti ciascuno
+  } a { $robbers }. Persi: { $lost }.
+told-robbed-nothing = Strada { $letter }: agguato a { $name }, { $count ->
+    [one] 3 punti
+   *[other] 3 punti ciascuno
+  } a { $robbers }. Non c’era niente da perdere.
 told-foiled = Strada { $letter }: in agguato { $robbers }, ma c’era la scorta di { $name }.
 
 legend = Che cosa mostra la carta

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { GOAL, HEIGHT, RIM, WIDTH, atlasOf, beyond, roadOf, trackPlace, type Point, type Table } from "../../../../src/games/mille_grazie/atlas";
 import { ambushOn, choiceOf, compassesFor, isNobleman, lettersIn } from "../../../../src/games/mille_grazie/choices";
 import { citiesOn, goneOn, journeyOf, prospectOf, touched, wayTo, type Journey } from "../../../../src/games/mille_grazie/plan";
-import { nearestTurn, shareOf } from "../../../../src/games/mille_grazie/wheel";
+import { nearestTurn, shareOf, turnedTo } from "../../../../src/games/mille_grazie/wheel";
 import type { EditionSheet } from "../../../../src/server/shapes";
 import edition from "./edition.json";
 
@@ -98,4 +98,17 @@ test("the compass never takes the long way round", () => {
 
 test("a road leads to its other end", () => {
   expect([beyond(roadOf(atlas, "V"), "Verona"), beyond(roadOf(atlas, "V"), "Venezia")]).toEqual(["Venezia", "Verona"]);
+});
+
+test("on a road, the plan goes on from the city at its end", () => {
+  const table = { phase: "on_the_road", nobleman: 0, cities: ["Venezia"], walked: ["V"], roads_left: 3 } as unknown as Table;
+  const journey = journeyOf(table, false, roadOf(atlas, "V"));
+  expect(journey.city).toBe("Verona");
+  expect(goneOn(atlas, journey, ["V", "X"])).toEqual(["X"]);
+});
+
+test("two compasses never point to the same road", () => {
+  expect(turnedTo(["A", "B"], 0, "C")).toEqual(["C", "B"]);
+  expect(turnedTo(["A", "B"], 0, "B")).toEqual(["B", "A"]);
+  expect(turnedTo(["A"], 0, "A")).toEqual(["A"]);
 });
