@@ -9,7 +9,7 @@ const all = () => readdirSync(folder).filter((name) => name.endsWith(".test.mjs"
 const named = process.argv.slice(2);
 
 const server = await serve();
-const tests = spawn(process.execPath, ["--test", "--test-concurrency=2", ...(named.length ? named : all())], {
+const tests = spawn(process.execPath, ["--test", "--test-concurrency=2", "--test-timeout=240000", ...(named.length ? named : all())], {
   stdio: "inherit",
   env: { ...process.env, TAVOLATA_SERVER: server.address },
 });
