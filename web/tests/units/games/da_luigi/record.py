@@ -55,7 +55,8 @@ def game(seed: int, players: int, **options: Any) -> dict[str, Any]:
 def deals() -> list[dict[str, Any]]:
     """Deals with their seeds: by both rulebooks, with a choice while serving and without, with somebody who begins."""
     made = []
-    for seed, players, options in ((1, 2, {}), (2, 3, {"rulebook": "it"}), (3, 4, {"first": 3}), (5, 4, {}), (8, 2, {})):
+    tables = ((1, 2, {}), (2, 3, {"rulebook": "it"}), (3, 4, {"first": 3}), (5, 4, {}), (8, 2, {}))
+    for seed, players, options in tables:
         match = GAME.new(players, seed=seed, **options)
         (dealt,) = GAME.new(players, seed=seed, **options)._all_told()
         made.append(
@@ -153,7 +154,8 @@ def best_field(match: Match, seat: int, row: str) -> str | None:
 
 def step(match: Match, known: int, expects: list[str] | None = None) -> dict[str, Any]:
     events = [told(move) for move in match.events_since(0, known)] if known < len(match.moves) else []
-    return {"events": [event for move in events for event in move], "view": match.view(0).to_json(), "expects": expects or []}
+    happened = [event for move in events for event in move]
+    return {"events": happened, "view": match.view(0).to_json(), "expects": expects or []}
 
 
 if __name__ == "__main__":
