@@ -26,10 +26,16 @@ const settled = (page, before) =>
     .waitForFunction((was) => document.querySelector("[data-end], [data-curtain]") || [...document.querySelectorAll("[data-choice]")].map((one) => one.dataset.choice).join() !== was, before.join(), { timeout: 1000 })
     .catch(() => undefined);
 
+/** Whoever gives up an order that could still be baked is asked whether they mean it. */
+const isAsked = (choice, choices) => choice === "give-up" && new Set(choices).size > 1;
+const SURE = "dialog[open] .button.primary";
+
 /** Touch one thing that can be touched; nothing is waited for. */
 export async function choose(page) {
-  const choice = favourite(await offered(page), await page.locator("[data-order]").count());
+  const choices = await offered(page);
+  const choice = favourite(choices, await page.locator("[data-order]").count());
   await page.locator(`[data-choice="${choice}"]`).first().click();
+  if (isAsked(choice, choices)) await page.click(SURE);
   if (await page.locator('[data-laid][aria-pressed="true"]').count()) await page.locator('[data-choice^="choose"]').first().click();
   return choice;
 }
@@ -56,6 +62,7 @@ export async function playByKeyboard(page) {
   const [key, times] = Math.abs(away) <= before.length / 2 ? [away > 0 ? "ArrowRight" : "ArrowLeft", Math.abs(away)] : [away > 0 ? "ArrowLeft" : "ArrowRight", before.length - Math.abs(away)];
   for (let k = 0; k < times; k++) await page.keyboard.press(key);
   await page.keyboard.press("Enter");
+  if (isAsked(wanted, before)) await page.locator(SURE).press("Enter");
   if (await page.locator('[data-laid][aria-pressed="true"]').count()) {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
