@@ -108,7 +108,7 @@ export interface GameFace {
   /** May somebody ask for a hint now? Not where it would give the answer away. */
   hasHint(view: View): boolean;
   /** Can this choice not be taken back, so that it is better to ask? */
-  isGrave?(action: string): boolean;
+  isGrave?(action: string, view: View): boolean;
   /** Where the points of each seat come from: from all that happened. */
   breakdown?(log: readonly Event[][], players: number): Share[][];
   /** The last count as something to watch: the winner is named only after it. */

@@ -7,8 +7,6 @@ export const bot = { who: "bot", bot: "greedy" };
 
 export const lay = (chairs, more = {}) => makeTable(chairs, { game: "mamma_mia", ...more });
 
-const isOver = async (page) => (await page.locator("[data-end]").count()) > 0;
-
 /** What a hurried player likes best: many cards at once, orders when there are any, and no long talks. */
 const LIKES = [/^lay .* \d$/, /^lay-order/, /^draw stock/, /^choose/, /^add-missing/, /^help/, /^refuse/, /^add /, /^that-is-all/, /^give-up/, /^ask/];
 
@@ -18,7 +16,13 @@ export function favourite(choices, orders) {
   return liked.toSorted((one, other) => Number(other.split(" ")[2] ?? 0) - Number(one.split(" ")[2] ?? 0))[0];
 }
 
-const offered = (page) => page.locator("[data-choice]").evaluateAll((all) => all.map((one) => one.dataset.choice));
+/** What can be touched, how many orders are held, and whether the game is over. */
+const seen = (page) =>
+  page.evaluate(() => ({
+    choices: [...document.querySelectorAll("[data-choice]")].map((one) => one.dataset.choice),
+    orders: document.querySelectorAll("[data-order]").length,
+    isOver: document.querySelector("[data-end]") !== null,
+  }));
 
 /** Until the choice is on its way, or somebody else comes to the screen; quick bots may have answered meanwhile. */
 const settled = (page, before) =>
@@ -26,37 +30,51 @@ const settled = (page, before) =>
     .waitForFunction((was) => document.querySelector("[data-end], [data-curtain]") || [...document.querySelectorAll("[data-choice]")].map((one) => one.dataset.choice).join() !== was, before.join(), { timeout: 1000 })
     .catch(() => undefined);
 
+/** Whoever gives up an order that could still be baked is asked whether they mean it. */
+const isAsked = (choice, choices) => choice === "give-up" && new Set(choices).size > 1;
+/** For some pizzas a second kind has to be touched. */
+const isOfTwo = (choice) => choice.startsWith("choose");
+const SURE = "dialog[open] .button.primary";
+
 /** Touch one thing that can be touched; nothing is waited for. */
-export async function choose(page) {
-  const choice = favourite(await offered(page), await page.locator("[data-order]").count());
+export async function choose(page, before = null) {
+  const { choices, orders } = before ?? (await seen(page));
+  const choice = favourite(choices, orders);
   await page.locator(`[data-choice="${choice}"]`).first().click();
-  if (await page.locator('[data-laid][aria-pressed="true"]').count()) await page.locator('[data-choice^="choose"]').first().click();
+  if (isAsked(choice, choices)) await page.click(SURE);
+  if (isOfTwo(choice) && (await page.locator('[data-laid][aria-pressed="true"]').count())) await page.locator('[data-choice^="choose"]').first().click();
   return choice;
 }
 
+/** The last choice has not arrived yet, or somebody else comes to the screen: there is nothing to choose, but the game goes on. */
+const onItsWay = () => pause(20).then(() => true);
+
 /** Make one choice with the mouse; false when the game is over. */
 export async function playByMouse(page) {
-  await myTurn(page);
-  if (await isOver(page)) return false;
-  const before = await offered(page);
-  await choose(page);
-  await settled(page, before);
+  await page.waitForSelector('[data-turn="mine"], [data-end], [data-curtain]');
+  const before = await seen(page);
+  if (before.isOver) return false;
+  if (!before.choices.length) return onItsWay();
+  await choose(page, before);
+  await settled(page, before.choices);
   return true;
 }
 
 /** Make one choice by keyboard alone; false when the game is over. */
 export async function playByKeyboard(page) {
   await myTurn(page);
-  if (await isOver(page)) return false;
-  const before = await offered(page);
+  const { choices: before, orders, isOver } = await seen(page);
+  if (isOver) return false;
+  if (!before.length) return onItsWay();
   const held = () => page.evaluate(() => document.activeElement?.dataset?.choice ?? null);
   for (let k = 0; k < 60 && (await held()) === null; k++) await page.keyboard.press("Tab");
-  const wanted = favourite(before, await page.locator("[data-order]").count());
+  const wanted = favourite(before, orders);
   const away = before.indexOf(wanted) - before.indexOf(await held());
   const [key, times] = Math.abs(away) <= before.length / 2 ? [away > 0 ? "ArrowRight" : "ArrowLeft", Math.abs(away)] : [away > 0 ? "ArrowLeft" : "ArrowRight", before.length - Math.abs(away)];
   for (let k = 0; k < times; k++) await page.keyboard.press(key);
   await page.keyboard.press("Enter");
-  if (await page.locator('[data-laid][aria-pressed="true"]').count()) {
+  if (isAsked(wanted, before)) await page.locator(SURE).press("Enter");
+  if (isOfTwo(wanted) && (await page.locator('[data-laid][aria-pressed="true"]').count())) {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
   }
@@ -96,4 +114,6 @@ export async function playTo(made, seats, isEnough) {
 export const isClearing = (view) => view.table.checked !== null;
 /** With two players this comes in every game: between two turns of one of them the stock loses ten cards at most. */
 export const isLateInTheRound = ({ table, decision }) => table.clearings === 0 && table.stock <= 12 && table.phase === "laying" && decision.length > 0;
+/** With two players. */
+export const isInTheLastRound = ({ table, decision }) => table.clearings === 3 && decision.length > 0;
 export const isOverIn = (view) => view.result !== null;

@@ -1,27 +1,56 @@
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { describe } from "node:test";
 import { DESK, PHONE, comeTo, frames, guest, myTurn, opened } from "./house.mjs";
-import { bareKeys, problemsOf } from "./looking.mjs";
-import { anna, bot, bruno, choose, isClearing, isLateInTheRound, isOverIn, lay, playByKeyboard, playByMouse, playTo, skipTo } from "./mamma_mia.mjs";
+import { bareKeys, problemsInForcedColours, problemsOf } from "./looking.mjs";
+import { anna, bot, bruno, choose, isClearing, isInTheLastRound, isLateInTheRound, isOverIn, lay, playByKeyboard, playByMouse, playTo, skipTo } from "./mamma_mia.mjs";
 
 opened("mamma_mia");
 
-test("a whole game against bots by mouse, on a phone", async () => {
-  const somebody = await guest({ size: PHONE, language: "de" });
-  await somebody.go("/");
-  await somebody.page.click("[data-play=mamma_mia]");
-  while (await playByMouse(somebody.page));
-  assert.equal((await somebody.page.locator("[data-end] td.points").allInnerTexts()).length, 3);
-  await somebody.close();
-});
+/** A finished game: to be looked at again. */
+let over;
 
-test("a whole game by keyboard alone", async () => {
-  const made = await lay([anna, bot]);
-  const somebody = await guest({ language: "it" });
-  await comeTo(somebody, made);
-  while (await playByKeyboard(somebody.page));
-  await somebody.page.waitForSelector("[data-end]");
-  await somebody.close();
+// Most of this is waiting, for bots or for what is shown: so it goes on side by side.
+describe("to the end of the game", { concurrency: true }, () => {
+  test("a whole game against bots by mouse, on a phone", async () => {
+    const somebody = await guest({ size: PHONE, language: "de" });
+    await somebody.go("/");
+    await somebody.page.click("[data-play=mamma_mia]");
+    while (await playByMouse(somebody.page));
+    assert.equal((await somebody.page.locator("[data-end] td.points").allInnerTexts()).length, 3);
+    await somebody.close();
+  });
+
+  test("a round, its clearing and the end of the game by keyboard alone", async () => {
+    const made = await lay([anna, bot]);
+    await playTo(made, [0], isInTheLastRound);
+    const somebody = await guest({ language: "it" });
+    await comeTo(somebody, made);
+    while (await playByKeyboard(somebody.page));
+    await somebody.page.waitForSelector("[data-end]");
+    await somebody.close();
+  });
+
+  test("the last count turns the orders up one by one; only then it is known who has won", async () => {
+    const made = await lay([anna, bot]);
+    await playTo(made, [0], isInTheLastRound);
+    const somebody = await guest({ pace: "brisk", size: PHONE });
+    const { page } = somebody;
+    await comeTo(somebody, made);
+    await page.waitForSelector("[data-choice]");
+    const playing = playTo(made, [0], isOverIn);
+    await skipTo(page, "[data-counted]");
+    await playing;
+    over = made;
+    const counted = async () => Number(await page.locator("[data-counted]").getAttribute("data-counted"));
+    const before = await counted();
+    await page.waitForFunction((was) => Number(document.querySelector("[data-counted]")?.dataset.counted) > was, before);
+    assert.equal(await page.locator("[data-end], .crown, [data-seat] .points").count(), 0);
+    await page.click("[data-log]");
+    assert.ok(!(await page.locator("dialog li").allInnerTexts()).some((line) => /The game is over/.test(line)));
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("[data-end]");
+    await somebody.close();
+  });
 });
 
 test("a turn is three touches: so many of a kind, an order or none, where to draw", async () => {
@@ -179,28 +208,18 @@ test("who was away watches the clearing later", async () => {
   await somebody.close();
 });
 
-/** A finished game: to be looked at again. */
-let over;
-
-test("the last count turns the orders up one by one; only then it is known who has won", async () => {
-  const made = await lay([anna, bot]);
-  await playTo(made, [0], (view) => view.table.clearings === 3 && view.decision.length > 0);
-  const somebody = await guest({ pace: "brisk", size: PHONE });
+test("an order that could still be baked is not given up by a slip", async () => {
+  const made = await lay([anna, bot, bot]);
+  await playTo(made, [0], (view) => view.table.phase === "deciding" && view.decision.length > 1);
+  const somebody = await guest({ size: PHONE });
   const { page } = somebody;
   await comeTo(somebody, made);
-  await page.waitForSelector("[data-choice]");
-  const playing = playTo(made, [0], isOverIn);
-  await skipTo(page, "[data-counted]");
-  await playing;
-  over = made;
-  const counted = async () => Number(await page.locator("[data-counted]").getAttribute("data-counted"));
-  const before = await counted();
-  await page.waitForFunction((was) => Number(document.querySelector("[data-counted]")?.dataset.counted) > was, before);
-  assert.equal(await page.locator("[data-end], .crown, [data-seat] .points").count(), 0);
-  await page.click("[data-log]");
-  assert.ok(!(await page.locator("dialog li").allInnerTexts()).some((line) => /The game is over/.test(line)));
+  await page.click("[data-choice=give-up]");
+  await page.waitForSelector("dialog[open]");
   await page.keyboard.press("Escape");
-  await page.waitForSelector("[data-end]");
+  await page.waitForSelector("dialog[open]", { state: "detached" });
+  assert.equal(await page.locator("[data-phase=deciding] [data-choice=give-up]").count(), 1);
+  assert.equal(await page.evaluate(() => document.activeElement?.dataset.choice), "give-up");
   await somebody.close();
 });
 
@@ -250,7 +269,7 @@ test("a finished game again, with all cards open, and checked from its seed", as
   await somebody.close();
 });
 
-test("axe finds nothing, nothing needs sideways scrolling, and no key shows itself", async () => {
+test("axe finds nothing, nothing needs sideways scrolling, forced colours tell things apart, and no key shows itself", async () => {
   const six = await lay([anna, bot, bot, bot, bot, bot]);
   const ordering = await lay([anna, bot, bot], { options: { oven_memory: true } });
   const deciding = await lay([anna, bot, bot]);
@@ -267,10 +286,11 @@ test("axe finds nothing, nothing needs sideways scrolling, and no key shows itse
     { name: "replay", path: `/replay/${over.table.id}/1/60/all/${over.watch}`, ready: "[data-move]" },
     { name: "lesson", path: "/lesson/mamma_mia", ready: "[data-lesson-next]" },
   ];
+  const played = screens.slice(0, 3);
   assert.deepEqual(await problemsOf(screens), []);
-  for (const language of ["de", "it"]) {
-    assert.deepEqual(await bareKeys(screens.slice(0, 3), language, new URL(`../../src/games/mamma_mia/words.${language}.ftl`, import.meta.url)), []);
-  }
+  assert.deepEqual(await problemsInForcedColours(played), []);
+  const bare = ["de", "it"].map((language) => bareKeys(played, language, new URL(`../../src/games/mamma_mia/words.${language}.ftl`, import.meta.url)));
+  assert.deepEqual((await Promise.all(bare)).flat(), []);
 });
 
 test("what can be done is on the screen at every size, at 200 % zoom, too", async () => {

@@ -2,7 +2,7 @@
 import type { Event, View } from "../../server/shapes";
 import type { Episode } from "../../table/scene.svelte";
 import { plus, tableOf, type Counts, type Kind, type Table } from "./kitchen";
-import { countIn, kindIn, orderIn, seatIn } from "./showing";
+import { added, countIn, kindIn, orderIn, seatIn } from "./showing";
 
 /** As much of what happened as has been shown by now. */
 function knownOf(events: readonly Event[], shown: Event | null): readonly Event[] {
@@ -99,8 +99,6 @@ export function bakingsOf(events: readonly Event[], shown: Event | null): Baking
 }
 
 // --- the clearing as a show ---
-
-const added = (numbers: readonly number[], at: number, by: number): number[] => numbers.map((one, k) => (k === at ? one + by : one));
 
 /** The table before an event of a clearing, from the one after it: only what such an event changes. */
 function before(table: Table, event: Event, seat: number | null): Table {

@@ -14,10 +14,19 @@ import { showing } from "./showing";
 
 const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
+/** What the owner of an order can do but give up: not every table helps, and not every hand holds what is missing. */
+function decidingOf({ decision }: View): string {
+  const canAdd = decision.includes("add-missing");
+  const canAsk = decision.some((action) => action.startsWith("ask "));
+  if (canAdd) return canAsk ? "" : "-add";
+  return canAsk ? "-ask" : "-none";
+}
+
 function task(view: View): Task {
   const { phase } = tableOf(view);
   if (phase === "choosing") return { key: view.decision.some((action) => action.startsWith("choose-two")) ? "task-choosing-two" : "task-choosing" };
-  if (phase === "deciding") return { key: view.decision.length > 1 ? "task-deciding" : "task-deciding-none" };
+  if (phase === "deciding") return { key: `task-deciding${decidingOf(view)}` };
+  if (phase === "requesting") return { key: view.decision.includes("that-is-all") ? "task-requesting" : "task-requesting-more" };
   if (phase === "answering") return { key: view.decision.length > 1 ? "task-answering" : "task-answering-none" };
   return { key: `task-${phase}` };
 }
@@ -48,6 +57,9 @@ const BEGINS_LINE = new Set(["ingredients_drawn", "clearing_began", "order_revea
 /** Who has to remember what is in the oven must not be told by a hint whether an order would succeed. */
 const hasHint = (view: View): boolean => tableOf(view).phase !== "ordering" || tableOf(view).oven !== null;
 
+/** The next cards come to light at once: an order that could still be baked is not given up by a slip. */
+const isGrave = (action: string, view: View): boolean => action === "give-up" && view.decision.length > 1;
+
 /** The rule each step of the guided first game is about. */
 const CLAUSES = ["MM-03", "MM-07", "MM-08", "MM-09", "MM-13", "MM-18", "MM-27", "MM-42"];
 
@@ -67,6 +79,7 @@ export const mammaMia: GameFace = {
   task,
   progress,
   hasHint,
+  isGrave,
   breakdown,
   words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
   lesson,

@@ -48,7 +48,8 @@ export const kindIn = (event: Event): Kind => event.fields["kind"] as Kind;
 export const countIn = (event: Event): number => Number(event.fields["count"]);
 export const orderIn = (event: Event): number => Number(event.fields["order"]);
 
-const added = (numbers: readonly number[], at: number, by: number): number[] => numbers.map((one, k) => (k === at ? one + by : one));
+/** Numbers of which one has changed. */
+export const added = (numbers: readonly number[], at: number, by: number): number[] => numbers.map((one, k) => (k === at ? one + by : one));
 
 type Change = (table: Table, event: Event, view: View) => Partial<Table>;
 

@@ -1,13 +1,16 @@
 # Wörter für das Brett von Mamma Mia!, nur für den Browser.
 
-task-laying = Berühre eine Karte: Die zweite einer Sorte heißt zwei davon.
+task-laying = Berühre eine Karte: Die zweite einer Sorte heißt: zwei davon.
 task-ordering = Lege eine Bestellung obenauf, oder keine.
 task-drawing = Ziehe: vom Vorrat oder vom Kellner?
 task-choosing = Deine Bestellung: Wähle eine Sorte auf der Theke.
 task-choosing-two = Deine Bestellung: Wähle zwei Sorten auf der Theke.
 task-deciding = Deiner Pizza fehlt etwas: dazulegen, bitten oder aufgeben?
+task-deciding-add = Deiner Pizza fehlt etwas: dazulegen oder aufgeben?
+task-deciding-ask = Deiner Pizza fehlt mehr, als du hast: bitten oder aufgeben?
 task-deciding-none = Deiner Pizza fehlt etwas, und du hast es nicht.
 task-requesting = Bitte um mehr, oder sag, dass das alles ist.
+task-requesting-more = Bitte um mehr: um alles, was du nicht selbst hast.
 task-answering = Hilfst du? Deine Antwort bleibt geheim.
 task-answering-none = Du kannst nicht helfen. Niemand erfährt, warum.
 task-adding = Berühre die Karten, die du dazulegst.
@@ -34,12 +37,16 @@ counter-kind = { $kind }: { $count }
 counter-choose = { $kind } wählen, ausgelegt: { $count }
 counter-choose-missing = { $kind } wählen, ausgelegt: { $count }, { $missing ->
     [0] nichts würde fehlen
+    [one] 1 würde fehlen
    *[other] { $missing } würden fehlen
   }
 pile-stock = Vorrat
 pile-stock-draw = Vom Vorrat ziehen, noch { $count }
 pile-waiter = Kellner
-pile-waiter-name = Dein Kellner: { $count } Bestellungen
+pile-waiter-name = Dein Kellner: { $count ->
+    [one] 1 Bestellung
+   *[other] { $count } Bestellungen
+  }
 pile-waiter-draw = Vom Kellner ziehen, noch { $count }
 pile-finished = Fertig
 
@@ -67,7 +74,10 @@ report-added = { $name }: { $order } – gebacken, mit { $cards } von der Hand
 report-helped = { $name }: { $order } – gebacken mit Hilfe von { $helper }, dazu kam { $cards }
 report-failed = { $name }: { $order } – nicht gebacken
 
-finale-begins = { $count } fertige Bestellungen werden aufgedeckt …
+finale-begins = { $count ->
+    [one] 1 fertige Bestellung wird aufgedeckt …
+   *[other] { $count } fertige Bestellungen werden aufgedeckt …
+  }
 
 share-oven = allein aus dem Ofen
 share-hand = mit eigenen Karten

@@ -6,8 +6,11 @@ task-drawing = Draw: from the stock or from your waiter?
 task-choosing = Your order: choose a kind on the counter.
 task-choosing-two = Your order: choose two kinds on the counter.
 task-deciding = Your pizza lacks something: add it, ask, or give up.
+task-deciding-add = Your pizza lacks something: add it, or give up.
+task-deciding-ask = Your pizza lacks more than you hold: ask, or give up.
 task-deciding-none = Your pizza lacks something, and you do not hold it.
 task-requesting = Ask for more, or say that this is all.
+task-requesting-more = Ask for more: for all that you do not hold yourself.
 task-answering = Will you help? Your answer is secret.
 task-answering-none = You cannot help. Nobody will know why.
 task-adding = Touch the cards you add.
@@ -39,7 +42,10 @@ counter-choose-missing = Choose { $kind }, laid out: { $count }, { $missing ->
 pile-stock = Stock
 pile-stock-draw = Draw from the stock, { $count } left
 pile-waiter = Waiter
-pile-waiter-name = Your waiter: { $count } orders
+pile-waiter-name = Your waiter: { $count ->
+    [one] 1 order
+   *[other] { $count } orders
+  }
 pile-waiter-draw = Draw from your waiter, { $count } left
 pile-finished = Finished
 
@@ -67,7 +73,10 @@ report-added = { $name }: { $order } – baked, with { $cards } from the hand
 report-helped = { $name }: { $order } – baked with { $helper }’s help, { $cards } added
 report-failed = { $name }: { $order } – not baked
 
-finale-begins = { $count } finished orders are turned up …
+finale-begins = { $count ->
+    [one] 1 finished order is turned up …
+   *[other] { $count } finished orders are turned up …
+  }
 
 share-oven = from the oven alone
 share-hand = with own cards

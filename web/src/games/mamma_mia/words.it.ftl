@@ -6,8 +6,11 @@ task-drawing = Pesca: dalla scorta o dal tuo cameriere?
 task-choosing = La tua ordinazione: scegli un tipo sul banco.
 task-choosing-two = La tua ordinazione: scegli due tipi sul banco.
 task-deciding = Alla tua pizza manca qualcosa: aggiungi, chiedi o rinuncia.
+task-deciding-add = Alla tua pizza manca qualcosa: aggiungi o rinuncia.
+task-deciding-ask = Alla tua pizza manca più di quanto hai: chiedi o rinuncia.
 task-deciding-none = Alla tua pizza manca qualcosa, e tu non ce l’hai.
 task-requesting = Chiedi altro, o di’ che è tutto.
+task-requesting-more = Chiedi altro: tutto quello che non hai tu.
 task-answering = Aiuti? La tua risposta resta segreta.
 task-answering-none = Non puoi aiutare. Nessuno saprà perché.
 task-adding = Tocca le carte che aggiungi.
@@ -34,17 +37,21 @@ counter-kind = { $kind }: { $count }
 counter-choose = Scegli { $kind }, in tavola: { $count }
 counter-choose-missing = Scegli { $kind }, in tavola: { $count }, { $missing ->
     [0] non mancherebbe niente
+    [one] ne mancherebbe 1
    *[other] ne mancherebbero { $missing }
   }
 pile-stock = Scorta
 pile-stock-draw = Pesca dalla scorta, ne restano { $count }
 pile-waiter = Cameriere
-pile-waiter-name = Il tuo cameriere: { $count } ordinazioni
+pile-waiter-name = Il tuo cameriere: { $count ->
+    [one] 1 ordinazione
+   *[other] { $count } ordinazioni
+  }
 pile-waiter-draw = Pesca dal cameriere, ne restano { $count }
 pile-finished = Completate
 
 check-baked = Sfornata!
-check-returned = Non sfornata: torna sotto il cameriere.
+check-returned = Non sfornata: torna in fondo al cameriere.
 check-no-fewest = Nessun tipo vale come il più raro.
 check-open = I tipi sono ancora da scegliere.
 check-missing = Manca: { $cards }
@@ -67,7 +74,10 @@ report-added = { $name }: { $order } – sfornata, con { $cards } dalla mano
 report-helped = { $name }: { $order } – sfornata con l’aiuto di { $helper }, aggiunto: { $cards }
 report-failed = { $name }: { $order } – non sfornata
 
-finale-begins = Si scoprono { $count } ordinazioni completate …
+finale-begins = { $count ->
+    [one] Si scopre 1 ordinazione completata …
+   *[other] Si scoprono { $count } ordinazioni completate …
+  }
 
 share-oven = solo dal forno
 share-hand = con carte proprie

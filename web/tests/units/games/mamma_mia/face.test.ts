@@ -35,10 +35,28 @@ test("the guided first game asks only for what may be done, and shows no hand bu
 
 test("there is a task for every step of the guided game, and how far it has come", () => {
   expect(STEPS.map(({ view }) => mammaMia.task(view).key)).toEqual([
-    "task-laying", "task-laying", "task-ordering", "task-drawing", "task-drawing", "task-deciding", "task-answering", "task-deciding",
+    "task-laying", "task-laying", "task-ordering", "task-drawing", "task-drawing", "task-deciding", "task-answering", "task-deciding-ask",
   ]);
   expect(mammaMia.progress!(STEPS[0]!.view)).toEqual({ key: "table-round", fields: { number: 1 } });
   expect(mammaMia.progress!(STEPS[6]!.view)).toEqual({ key: "table-clearing", fields: { number: 1 } });
+});
+
+const deciding = (phase: string, ...decision: string[]): View => view(0, { decision, table: { ...tableOf(STEPS[5]!.view), phase } as unknown as View["table"] });
+
+test("the owner of an order is told only of what can be done about it", () => {
+  const task = (phase: string, ...decision: string[]) => mammaMia.task(deciding(phase, ...decision)).key;
+  expect(task("deciding", "add-missing", "ask olives", "give-up")).toBe("task-deciding");
+  expect(task("deciding", "add-missing", "give-up")).toBe("task-deciding-add");
+  expect(task("deciding", "ask olives", "give-up")).toBe("task-deciding-ask");
+  expect(task("deciding", "give-up")).toBe("task-deciding-none");
+  expect(task("requesting", "ask olives")).toBe("task-requesting-more");
+  expect(task("requesting", "ask olives", "that-is-all")).toBe("task-requesting");
+});
+
+test("only an order that could still be baked is not given up without asking", () => {
+  expect(mammaMia.isGrave!("give-up", deciding("deciding", "ask olives", "give-up"))).toBe(true);
+  expect(mammaMia.isGrave!("give-up", deciding("deciding", "give-up"))).toBe(false);
+  expect(mammaMia.isGrave!("add-missing", deciding("deciding", "add-missing", "give-up"))).toBe(false);
 });
 
 test("no hint says whether an order would succeed, unless the oven is open", () => {
