@@ -55,7 +55,7 @@ const browser = await launch();
 try {
   const screens = await prepare(server.address);
   for (const screen of Object.entries(screens)) {
-    await Promise.all(SIZES.flatMap((size) => LOOKS.map((look) => shoot(browser, server.address, screen, size, look))));
+    for (const look of LOOKS) await Promise.all(SIZES.map((size) => shoot(browser, server.address, screen, size, look)));
     console.log(screen[0]);
   }
 } finally {

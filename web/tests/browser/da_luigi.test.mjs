@@ -171,10 +171,11 @@ test("a chain of pushed guests is played out place by place", async () => {
   await somebody.close();
 });
 
-/** Would the guest at the door push somebody of Anna's on? */
+/** Would the guest at the door push somebody of Anna's on, who would push another? */
 function chained({ guest: number, restaurants }) {
   const minutes = MINUTES[number - 1];
-  return minutes && restaurants[0].bar[(60 - minutes) / 10];
+  const [first, second] = minutes ? restaurants[0].bar.slice((60 - minutes) / 10) : [];
+  return first && second;
 }
 const MINUTES = [...readFileSync(new URL("../../../src/tavolata/games/da_luigi/guests.toml", import.meta.url), "utf8").matchAll(/^minutes = (\d+)$/gm)].map((match) => Number(match[1])).slice(2);
 

@@ -36,11 +36,21 @@ const isAsked = (choice, choices) => choice === "give-up" && new Set(choices).si
 const isOfTwo = (choice) => choice.startsWith("choose");
 const SURE = "dialog[open] .button.primary";
 
+/** Touch it, unless it goes away first: a question to several people is settled by whoever answers first. */
+async function touch(page, choice) {
+  const thing = page.locator(`[data-choice="${choice}"]`).first();
+  for (let k = 0; k < 20; k++) {
+    const isTouched = await thing.click({ timeout: 1000 }).then(() => true, () => false);
+    if (isTouched || !(await thing.count())) return;
+  }
+  throw new Error(`"${choice}" cannot be touched`);
+}
+
 /** Touch one thing that can be touched; nothing is waited for. */
 export async function choose(page, before = null) {
   const { choices, orders } = before ?? (await seen(page));
   const choice = favourite(choices, orders);
-  await page.locator(`[data-choice="${choice}"]`).first().click();
+  await touch(page, choice);
   if (isAsked(choice, choices)) await page.click(SURE);
   if (isOfTwo(choice) && (await page.locator('[data-laid][aria-pressed="true"]').count())) await page.locator('[data-choice^="choose"]').first().click();
   return choice;

@@ -20,9 +20,8 @@ describe("to the end of the game", { concurrency: true }, () => {
     await somebody.close();
   });
 
-  test("a round, its clearing and the end of the game by keyboard alone", async () => {
+  test("a whole game by keyboard alone, in Italian", async () => {
     const made = await lay([anna, bot]);
-    await playTo(made, [0], isInTheLastRound);
     const somebody = await guest({ language: "it" });
     await comeTo(somebody, made);
     while (await playByKeyboard(somebody.page));

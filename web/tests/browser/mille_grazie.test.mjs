@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, secretOf as secretAt, stateOf, tableOf } from "./house.mjs";
+import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf } from "./house.mjs";
 import { bareKeys, problemsInForcedColours, problemsOf } from "./looking.mjs";
 import { choose, playByKeyboard, playByMouse, tabTo, touchRoad } from "./mille_grazie.mjs";
 
@@ -21,25 +21,11 @@ const finished = () =>
     return made;
   })());
 
-/** So many choices as `play` makes them, the middle of the game over HTTP, and the rest again as `play` makes them. */
-async function playThrough(page, play, choices, { table, secret }) {
-  for (let k = 0; k < choices; k++) await play(page);
-  for (let most = 0; most < 20; ) {
-    await playOn(table, secret, 3);
-    const { view } = await stateOf(table, secret);
-    most = view.result ? Infinity : Math.max(...view.points);
-  }
-  await page.reload();
-  while (await play(page));
-}
-
 test("a whole game against bots by mouse on a phone, in German", async () => {
   const somebody = await guest({ size: PHONE, language: "de" });
   await somebody.go("/");
   await somebody.page.click("[data-play=mille_grazie]");
-  await myTurn(somebody.page);
-  const table = await tableOf(somebody.page);
-  await playThrough(somebody.page, playByMouse, 12, { table, secret: await secretAt(somebody.page, table) });
+  while (await playByMouse(somebody.page));
   const points = await somebody.page.locator("[data-end] .points").allInnerTexts();
   assert.ok(Math.max(...points.map(Number)) >= 30, points.join());
   await somebody.page.waitForSelector("[data-end] .piece");
@@ -52,7 +38,7 @@ test("a whole game for two by keyboard alone, in Italian", async () => {
   await comeTo(somebody, made);
   await playByKeyboard(somebody.page);
   await somebody.page.waitForFunction(() => document.activeElement?.matches("[data-think]"));
-  await playThrough(somebody.page, playByKeyboard, 12, { table: made.table.id, secret: made.host });
+  while (await playByKeyboard(somebody.page));
   await somebody.page.waitForSelector("[data-end]");
   await somebody.close();
 });
