@@ -27,9 +27,9 @@ async function observed([size, language]) {
     look();
   });
   for (let k = 0; k < 2; k++) {
+    const before = await somebody.page.locator("[data-turn]").getAttribute("data-decision");
     await choose(somebody.page);
-    await somebody.page.waitForSelector("[data-turn=theirs]");
-    await myTurn(somebody.page);
+    await somebody.page.waitForSelector(`[data-turn=mine]:not([data-decision="${before}"])`);
   }
   const noted = await somebody.page.evaluate(() => ({ heights: globalThis.heights.size, said: globalThis.said.size }));
   await somebody.close();
