@@ -73,10 +73,11 @@ export class Evening {
     this.readers.forEach((reader) => reader.broken());
   }
 
-  /** Close the curtain if somebody else on this device has to decide, and nobody in front of it does. */
+  /** Close the curtain if somebody else on this device has to decide, and neither who sits there nor who was called does. */
   pass(): void {
-    if (!this.isShared || this.#next !== null || this.reader.scene.isPlaying) return;
-    if (this.reader.decision !== null || this.reader.table?.state !== "playing") return;
+    if (!this.isShared || this.reader.table?.state !== "playing") return;
+    if (this.#next === null && this.reader.scene.isPlaying) return;
+    if ((this.next ?? this.reader).decision !== null) return;
     const waiting = this.readers.findIndex((reader) => reader.decision !== null);
     if (waiting >= 0) this.call(waiting);
   }

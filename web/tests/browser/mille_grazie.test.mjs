@@ -181,9 +181,8 @@ test("hot seat: a curtain between the two, and nobody sees the other's letters",
   const made = await lay([anna, bruno], { first: 0 });
   const both = await guest();
   await comeTo(both, made);
-  await both.page.waitForSelector('[data-curtain]:has-text("Bruno"), [data-curtain]:has-text("Anna")');
   for (const name of ["Bruno", "Anna"]) {
-    while (!(await both.page.locator(`[data-curtain]:has-text("${name}")`).count())) await both.page.click("[data-curtain]");
+    await both.page.waitForSelector(`[data-curtain]:has-text("${name}")`);
     assert.ok(!/Your turn|lies in wait/.test(await both.page.locator("body").ariaSnapshot()));
     await both.page.click("[data-curtain]");
     await myTurn(both.page);
