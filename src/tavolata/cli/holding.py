@@ -29,9 +29,11 @@ Told = Callable[[int, int], None]
 
 def crew_for(ray: str | None, workers: int) -> Crew:
     """A Ray cluster where one is named, else the cores of this machine."""
-    from tavolata.arena.tournament.crew import LocalCrew, RayCrew
+    from tavolata.arena.tournament.crew import Alone, LocalCrew, RayCrew
 
-    return RayCrew(ray) if ray else LocalCrew(workers)
+    if ray:
+        return RayCrew(ray)
+    return Alone() if workers == 1 else LocalCrew(workers)
 
 
 def play_all(folder: Folder, crew: Crew) -> list[Played]:

@@ -6,9 +6,11 @@ bots hardly think. `docs/arena.md` has the figures.
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
@@ -21,6 +23,8 @@ from tavolata.core.errors import BadInput
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
+PATIENCE = 10
+"""Seconds to wait for a cluster to answer."""
 WAITING = 2
 """Pieces of work a worker has in hand: one it does, and one that is there when it is done."""
 
@@ -32,6 +36,13 @@ class Crew(Protocol):
     """
 
     def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]: ...
+
+
+class Alone:
+    """A crew of one: it works in this process."""
+
+    def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]:
+        yield from map(work, items)
 
 
 class LocalCrew:
@@ -81,8 +92,9 @@ class RayCrew:
             raise BadInput("missing-extra", extra="ray", needed="Ray") from None
         self._ray: Any = ray
         try:
-            ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
-        except (ConnectionError, ValueError) as problem:
+            _knock(address)
+            ray.init(address=address, log_to_driver=False, logging_level=logging.WARNING, ignore_reinit_error=True)
+        except (OSError, ValueError) as problem:
             raise BadInput("ray-unreachable", address=address, problem=str(problem).splitlines()[0]) from None
 
     def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]:
@@ -104,6 +116,13 @@ class RayCrew:
 
     def _cores(self) -> int:
         return int(self._ray.cluster_resources().get("CPU", 1))
+
+
+def _knock(address: str) -> None:
+    """See whether anybody is there: Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
 
 
 def _call(work: Callable[[Item], Result], item: Item) -> Result:
