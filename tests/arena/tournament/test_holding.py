@@ -9,6 +9,8 @@ import sys
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
+from dataclasses import replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -22,7 +24,8 @@ from tavolata import BadInput
 from tavolata.arena.tournament.crew import Alone, Item, LocalCrew, RayCrew, Result
 from tavolata.arena.tournament.folder import Folder
 from tavolata.arena.tournament.holding import hold
-from tavolata.arena.tournament.playing import Played
+from tavolata.arena.tournament.playing import Played, play
+from tavolata.arena.tournament.schedule import schedule
 from tests.arena.tables import a_setting, without_times
 from tests.cli.running import TAVOLATA, environment
 
@@ -89,6 +92,12 @@ def test_another_setting_is_refused(tmp_path: Path, whole: list[Played]) -> None
         Folder(tmp_path / "whole", a_setting(games=6, options={"announcing": True}))
 
 
+def test_a_start_that_was_cut_short_is_no_obstacle(tmp_path: Path) -> None:
+    (tmp_path / "setting.new").write_text('{"game": "dom', encoding="utf-8")
+    Folder(tmp_path, a_setting())
+    assert [path.name for path in tmp_path.iterdir()] == ["setting.json"]
+
+
 def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Anna", encoding="utf-8")
     with pytest.raises(BadInput, match="files in this folder, but no tournament"):
@@ -121,6 +130,11 @@ def test_a_crew_stops_at_once(tmp_path: Path) -> None:
     assert time.monotonic() - begun < 30
 
 
+def test_a_refusal_in_a_worker_is_told_as_it_is() -> None:
+    with pytest.raises(BadInput, match=r"Another version of Domingo is installed here \(1\)"):
+        list(LocalCrew(1).do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
+
+
 def test_a_worker_that_dies_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="has ended unexpectedly"):
         list(LocalCrew(1).do(os._exit, [1]))
@@ -132,6 +146,8 @@ def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, whole: list[Played],
     assert without_times(held) == without_times(whole)
     nodes = set(crew.do(where_am_i, range(8)))
     assert len(nodes) == 2, "both machines of the cluster work"
+    with pytest.raises(BadInput, match="installed here"):
+        list(crew.do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
 
 
 def where_am_i(_: int) -> str:

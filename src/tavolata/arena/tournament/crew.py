@@ -1,7 +1,7 @@
 """The crew: who does the work, game by game. Processes on all cores of this machine, or a Ray cluster.
 
 Processes, not threads: compiled thinking runs without the interpreter lock, but the moves around it do not, and quick
-bots hardly think. `docs/arena.md` has the figures.
+bots hardly think. `benchmarks/crews.py` compares them.
 """
 
 from __future__ import annotations
@@ -110,6 +110,10 @@ class RayCrew:
                     return
                 done, running = self._ray.wait(running)
                 yield from self._ray.get(done)
+        except self._ray.exceptions.RayTaskError as problem:
+            raise problem.cause from None
+        except self._ray.exceptions.RayError:
+            raise BadInput("arena-worker-died") from None
         finally:
             for task in running:
                 self._ray.cancel(task, force=True)

@@ -36,13 +36,14 @@ class Folder:
         return self.path / "games.jsonl"
 
     def _keep_setting(self) -> None:
-        file = self.path / "setting.json"
+        file, draft = self.path / "setting.json", self.path / "setting.new"
         described = self.setting.describe()
         if file.exists():
             self._check_setting(file, described)
-        elif any(self.path.iterdir()):
+        elif any(other != draft for other in self.path.iterdir()):
             raise BadInput("arena-foreign-folder", folder=str(self.path))
-        file.write_text(json.dumps(described, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        draft.write_text(json.dumps(described, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        draft.replace(file)
 
     def _check_setting(self, file: Path, wanted: dict[str, JSON]) -> None:
         """Everything must be as it was, but for the number of games: a tournament may be made longer."""
