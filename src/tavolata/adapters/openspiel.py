@@ -8,7 +8,7 @@
 True
 >>> state.apply_action(0)
 >>> state.action_to_string(state.legal_actions()[0])
-'place aaa left'
+'place tlt left'
 
 Chance is sampled: the deal is one chance node with one outcome, and cards drawn later come from the deal's own stream.
 Where several seats have to decide at the same time, they do so one after the other, without seeing what the others

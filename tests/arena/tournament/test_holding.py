@@ -141,6 +141,10 @@ def test_a_worker_that_dies_is_told(tmp_path: Path) -> None:
 
 
 def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, whole: list[Played], cluster: str) -> None:
+    def where_am_i(_: int) -> str:
+        time.sleep(0.5)
+        return os.environ["TAVOLATA_NODE"]
+
     crew = RayCrew(cluster)
     held = hold(Folder(tmp_path / "ray", a_setting(games=6)), crew)
     assert without_times(held) == without_times(whole)
@@ -148,11 +152,6 @@ def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, whole: list[Played],
     assert len(nodes) == 2, "both machines of the cluster work"
     with pytest.raises(BadInput, match="installed here"):
         list(crew.do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
-
-
-def where_am_i(_: int) -> str:
-    time.sleep(0.5)
-    return os.environ["TAVOLATA_NODE"]
 
 
 @pytest.fixture
