@@ -198,7 +198,7 @@ def test_a_tournament_without_a_folder_leaves_nothing_behind(home: Path) -> None
 
 
 def test_the_balance_of_a_game_is_shown_and_written(home: Path) -> None:
-    arguments = ["report", "domingo", "--games", "4", "--vary", "announcing", "--workers", "1"]
+    arguments = ["report", "domingo", "--games", "100", "--vary", "announcing", "--workers", "1"]
     shown = run(home, *arguments)
     assert shown.returncode == 0, shown.stderr
     assert "announcing=on" in shown.stdout

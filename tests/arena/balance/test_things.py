@@ -63,7 +63,7 @@ def test_seats_that_had_are_compared_with_seats_that_had_not() -> None:
     noted = [Noted(game.key, frozenset(some), {}) for game, some in zip(games, had, strict=True)]
     played = results(games, ("a",), 2)
     things, mask = who_had(0, noted, 2)
-    found = {worth.thing: worth for worth in worths(things, mask, played, Deals(played.deal))}
+    found = {worth.thing: worth for worth in worths(things, mask, played, Deals(played.deal), enough=1)}
     ace_wins, other_wins = fmean([2, 2, 1, 1, 0]), fmean([0, 0, 2])
     assert found["ace"].wins.value == pytest.approx(ace_wins - other_wins)
     assert found["ace"].points.value == pytest.approx(fmean([2, 3, 0, 0, -4]) - fmean([-2, -3, 4]))
@@ -75,7 +75,16 @@ def test_a_thing_everybody_had_cannot_be_compared() -> None:
     games = [a_game(["a", "a"], [1, 2], deal) for deal in range(3)]
     noted = [Noted(game.key, frozenset({(0, "air", 0), (0, "air", 1)}), {}) for game in games]
     played = results(games, ("a",), 2)
-    assert worths(*who_had(0, noted, 2), played, Deals(played.deal)) == []
+    assert worths(*who_had(0, noted, 2), played, Deals(played.deal), enough=1) == []
+
+
+def test_of_a_few_seats_nothing_is_told() -> None:
+    games = [a_game(["a", "a"], [1, 2], deal) for deal in range(20)]
+    noted = [Noted(game.key, frozenset({(0, "king", 0)} if game.deal else {(0, "rare", 0)}), {}) for game in games]
+    played = results(games, ("a",), 2)
+    had = who_had(0, noted, 2)
+    assert worths(*had, played, Deals(played.deal)) == []
+    assert [worth.thing for worth in worths(*had, played, Deals(played.deal), enough=19)] == ["king"]
 
 
 def test_a_card_that_wins_is_found_among_cards_that_do_not() -> None:
@@ -105,7 +114,7 @@ def test_who_begins_is_told_from_who_sits_where() -> None:
 
 def test_the_balance_of_every_game_is_counted(game: Game) -> None:
     setting, games = mirror(game, 6, players=3)
-    counted = balance(setting, games, Alone())
+    counted = balance(setting, games, Alone(), enough=1)
     assert [share.count for share in counted.seats] == [6, 6, 6]
     assert sum(share.value for share in counted.seats) == pytest.approx(3)
     assert counted.whole.moves.value == pytest.approx(fmean(len(one.actions) for one in games))

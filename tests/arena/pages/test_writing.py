@@ -66,7 +66,7 @@ def test_a_tournament_is_reported(tmp_path: Path, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_balance_of_every_game_is_reported(tmp_path: Path, game: Game, language: str) -> None:
     setting = make_setting(game, 3, ["random"], 3, 1, formats=[MIRROR])
-    counted = balance(setting, hold(Folder(tmp_path, setting), Alone()), Alone())
+    counted = balance(setting, hold(Folder(tmp_path, setting), Alone()), Alone(), enough=1)
     page = balance_page(setting, counted, language)
     assert Checked(page).pictures == 4 + len(counted.subjects)
     assert len(re.findall("<details", page)) == len(counted.subjects)

@@ -9,7 +9,7 @@ from functools import partial
 
 import numpy as np
 
-from tavolata.arena.balance.things import Noted, Topic, Worth, note, topics, who_had, worths
+from tavolata.arena.balance.things import ENOUGH, Noted, Topic, Worth, note, topics, who_had, worths
 from tavolata.arena.figures.resampling import Deals, Figure
 from tavolata.arena.figures.results import Results, results
 from tavolata.arena.figures.standings import fair_share, seat_share
@@ -53,9 +53,16 @@ class Balance:
 
 
 def balance(
-    setting: Setting, games: Sequence[Played], crew: Crew, progress: Callable[[int, int], None] = lambda done, all: None
+    setting: Setting,
+    games: Sequence[Played],
+    crew: Crew,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+    enough: int = ENOUGH,
 ) -> Balance:
-    """Count everything; `progress` is told how many games have been read."""
+    """Count everything; `progress` is told how many games have been read.
+
+    A thing is told of if at least `enough` seats had to do with it, and as many had not.
+    """
     everything = results(games, setting.bots, setting.players)
     combinations = list(dict.fromkeys(_varied(setting, game) for game in games))
     return Balance(
@@ -67,7 +74,7 @@ def balance(
             for some in combinations
             if some
         ],
-        subjects=subjects(setting, everything, _read(setting, games, crew, progress)),
+        subjects=subjects(setting, everything, _read(setting, games, crew, progress), enough),
     )
 
 
@@ -103,13 +110,13 @@ def _read(setting: Setting, games: Sequence[Played], crew: Crew, progress: Calla
     return [noted[game.key] for game in games]
 
 
-def subjects(setting: Setting, games: Results, noted: Sequence[Noted]) -> list[Subject]:
+def subjects(setting: Setting, games: Results, noted: Sequence[Noted], enough: int) -> list[Subject]:
     """Every topic of which something can be said."""
     deals = Deals(games.deal)
     found = []
     for number, topic in enumerate(topics(setting.game.events)):
         things, had = who_had(number, noted, games.players)
-        compared = worths(things, had, games, deals)
+        compared = worths(things, had, games, deals, enough)
         if compared:
             example = next(game.examples[number] for game in noted if number in game.examples)
             found.append(Subject(topic, example, compared))

@@ -23,6 +23,8 @@ from tavolata.core.events import Event, EventSet
 from tavolata.core.record import Doubles
 
 WHO = "seat"
+ENOUGH = 20
+"""Of fewer seats than this nothing is told: the bootstrap takes a coincidence among a few for a certainty."""
 
 
 @dataclass(frozen=True)
@@ -95,8 +97,8 @@ def who_had(number: int, noted: Sequence[Noted], players: int) -> tuple[list[Val
     return things, had
 
 
-def worths(things: Sequence[Value], had: Mask, results: Results, deals: Deals) -> list[Worth]:
-    """What each thing is worth, best first. Things that all seats had, or none, cannot be compared."""
+def worths(things: Sequence[Value], had: Mask, results: Results, deals: Deals, enough: int = ENOUGH) -> list[Worth]:
+    """What each thing is worth, best first. Things that nearly all seats had, or hardly any, cannot be compared."""
     ahead = results.points - results.points.mean(axis=1, keepdims=True)
     shares = results.wins * results.players
     seats = deals.sums(had.sum(axis=1).astype(float))
@@ -112,7 +114,7 @@ def worths(things: Sequence[Value], had: Mask, results: Results, deals: Deals) -
             interval(more_points[np.isfinite(more_points[:, k]), k], int(seats[0, k])),
         )
         for k, thing in enumerate(things)
-        if seats[0, k] and others[0, k]
+        if min(seats[0, k], others[0, k]) >= enough
     ]
     return sorted(found, key=lambda worth: -worth.wins.value)
 
