@@ -36,10 +36,11 @@ def games_a_second(crew: Crew, arguments: argparse.Namespace, first: int) -> flo
         tavolata.game(arguments.game), 2, [arguments.bot], arguments.games + first, 1, formats=[MIRROR]
     )
     ended = [time.perf_counter() for _ in crew.do(partial(play, setting), schedule(setting))]
-    return arguments.games / (ended[-1] - ended[first - 1])
+    return float(arguments.games / (ended[-1] - ended[first - 1]))
 
 
 def main() -> None:
+    """Play with every crew, and tell."""
     parser = argparse.ArgumentParser(description="Threads or processes for tournaments.")
     parser.add_argument("--game", default="domingo", help="the game (default: domingo)")
     parser.add_argument("--bot", default="greedy", help="the bot on every seat (default: greedy)")
