@@ -17,7 +17,19 @@ from tavolata.core import replays
 from tests.cli.running import environment, run
 from tests.playing import play_at_random
 
-COMMANDS = ("games", "play", "simulate", "replay", "verify", "rules", "bench", "editions check", "editions show")
+COMMANDS = (
+    "games",
+    "play",
+    "simulate",
+    "tournament",
+    "report",
+    "replay",
+    "verify",
+    "rules",
+    "bench",
+    "editions check",
+    "editions show",
+)
 
 
 @pytest.fixture
@@ -142,6 +154,12 @@ BAD: list[tuple[list[str], str]] = [
     (["simulate", "domingo", "--bots", "clever"], "no bot “clever”"),
     (["simulate", "domingo", "--out", "games.xls"], "must end in .parquet or .csv"),
     (["simulate", "domingo", "--out", "nowhere/games.csv"], "There is no folder nowhere"),
+    (["tournament", "domingo", "--bots", "greedy"], "at least 2 bots"),
+    (["tournament", "domingo", "--bots", "greedy,clever"], "no bot “clever”"),
+    (["tournament", "domingo", "--workers", "0"], "one worker"),
+    (["tournament", "domingo", "--ray", "127.0.0.1:9"], "no Ray cluster at “127.0.0.1:9”"),
+    (["tournament", "domingo", "--output", "."], "files in this folder, but no tournament"),
+    (["report", "domingo", "--vary", "colour"], "“colour” cannot be varied. Choose one of: turning, announcing"),
     (["verify", "spoilt.json"], "has been changed since it was written"),
     (["verify", "half.json"], "half.json: is not a whole record file"),
     (["verify", "foreign.json"], "not a record of a game of Tavolata"),
@@ -151,6 +169,44 @@ BAD: list[tuple[list[str], str]] = [
     (["editions", "check", "bad.toml"], "bad.toml: “cards” must list 48 cards, not 1. (DO-01)"),
     (["editions", "check", "foreign.json"], "is not a proper TOML file"),
 ]
+
+
+def test_a_tournament_is_shown_kept_and_gone_on_with(home: Path) -> None:
+    arguments = ["tournament", "domingo", "--games", "4", "--output", "spring", "--workers", "1"]
+    shown = run(home, *arguments)
+    assert shown.returncode == 0, shown.stderr
+    assert "4 games from 2 deals at tables of 2" in shown.stdout
+    assert "spring/report.html" in shown.stdout
+    assert (home / "spring" / "report.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert pyarrow.parquet.read_table(home / "spring" / "games.parquet").num_rows == 4
+    journal = (home / "spring" / "games.jsonl").read_bytes()
+    told = json.loads(run(home, *arguments, "--json").stdout)
+    assert (home / "spring" / "games.jsonl").read_bytes() == journal, "nothing is played twice"
+    assert told["games"] == 4
+    assert told["bots"]["greedy"]["wins"]["value"] == next(
+        cell["value"] for cell in told["cross"] if cell["bot"] == "greedy"
+    )
+    changed = run(home, *arguments, "--seed", "9")
+    assert changed.returncode == 1
+    assert "was begun with another setting: “seed”" in changed.stderr
+
+
+def test_a_tournament_without_a_folder_leaves_nothing_behind(home: Path) -> None:
+    shown = run(home, "tournament", "domingo", "--games", "2", "--workers", "1", "--lang", "de")
+    assert "2 Spiele aus 1 Kartenverteilungen" in shown.stdout
+    assert list(home.iterdir()) == []
+
+
+def test_the_balance_of_a_game_is_shown_and_written(home: Path) -> None:
+    arguments = ["report", "domingo", "--games", "100", "--vary", "announcing", "--workers", "1"]
+    shown = run(home, *arguments)
+    assert shown.returncode == 0, shown.stderr
+    assert "announcing=on" in shown.stdout
+    assert "drew: card" in shown.stdout
+    assert "domingo-report/report.html" in shown.stdout
+    told = json.loads(run(home, *arguments, "--json").stdout)
+    assert [one["moves"]["value"] for one in told["variants"]] == [70.5, 47, 94]
+    assert {one["event"] for one in told["things"]} >= {"dealt", "drew", "placed"}
 
 
 @pytest.fixture
@@ -193,12 +249,13 @@ def test_listing_the_games_loads_and_compiles_nothing_heavy(home: Path) -> None:
     """What keeps the start short; `tavolata bench` measures it."""
     program = (
         "import sys; sys.argv = ['tavolata', 'games']; from tavolata.cli.main import app; app(standalone_mode=False);"
-        "from tavolata.core import rules; print('pyarrow' in sys.modules, len(rules.play_at.signatures))"
+        "heavy = [name for name in ('pyarrow', 'matplotlib', 'ray') if name in sys.modules];"
+        "from tavolata.core import rules; print(heavy, len(rules.play_at.signatures))"
     )
     ran = subprocess.run(
         [sys.executable, "-c", program], env=environment(home), capture_output=True, text=True, check=True
     )
-    assert ran.stdout.splitlines()[-1] == "False 0"
+    assert ran.stdout.splitlines()[-1] == "[] 0"
 
 
 @pytest.mark.usefixtures("bad_files")

@@ -16,6 +16,7 @@ from tavolata.core.words import LANGUAGES, PACKAGE, Words, check_language, langu
 
 ROOMS = [
     PACKAGE / "core",
+    PACKAGE / "arena",
     PACKAGE / "cli",
     PACKAGE / "server",
     PACKAGE / "server" / "notices",
@@ -70,8 +71,13 @@ def test_every_language_has_the_same_messages_with_the_same_fields(room: Path) -
 
 DECLARED = ("action-", "event-", "option-", "field-", "verb-", "colour-")
 """Said of what a game declares; that each has its words is tested with the games."""
+STARTS = (
+    *("", "error-", "error-edition-", "why-", "bench-", "arena-", "arena-number-"),
+    *("subject-", "text-", "phrase-", "happened-"),
+)
+"""What the sources put before a part of a key."""
 BROWSER = PACKAGE.parent.parent / "web" / "src"
-COMMANDS = ("games", "play", "serve", "simulate", "replay", "verify", "rules", "bench")
+COMMANDS = ("games", "play", "serve", "simulate", "tournament", "report", "replay", "verify", "rules", "bench")
 
 
 def declared_words(game: Game) -> set[str]:
@@ -94,15 +100,15 @@ def keys_of(part: object) -> set[str]:
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
 def test_every_message_is_said_somewhere(room: Path) -> None:
     """A key stands in the sources in quotes: whole, or as what is put behind `error-`, `why-` and the like."""
-    sources = "".join(path.read_text(encoding="utf-8") for path in [*PACKAGE.rglob("*.py"), *BROWSER.rglob("*.ts")])
+    files = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.jinja"), *BROWSER.rglob("*.ts")]
+    sources = "".join(path.read_text(encoding="utf-8") for path in files)
     by_command = {f"{start}-{name}" for start in ("help", "example") for name in COMMANDS}
     declared = declared_words(tavolata.game(room.name)) if room.parent.name == "games" else set()
     taken_in = set().union(*(fields.messages for fields in parsed(room, "en").values()))
     for key in catalogue(room, "en"):
         if key in by_command | declared | taken_in or key.startswith(DECLARED):
             continue
-        starts = ("", "error-", "error-edition-", "why-", "bench-", "subject-", "text-", "phrase-", "happened-")
-        ends = [key.removeprefix(start) for start in starts if key.startswith(start)]
+        ends = [key.removeprefix(start) for start in STARTS if key.startswith(start)]
         forms = [form for end in ends for form in (end, end.replace("-", "_"))]
         assert any(f'"{form}"' in sources or f"'{form}'" in sources for form in forms), key
 

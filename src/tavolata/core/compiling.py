@@ -23,6 +23,10 @@ import platformdirs
 
 ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
 NEVER_COMPILED = (
+    "arena/balance/*.py",
+    "arena/figures/*.py",
+    "arena/pages/*.py",
+    "arena/tournament/*.py",
     "core/clauses.py",
     "core/glance.py",
     "core/match.py",

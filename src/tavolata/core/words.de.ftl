@@ -17,6 +17,19 @@ error-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Die Bots heißen: {
 error-bad-bots = An einen Tisch mit { $players } Plätzen gehören 1 bis { $players } Bots, nicht { $given }.
 error-in-batch = Spiel { $number } des Stapels: { $reason }
 
+error-missing-extra = { $needed } ist nicht installiert. Das geht mit: pip install "tavolata[{ $extra }]"
+error-bad-objective = „{ $given }“ kann nicht das Ziel sein. Zur Wahl stehen: { $known }.
+error-arena-games = Nötig ist mindestens ein Spiel, nicht { $games }.
+error-arena-bots = Nötig sind mindestens { $least } Bots, jeder einmal, nicht „{ $given }“.
+error-arena-vary = „{ $option }“ lässt sich nicht abwechseln. Zur Wahl stehen: { $known }.
+error-arena-vary-given = Die Option „{ $option }“ kann nicht zugleich festgelegt und abgewechselt werden: eines davon weglassen.
+error-arena-rules = Hier ist eine andere Version von { $title } installiert ({ $here }) als dort, wo das Turnier begann ({ $there }). Überall muss dieselbe installiert sein.
+error-arena-folder = { $folder }: Dorthin kann nicht geschrieben werden ({ $problem }).
+error-arena-foreign-folder = { $folder }: In diesem Ordner liegen Dateien, aber kein Turnier. Nötig ist ein leerer oder neuer Ordner.
+error-arena-changed = { $folder }: Das Turnier in diesem Ordner begann mit einer anderen Einstellung: „{ $name }“ war dort { $kept } und ist jetzt { $given }. Weiter geht es nur mit derselben Einstellung (allein die Zahl der Spiele darf sich ändern) oder in einem anderen Ordner.
+error-arena-worker-died = Ein Prozess, der gerade spielte, ist unerwartet zu Ende gegangen; vielleicht reichte der Speicher nicht. Mit einem Ordner (--output) macht derselbe Befehl dort weiter, wo er aufgehört hat, und --workers darf kleiner sein.
+error-ray-unreachable = Unter „{ $address }“ gibt es keinen Ray-Cluster ({ $problem }). Einer startet mit: ray start --head
+
 error-no-such-moment = Einen Augenblick nach { $number } Zügen gibt es nicht; der letzte ist nach { $last }.
 
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.

@@ -17,6 +17,19 @@ error-unknown-bot = There is no bot “{ $name }”. The bots are: { $known }.
 error-bad-bots = Give between 1 and { $players } bots for a table of { $players }, not { $given }.
 error-in-batch = Game { $number } of the batch: { $reason }
 
+error-missing-extra = { $needed } is not installed. Install it with: pip install "tavolata[{ $extra }]"
+error-bad-objective = Returns cannot be “{ $given }”. Choose one of: { $known }.
+error-arena-games = At least one game is needed, not { $games }.
+error-arena-bots = Name at least { $least } bots, each once, not “{ $given }”.
+error-arena-vary = “{ $option }” cannot be varied. Choose one of: { $known }.
+error-arena-vary-given = The option “{ $option }” cannot be both given and varied: leave one of them out.
+error-arena-rules = Another version of { $title } is installed here ({ $here }) than where the tournament began ({ $there }). Install the same one everywhere.
+error-arena-folder = { $folder }: cannot be written to ({ $problem }).
+error-arena-foreign-folder = { $folder }: there are files in this folder, but no tournament. Choose an empty or a new folder.
+error-arena-changed = { $folder }: the tournament in this folder was begun with another setting: “{ $name }” was { $kept } there, and is { $given } now. Go on with the same setting (only the number of games may change), or choose another folder.
+error-arena-worker-died = A process that was playing has ended unexpectedly; perhaps memory ran out. With a folder (--output) the same command goes on where it stopped, and --workers may be smaller.
+error-ray-unreachable = There is no Ray cluster at “{ $address }” ({ $problem }). Start one with: ray start --head
+
 error-no-such-moment = There is no moment after { $number } moves; the last one is after { $last }.
 
 error-nothing-to-undo = There is nothing to take back.

@@ -17,6 +17,19 @@ error-unknown-bot = Il bot «{ $name }» non esiste. I bot sono: { $known }.
 error-bad-bots = A un tavolo di { $players } posti servono da 1 a { $players } bot, non { $given }.
 error-in-batch = Partita { $number } della serie: { $reason }
 
+error-missing-extra = { $needed } non è installato. Si installa con: pip install "tavolata[{ $extra }]"
+error-bad-objective = L'obiettivo non può essere «{ $given }». Si può scegliere tra: { $known }.
+error-arena-games = Serve almeno una partita, non { $games }.
+error-arena-bots = Servono almeno { $least } bot, ognuno una volta sola, non «{ $given }».
+error-arena-vary = «{ $option }» non si può alternare. Si può scegliere tra: { $known }.
+error-arena-vary-given = L'opzione «{ $option }» non può essere insieme fissata e alternata: toglierne una.
+error-arena-rules = Qui è installata un'altra versione di { $title } ({ $here }) rispetto a dove il torneo è cominciato ({ $there }). Serve la stessa dappertutto.
+error-arena-folder = { $folder }: qui non si può scrivere ({ $problem }).
+error-arena-foreign-folder = { $folder }: in questa cartella ci sono file, ma nessun torneo. Serve una cartella vuota o nuova.
+error-arena-changed = { $folder }: il torneo in questa cartella è cominciato con un'altra impostazione: «{ $name }» era { $kept } e adesso è { $given }. Si continua con la stessa impostazione (può cambiare solo il numero di partite), oppure in un'altra cartella.
+error-arena-worker-died = Un processo che stava giocando è finito inaspettatamente; forse è mancata la memoria. Con una cartella (--output) lo stesso comando riprende da dove si era fermato, e --workers può essere più piccolo.
+error-ray-unreachable = All'indirizzo «{ $address }» non c'è un cluster Ray ({ $problem }). Se ne avvia uno con: ray start --head
+
 error-no-such-moment = Non c'è un momento dopo { $number } mosse; l'ultimo è dopo { $last }.
 
 error-nothing-to-undo = Non c'è niente da annullare.

@@ -1,0 +1,187 @@
+"""Let one of our bots play Domingo against OpenSpiel's ISMCTS, both with the same time for a decision.
+
+OpenSpiel's bot is `open_spiel.python.algorithms.ismcts.ISMCTSBot`, unchanged, with OpenSpiel's own evaluator by random
+play. It plays through `tavolata.adapters.openspiel` and gets the time that `--seconds` says, a decision: its number of
+simulations follows the speed that it had in its last decision. Our bot takes what its own name says; the time that both
+really took is measured and told. Where OpenSpiel's bot has only one legal action, it does not think.
+
+Every deal is played twice, with the seats exchanged. The interval of the win share is a bootstrap over deals.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from open_spiel.python.algorithms import ismcts, mcts
+from rich.console import Console
+from rich.progress import Progress
+
+import tavolata
+from tavolata.adapters.openspiel import SpielGame, SpielState
+from tavolata.arena.figures.resampling import Deals, Figure
+from tavolata.arena.figures.standings import by_rule_of_three
+from tavolata.bots import Bot
+from tavolata.core import chance
+
+FEWEST = 2
+"""With a single simulation, no action would have been tried."""
+EXPLORATION = {"win": 1.0, "points": 20.0}
+"""How much ISMCTS wonders, in the unit of its returns."""
+
+
+class OpenSpielPlayer:
+    """OpenSpiel's ISMCTS, kept to a time."""
+
+    def __init__(self, table: SpielGame, seconds: float, seed: int) -> None:
+        self._table = table
+        self._seconds = seconds
+        self._random = np.random.RandomState(seed)
+        self._rate = 50.0
+        self.simulations: list[int] = []
+
+    def choose(self, state: SpielState) -> int:
+        """Think for about so long."""
+        simulations = max(FEWEST, round(self._rate * self._seconds))
+        bot = ismcts.ISMCTSBot(
+            self._table,
+            mcts.RandomRolloutEvaluator(1, self._random),
+            EXPLORATION[self._table.objective],
+            simulations,
+            random_state=self._random,
+        )
+        begun = time.perf_counter()
+        action = int(bot.step(state))
+        if len(state.legal_actions()) > 1:
+            self._rate = simulations / (time.perf_counter() - begun)
+            self.simulations.append(simulations)
+        return action
+
+
+@dataclass
+class Clock:
+    """How long a player thought."""
+
+    seconds: float = 0.0
+    decisions: int = 0
+
+    def take(self, think: Callable[[], int]) -> int:
+        """Think, with the clock running."""
+        begun = time.perf_counter()
+        action = think()
+        self.seconds += time.perf_counter() - begun
+        self.decisions += 1
+        return action
+
+    @property
+    def mean(self) -> float:
+        """Seconds a decision."""
+        return self.seconds / max(1, self.decisions)
+
+
+class Contest:
+    """Our bot against OpenSpiel's, game after game."""
+
+    def __init__(self, bot: str, seconds: float, objective: str) -> None:
+        self.game = tavolata.game("domingo")
+        self.bot = bot
+        self.seconds = seconds
+        self.objective = objective
+        self.ours, self.theirs = Clock(), Clock()
+        self.simulations: list[int] = []
+
+    def play(self, deal: int, our_seat: int) -> float:
+        """One game; returns our share of the win. It is kept at a table of ours and in OpenSpiel, side by side."""
+        table = SpielGame(self.game, 2, seed=deal, objective=self.objective, first=deal % 2)
+        match, state = self.game.new(2, first_seed(deal), first=deal % 2), table.new_initial_state()
+        state.apply_action(0)
+        bot, opponent = Bot(self.bot, seed=2 * deal + our_seat), OpenSpielPlayer(table, self.seconds, deal)
+
+        def our_choice() -> int:
+            return self.game.actions.number(bot.choose(match, our_seat))
+
+        while match.movers:
+            (seat,) = match.movers
+            ours = seat == our_seat
+            action = self.ours.take(our_choice) if ours else self.theirs.take(lambda: opponent.choose(state))
+            match.move(seat, self.game.actions[action])
+            state.apply_action(action)
+        self.simulations += opponent.simulations
+        return our_share(match, our_seat)
+
+
+def first_seed(seed: int) -> bytes:
+    """The seed of the first game that OpenSpiel deals from a seed."""
+    words = np.zeros(4, np.uint64)
+    chance.branch(words, chance.stream(chance.make_seed(seed)), 0)
+    return chance.seed_of(words)
+
+
+def our_share(match: tavolata.Match, seat: int) -> float:
+    """What of the win is ours."""
+    assert match.result is not None
+    return (seat in match.result.winners) / len(match.result.winners)
+
+
+def parse_arguments() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description="One of our bots against OpenSpiel's ISMCTS in Domingo.")
+    parser.add_argument("--bot", default="greedy", help="our bot (default: greedy)")
+    parser.add_argument("--deals", type=int, default=10, help="deals, each played twice (default: 10)")
+    parser.add_argument("--seconds", type=float, default=0.2, help="OpenSpiel's time for a decision (default: 0.2)")
+    parser.add_argument(
+        "--objective",
+        choices=list(EXPLORATION),
+        default="points",
+        help="what OpenSpiel's bot maximises (default: points)",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON instead of text")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Play, with a bar on the error stream, and tell."""
+    arguments = parse_arguments()
+    contest = Contest(arguments.bot, arguments.seconds, arguments.objective)
+    shares: list[float] = []
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Domingo", total=2 * arguments.deals)
+        for deal in range(arguments.deals):
+            for our_seat in range(2):
+                shares.append(contest.play(deal, our_seat))
+                bar.advance(task)
+    deals = Deals(np.repeat(np.arange(arguments.deals), 2))
+    share = by_rule_of_three(deals.mean(np.array(shares), np.ones(len(shares))), deals.count, most=1)
+    tell(contest, share, arguments.json)
+
+
+def tell(contest: Contest, share: Figure, as_json: bool) -> None:
+    """What came out."""
+    simulations = float(np.mean(contest.simulations))
+    if as_json:
+        told = {
+            "bot": contest.bot,
+            "objective": contest.objective,
+            "games": share.count,
+            "win_share": share.value,
+            "low": share.low,
+            "high": share.high,
+            "our_seconds_a_decision": contest.ours.mean,
+            "openspiel_seconds_a_decision": contest.theirs.mean,
+            "openspiel_simulations_a_decision": simulations,
+        }
+        print(json.dumps(told, indent=2))
+        return
+    console = Console(highlight=False)
+    console.print(f"{contest.bot} against OpenSpiel's ISMCTS ({contest.objective}), {share.count} games of Domingo")
+    console.print(f"win share {share.value:.1%} (95 %: {share.low:.1%} to {share.high:.1%})")
+    console.print(f"seconds a decision: {contest.ours.mean:.4f} ours, {contest.theirs.mean:.4f} OpenSpiel's")
+    console.print(f"simulations a decision: {simulations:.0f} OpenSpiel's")
+
+
+if __name__ == "__main__":
+    main()

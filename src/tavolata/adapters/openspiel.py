@@ -1,0 +1,286 @@
+"""The games as OpenSpiel wants them, so that its algorithms can play them.
+
+>>> import tavolata
+>>> from tavolata.adapters.openspiel import SpielGame
+>>> game = SpielGame(tavolata.game("domingo"), players=2, seed=1)
+>>> state = game.new_initial_state()
+>>> state.is_chance_node()                       # a game begins with its deal
+True
+>>> state.apply_action(0)
+>>> state.action_to_string(state.legal_actions()[0])
+'place tlt left'
+
+Chance is sampled: the deal is one chance node with one outcome, and cards drawn later come from the deal's own stream.
+Where several seats have to decide at the same time, they do so one after the other, without seeing what the others
+chose. Returns are shares of the win (`objective="win"`), or the points beside the mean of the others (`"points"`).
+
+`resample_from_infostate` makes a world that a seat could be in. OpenSpiel's C++ code does not call it in games that
+are written in Python, but its Python code does: use `open_spiel.python.algorithms.ismcts.ISMCTSBot`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tavolata.core import chance, rules
+from tavolata.core.errors import BadInput
+from tavolata.core.events import Event
+from tavolata.core.record import Floats, Int32s, States, Uint64s, blank
+from tavolata.core.results import Result
+from tavolata.core.told import Told
+
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise BadInput("missing-extra", extra="openspiel", needed="OpenSpiel") from None
+
+if TYPE_CHECKING:
+    from tavolata.core.edition import Edition
+    from tavolata.core.game import Game
+    from tavolata.core.options import OptionValue
+
+DEAL = 0
+"""The only outcome of the only chance node."""
+NOBODY = -1
+OBJECTIVES = ("win", "points")
+MOST_POINTS = 1000.0
+"""No game pays more."""
+
+
+class World:
+    """A record, and what everybody has seen happen on the way to it."""
+
+    def __init__(self, game: Game, edition: Edition, state: States, known: tuple[str, ...]) -> None:
+        self.game = game
+        self.edition = edition
+        self.state = state
+        self.mover = NOBODY
+        """The first of those who have to decide."""
+        self._known = known
+        """What each seat knew when this world was imagined; empty, if it was dealt."""
+        self._told: list[bytes] = []
+        """What every move has told since, the deal included."""
+
+    def __deepcopy__(self, _: dict[int, Any]) -> World:
+        copied = World(self.game, self.edition, self.state.copy(), self._known)
+        copied.mover = self.mover
+        copied._told = self._told[:]
+        return copied
+
+    def deal(self, template: States) -> None:
+        """Deal a game from a template with its random stream."""
+        rules.start(self.state, 0, template)
+        self._go_on(rules.movers_at(self.state, 0))
+
+    def play(self, action: int) -> None:
+        """Make a move of the seat whose turn it is."""
+        self._go_on(rules.play_at(self.state, 0, self.mover, action))
+
+    def history(self, seat: int | None) -> str:
+        """All that a seat (None: a spectator) has seen, as text: equal texts, equal knowledge."""
+        seen = (_line(event) for rows in self._told for event in self._read(rows).seen_by(seat))
+        return "\n".join([self._known[-1 if seat is None else seat], *seen])
+
+    def observe(self, seat: int) -> Floats:
+        """What a seat knows, as numbers."""
+        out = np.zeros(self.game.observation_size, np.float32)
+        rules.observe_at(self.state, 0, seat, out)
+        return out
+
+    def imagined_by(self, seat: int, parent: Uint64s, number: int) -> World:
+        """A world this seat could be in. What others know there is what they would know in that world."""
+        state = self.state.copy()
+        rules.imagine_at(state, 0, seat, parent, number)
+        world = World(self.game, self.edition, state, ())
+        world.mover = self.mover
+        public = self.history(None)
+        known = [f"{public}\n{_digest(world.observe(other))}" for other in range(int(state["players"][0]))]
+        known[seat] = self.history(seat)
+        world._known = (*known, public)
+        return world
+
+    def result(self) -> Result:
+        """Points, ranks and winners."""
+        returns: Int32s = np.zeros((2, int(self.state["players"][0])), np.int32)
+        rules.returns_at(self.state, 0, returns)
+        return Result.of(returns, self.game.winner_clause, self.game.winner_clause)
+
+    def _go_on(self, movers: int) -> None:
+        self.mover = (movers & -movers).bit_length() - 1
+        self._told.append(self.state["events"][0, : self.state["told"][0]].tobytes())
+
+    def _read(self, rows: bytes) -> Told:
+        return Told(rows, self.game.events, self.edition.names)
+
+
+def _line(event: Event) -> str:
+    return " ".join([event.name, *map(str, event.plain.values())])
+
+
+def _digest(observed: Floats) -> str:
+    return hashlib.sha256(observed.tobytes()).hexdigest()
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """One of our games at one table, as an OpenSpiel game."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        seed: int | str | bytes | None = None,
+        *,
+        objective: str = "win",
+        edition: Edition | None = None,
+        **options: OptionValue,
+    ) -> None:
+        if objective not in OBJECTIVES:
+            raise BadInput("bad-objective", given=objective, known=", ".join(OBJECTIVES))
+        self.tavolata = game
+        self.objective = objective
+        self.edition = game.edition(edition)
+        self._template = game.template(players, game.choose(players, options), self.edition)
+        self._deals = chance.stream(chance.make_seed(seed))
+        self._dealt = 0
+        game.prepare()
+        super().__init__(_type_of(game, objective), _info_of(game, players, objective), {})
+
+    def new_initial_state(self) -> SpielState:
+        """A game that is still to be dealt."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> SpielObserver:
+        """What a seat knows: as text all it has ever seen, or what matters of it now; as numbers what matters."""
+        return SpielObserver(self.tavolata, perfect_recall=iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+    def new_world(self) -> World:
+        """Deal the next game."""
+        template = self._template.copy()
+        chance.branch(template[0]["rng"], self._deals, self._dealt)
+        self._dealt += 1
+        players = int(template["players"][0])
+        world = World(self.tavolata, self.edition, blank(self.tavolata.state, 1), ("",) * (players + 1))
+        world.deal(template)
+        return world
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A game being played. What begins with an underscore, OpenSpiel's C++ code calls."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.world: World | None = None
+
+    @property
+    def dealt(self) -> World:
+        """The world, once it is dealt."""
+        assert self.world is not None, "deal first"
+        return self.world
+
+    def current_player(self) -> int:
+        if self.world is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.world.mover == NOBODY else self.world.mover
+
+    def is_terminal(self) -> bool:
+        return self.world is not None and self.world.mover == NOBODY
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(DEAL, 1.0)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        world = self.dealt
+        actions = np.zeros(world.game.most_legal, np.int16)
+        legal: list[int] = actions[: rules.legal_at(world.state, 0, player, actions)].tolist()
+        return legal
+
+    def _apply_action(self, action: int) -> None:
+        if self.world is None:
+            self.world = self.get_game().new_world()
+        else:
+            self.world.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return "deal" if player == pyspiel.PlayerId.CHANCE else str(self.get_game().tavolata.actions[action])
+
+    def returns(self) -> list[float]:
+        """Nothing before the end."""
+        if not self.is_terminal():
+            return [0.0] * self.num_players()
+        result = self.dealt.result()
+        if self.get_game().objective == "win":
+            return [(seat in result.winners) / len(result.winners) for seat in range(self.num_players())]
+        return beside_the_others(result.points)
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SpielState:
+        """A world that this seat could be in; the same numbers from the sampler give the same world."""
+        seed = hashlib.sha256(repr([probability_sampler() for _ in range(2)]).encode()).digest()
+        sampled: SpielState = self.clone()
+        sampled.world = self.dealt.imagined_by(player_id, chance.stream(seed), 0)
+        return sampled
+
+    def __str__(self) -> str:
+        return "undealt" if self.world is None else self.world.history(None)
+
+
+class SpielObserver:
+    """What a seat knows, as OpenSpiel asks for it."""
+
+    def __init__(self, game: Game, perfect_recall: bool) -> None:
+        self._perfect_recall = perfect_recall
+        self.tensor = np.zeros(game.observation_size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write what the seat knows to `tensor`."""
+        self.tensor[:] = 0 if state.world is None else state.world.observe(player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What the seat has seen, or a fingerprint of what it knows."""
+        if state.world is None:
+            return "undealt"
+        return state.world.history(player) if self._perfect_recall else _digest(state.world.observe(player))
+
+
+def beside_the_others(points: tuple[int, ...]) -> list[float]:
+    """Points beside the mean of the others: they add up to nothing.
+
+    >>> beside_the_others((9, 3, 0))
+    [7.5, -1.5, -6.0]
+    """
+    return [one - (sum(points) - one) / (len(points) - 1) for one in points]
+
+
+def _type_of(game: Game, objective: str) -> Any:
+    return pyspiel.GameType(
+        short_name=f"tavolata_{game.name}",
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM if objective == "win" else pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+    )
+
+
+def _info_of(game: Game, players: int, objective: str) -> Any:
+    least, most, total = (0.0, 1.0, 1.0) if objective == "win" else (-MOST_POINTS, MOST_POINTS, 0.0)
+    return pyspiel.GameInfo(
+        num_distinct_actions=len(game.actions),
+        max_chance_outcomes=1,
+        num_players=players,
+        min_utility=least,
+        max_utility=most,
+        utility_sum=total,
+        max_game_length=game.longest,
+    )

@@ -1,0 +1,1 @@
+"""Figures: what many games tell, each with how sure it is."""

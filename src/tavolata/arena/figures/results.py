@@ -1,0 +1,57 @@
+"""The results of many games as arrays, for counting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tavolata.arena.tournament.playing import Played
+from tavolata.core.record import Doubles, Int64s
+
+Mask: TypeAlias = NDArray[np.bool_]
+
+
+@dataclass(frozen=True)
+class Results:
+    """Games in rows, seats in columns."""
+
+    games: tuple[Played, ...]
+    names: tuple[str, ...]
+    """The bots."""
+    deal: Int64s
+    bots: Int64s
+    """The bot on each seat, by its place among the names."""
+    points: Int64s
+    ranks: Int64s
+    wins: Doubles
+    moves: Int64s
+
+    @property
+    def players(self) -> int:
+        return int(self.bots.shape[1])
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def only(self, wanted: Callable[[Played], bool]) -> Results:
+        """Some of the games."""
+        return results([game for game in self.games if wanted(game)], self.names, self.players)
+
+
+def results(games: Sequence[Played], names: Sequence[str], players: int) -> Results:
+    """Arrays of what was played."""
+    table = len(games), players
+    return Results(
+        games=tuple(games),
+        names=tuple(names),
+        deal=np.array([game.deal for game in games], np.int64),
+        bots=np.array([[names.index(bot) for bot in game.bots] for game in games], np.int64).reshape(table),
+        points=np.array([game.points for game in games], np.int64).reshape(table),
+        ranks=np.array([game.ranks for game in games], np.int64).reshape(table),
+        wins=np.array([game.wins for game in games], np.float64).reshape(table),
+        moves=np.array([len(game.actions) for game in games], np.int64),
+    )

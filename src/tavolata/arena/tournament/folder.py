@@ -1,0 +1,111 @@
+"""The folder of a tournament: its setting, every game as it ends, and in the end all games as Parquet.
+
+`setting.json` is written first. `games.jsonl` grows by a line a game; a line that was cut short, because the machine
+stopped, is thrown away and its game is played again. `games.parquet` holds a row a game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from tavolata.arena.tournament.playing import Played
+from tavolata.arena.tournament.setting import Setting
+from tavolata.core.errors import BadInput
+from tavolata.core.game import JSON
+
+
+class Folder:
+    """Where a tournament is kept."""
+
+    def __init__(self, path: Path, setting: Setting) -> None:
+        """Begin a tournament here, or go on with the one that was begun with the same setting."""
+        self.path = path
+        self.setting = setting
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            self._keep_setting()
+        except OSError as problem:
+            raise BadInput(
+                "arena-folder", folder=str(path), problem=problem.strerror or type(problem).__name__
+            ) from None
+
+    @property
+    def journal(self) -> Path:
+        return self.path / "games.jsonl"
+
+    def _keep_setting(self) -> None:
+        file, draft = self.path / "setting.json", self.path / "setting.new"
+        described = self.setting.describe()
+        if file.exists():
+            self._check_setting(file, described)
+        elif any(other != draft for other in self.path.iterdir()):
+            raise BadInput("arena-foreign-folder", folder=str(self.path))
+        draft.write_text(json.dumps(described, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        draft.replace(file)
+
+    def _check_setting(self, file: Path, wanted: dict[str, JSON]) -> None:
+        """Everything must be as it was, but for the number of games: a tournament may be made longer."""
+        try:
+            kept = dict(json.loads(file.read_text(encoding="utf-8")))
+        except ValueError:
+            raise BadInput("arena-foreign-folder", folder=str(self.path)) from None
+        for name, value in wanted.items():
+            if name != "games" and kept.get(name) != value:
+                raise BadInput(
+                    "arena-changed",
+                    folder=str(self.path),
+                    name=name,
+                    kept=json.dumps(kept.get(name), ensure_ascii=False),
+                    given=json.dumps(value, ensure_ascii=False),
+                )
+
+    def read(self) -> list[Played]:
+        """All games that are in the journal; a torn last line is cut off."""
+        if not self.journal.exists():
+            return []
+        text = self.journal.read_bytes()
+        whole = text[: text.rfind(b"\n") + 1]
+        if len(whole) < len(text):
+            self.journal.write_bytes(whole)
+        return [Played(**json.loads(line)) for line in whole.splitlines()]
+
+    def append(self, played: Played) -> None:
+        """Write a game down, before anybody hears of it."""
+        with self.journal.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(played.to_json(), separators=(",", ":")) + "\n")
+
+    def write_parquet(self, games: Sequence[Played]) -> Path:
+        """A row a game; seats count from 1 here, as at the table."""
+        import pyarrow
+        import pyarrow.parquet
+
+        target = self.path / "games.parquet"
+        pyarrow.parquet.write_table(pyarrow.table(columns(self.setting, games)), target)
+        return target
+
+
+def columns(setting: Setting, games: Sequence[Played]) -> dict[str, list[object]]:
+    """The games as columns by name."""
+    table: dict[str, list[object]] = {
+        "game": [one.key for one in games],
+        "format": [one.format for one in games],
+        "deal": [one.deal for one in games],
+        "seed": [one.seed for one in games],
+        "moves": [len(one.actions) for one in games],
+    }
+    for name in setting.seat_options:
+        table[f"option_{name}"] = [1 + int(one.options[name]) for one in games]
+    for name in setting.vary:
+        table[f"option_{name}"] = [one.options[name] for one in games]
+    for seat in range(setting.players):
+        table[f"seat{seat + 1}_bot"] = [one.bots[seat] for one in games]
+        table[f"seat{seat + 1}_points"] = [one.points[seat] for one in games]
+        table[f"seat{seat + 1}_rank"] = [one.ranks[seat] for one in games]
+        table[f"seat{seat + 1}_win"] = [one.wins[seat] for one in games]
+        table[f"seat{seat + 1}_decisions"] = [one.seats.count(seat) for one in games]
+        table[f"seat{seat + 1}_seconds"] = [one.thought[seat] for one in games]
+    table["move_seats"] = [[1 + seat for seat in one.seats] for one in games]
+    table["move_actions"] = [one.actions for one in games]
+    return table

@@ -1,0 +1,98 @@
+"""The schedule: who plays whom, at which deal, on which seats. Balanced: every deal is played from every seat."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import combinations, permutations, product
+
+from tavolata.arena.tournament.setting import (
+    DUEL,
+    FREE_FOR_ALL,
+    MIRROR,
+    ONE_AGAINST_ALL,
+    Options,
+    Setting,
+)
+
+Lineup = tuple[str, ...]
+"""The bots at a table, clockwise, before they move on from seat to seat."""
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game that is to be played."""
+
+    format: str
+    deal: int
+    """The number of the deal: games with the same number begin with the same cards."""
+    moved: int
+    """By how many seats the bots have moved on since the deal was first played."""
+    table: tuple[str, ...]
+    """The bot on each seat."""
+    options: Options
+    """The options that change from game to game."""
+
+    @property
+    def key(self) -> str:
+        """The game's name in this tournament: the same, however many games are played and in whichever sequence."""
+        options = "".join(f" {name}={value}" for name, value in self.options)
+        return f"{self.format} {self.deal}.{self.moved} {','.join(self.table)}{options}"
+
+
+def schedule(setting: Setting) -> list[Fixture]:
+    """All games of a tournament, deal by deal, so that one stopped early is balanced all the same."""
+    fixtures = [fixture for form in setting.formats for fixture in _fixtures(setting, form)]
+    return sorted(fixtures, key=lambda fixture: fixture.deal)
+
+
+def _fixtures(setting: Setting, form: str) -> Iterator[Fixture]:
+    rounds = 1 if form == MIRROR else setting.players
+    variants = _variants(setting)
+    for deal in range(-(-setting.games // (rounds * len(variants)))):
+        named = tuple((name, deal % setting.players) for name in setting.seat_options)
+        for lineup in LINEUPS[form](setting, deal):
+            for moved in range(rounds):
+                table = lineup[moved:] + lineup[:moved]
+                for variant in variants:
+                    yield Fixture(form, deal, moved, table, named + variant)
+
+
+def _variants(setting: Setting) -> list[Options]:
+    """Every combination of the options that are to be varied; one empty combination, if there are none."""
+    declared = {option.name: option for option in setting.game.options}
+    values = [[(name, value) for value in declared[name].values(setting.players)] for name in setting.vary]
+    return list(product(*values))
+
+
+def _duels(setting: Setting, _: int) -> list[Lineup]:
+    return list(combinations(setting.bots, 2))
+
+
+def _one_against_all(setting: Setting, _: int) -> list[Lineup]:
+    return [(one,) + (other,) * (setting.players - 1) for one, other in permutations(setting.bots, 2)]
+
+
+def _free_for_all(setting: Setting, deal: int) -> list[Lineup]:
+    """Every group of bots in turn, in a new sequence round the table; where bots are few, several sit there twice."""
+    bots, players = setting.bots, setting.players
+    if len(bots) >= players:
+        groups = list(combinations(bots, players))
+        lineup = list(groups[deal % len(groups)])
+    else:
+        lineup = [bots[(deal + seat) % len(bots)] for seat in range(players)]
+    random.Random(f"{setting.seed} lineup {deal}").shuffle(lineup)
+    return [tuple(lineup)]
+
+
+def _mirror(setting: Setting, _: int) -> list[Lineup]:
+    return [(bot,) * setting.players for bot in setting.bots]
+
+
+LINEUPS: dict[str, Callable[[Setting, int], list[Lineup]]] = {
+    DUEL: _duels,
+    ONE_AGAINST_ALL: _one_against_all,
+    FREE_FOR_ALL: _free_for_all,
+    MIRROR: _mirror,
+}

@@ -1,0 +1,138 @@
+"""The setting of a tournament: all that decides which games are played in it. The same setting, the same games."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tavolata.bots import Bot
+from tavolata.core import chance
+from tavolata.core.edition import Edition
+from tavolata.core.errors import BadInput
+from tavolata.core.game import JSON, Game, load
+from tavolata.core.options import RANDOM, OptionValue, SeatOption
+
+DUEL, ONE_AGAINST_ALL, FREE_FOR_ALL, MIRROR = "duel", "one-against-all", "free-for-all", "mirror"
+"""Two bots at a table of two; one bot among bots of another kind; everybody for themselves; a bot among its equals."""
+Options = tuple[tuple[str, OptionValue], ...]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is played, by whom, and how often. It travels to other processes and machines, so it is plain data."""
+
+    package: str
+    rules: int
+    """The version of the game's rules: another one would play other games."""
+    players: int
+    bots: tuple[str, ...]
+    formats: tuple[str, ...]
+    games: int
+    """How many games each pairing gets at least; every deal is played from every seat."""
+    seed: str
+    options: Options
+    vary: tuple[str, ...]
+    """The options of which every value is played."""
+    components: str
+    """The edition's data, as JSON."""
+
+    @property
+    def game(self) -> Game:
+        return _game(self)
+
+    @property
+    def edition(self) -> Edition:
+        return _edition(self)
+
+    @property
+    def seat_options(self) -> tuple[str, ...]:
+        """The options that name a seat and were left to chance: here every seat is named equally often."""
+        chosen = dict(self.options)
+        named = (option.name for option in self.game.options if isinstance(option, SeatOption))
+        return tuple(name for name in named if chosen[name] == RANDOM)
+
+    def describe(self) -> dict[str, JSON]:
+        """The setting as it stands in a tournament's folder."""
+        return {
+            "game": self.game.name,
+            "rules": self.rules,
+            "players": self.players,
+            "bots": list(self.bots),
+            "formats": list(self.formats),
+            "games": self.games,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "vary": list(self.vary),
+            "edition": {"name": self.edition.name, "sha256": self.edition.digest},
+        }
+
+    def seed_for(self, what: str) -> bytes:
+        """A seed of this tournament for a deal, or for a bot's own chance."""
+        return hashlib.sha256(f"tavolata tournament {self.seed} {what}".encode()).digest()
+
+
+@cache
+def _game(setting: Setting) -> Game:
+    """The game; refused where another version of it is installed than where the tournament began."""
+    found = load(setting.package)
+    if found.version != setting.rules:
+        raise BadInput("arena-rules", title=found.title, here=found.version, there=setting.rules)
+    return found
+
+
+@cache
+def _edition(setting: Setting) -> Edition:
+    return _game(setting).edition_from(json.loads(setting.components), "edition")
+
+
+def make_setting(
+    game: Game,
+    players: int,
+    bots: Sequence[str],
+    games: int,
+    seed: int | str | bytes | None = None,
+    *,
+    formats: Sequence[str] = (),
+    options: Mapping[str, OptionValue] | None = None,
+    vary: Sequence[str] = (),
+    edition: Edition | str | Path | None = None,
+) -> Setting:
+    """Check everything before the first game is played. Without `formats`, those that fit the table are played."""
+    chosen = game.choose(players, options or {})
+    formats = tuple(formats) or ((DUEL,) if players == 2 else (ONE_AGAINST_ALL, FREE_FOR_ALL))
+    if games < 1:
+        raise BadInput("arena-games", games=games)
+    _check_bots(bots, at_least=1 if formats == (MIRROR,) else 2)
+    _check_vary(game, vary, options or {})
+    return Setting(
+        package=game.package,
+        rules=game.version,
+        players=players,
+        bots=tuple(bots),
+        formats=formats,
+        games=games,
+        seed=chance.make_seed(seed).hex(),
+        options=tuple(chosen.items()),
+        vary=tuple(vary),
+        components=json.dumps(dict(game.edition(edition).data)),
+    )
+
+
+def _check_bots(bots: Sequence[str], at_least: int) -> None:
+    for name in bots:
+        Bot(name, seed=0)
+    if len(set(bots)) != len(bots) or len(bots) < at_least:
+        raise BadInput("arena-bots", given=", ".join(bots), least=at_least)
+
+
+def _check_vary(game: Game, vary: Sequence[str], given: Mapping[str, OptionValue]) -> None:
+    known = [option.name for option in game.options if not isinstance(option, SeatOption)]
+    for name in vary:
+        if name not in known:
+            raise BadInput("arena-vary", game=game.name, option=name, known=", ".join(known))
+        if name in given:
+            raise BadInput("arena-vary-given", game=game.name, option=name)

@@ -1,0 +1,38 @@
+"""Settings and games that the tests of the arena share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import tavolata
+from tavolata import Game
+from tavolata.arena.tournament.playing import Played
+from tavolata.arena.tournament.setting import Setting, make_setting
+
+
+def a_setting(game: Game | None = None, players: int = 2, games: int = 4, **more: Any) -> Setting:
+    return make_setting(game or tavolata.game("domingo"), players, ["greedy", "random"], games, seed=1, **more)
+
+
+def a_game(bots: Sequence[str], ranks: Sequence[int], deal: int = 0, **more: Any) -> Played:
+    """A game that somebody made up."""
+    made: dict[str, Any] = {
+        "key": f"{more.get('format', 'duel')} {deal} {bots}",
+        "format": "duel",
+        "deal": deal,
+        "seed": "",
+        "options": {},
+        "bots": list(bots),
+        "points": [10 - rank for rank in ranks],
+        "ranks": list(ranks),
+        "seats": list(range(len(bots))),
+        "actions": [0] * len(bots),
+        "thought": [0.5] * len(bots),
+    }
+    return Played(**(made | more))
+
+
+def without_times(games: Iterable[Played]) -> list[dict[str, Any]]:
+    """What must be the same whenever the same games are played."""
+    return [{name: value for name, value in game.to_json().items() if name != "thought"} for game in games]

@@ -1,0 +1,218 @@
+"""Holding a tournament: kept as it goes, resumed where it stopped, the same on any number of cores, and on Ray."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pyarrow.parquet
+import pytest
+import ray
+import ray.cluster_utils
+
+from tavolata import BadInput
+from tavolata.arena.tournament.crew import Alone, Item, LocalCrew, RayCrew, Result
+from tavolata.arena.tournament.folder import Folder
+from tavolata.arena.tournament.holding import hold
+from tavolata.arena.tournament.playing import Played, play
+from tavolata.arena.tournament.schedule import schedule
+from tests.arena.tables import a_setting, without_times
+from tests.cli.running import TAVOLATA, environment
+
+
+class Interrupted:
+    """A crew that is stopped after a few games."""
+
+    def __init__(self, after: int) -> None:
+        self.after = after
+        self.asked = 0
+
+    def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]:
+        todo = list(items)
+        self.asked = len(todo)
+        yield from map(work, islice(todo, self.after))
+        raise KeyboardInterrupt
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> list[Played]:
+    return hold(Folder(tmp_path / "whole", a_setting(games=6)), Alone())
+
+
+def test_processes_play_the_same_games(tmp_path: Path, whole: list[Played]) -> None:
+    held = hold(Folder(tmp_path / "processes", a_setting(games=6)), LocalCrew(3))
+    assert without_times(held) == without_times(whole)
+
+
+def test_a_stopped_tournament_goes_on_where_it_was(tmp_path: Path, whole: list[Played]) -> None:
+    path, told = tmp_path / "stopped", []
+    with pytest.raises(KeyboardInterrupt):
+        hold(Folder(path, a_setting(games=6)), Interrupted(after=2))
+    rest = Interrupted(after=4)
+    with pytest.raises(KeyboardInterrupt):
+        hold(Folder(path, a_setting(games=6)), rest, lambda done, total: told.append((done, total)))
+    assert rest.asked == 4
+    assert told == [(done, 6) for done in range(2, 7)]
+    nothing = Interrupted(after=0)
+    with pytest.raises(KeyboardInterrupt):
+        hold(Folder(path, a_setting(games=6)), nothing)
+    assert nothing.asked == 0
+    assert without_times(hold(Folder(path, a_setting(games=6)), Alone())) == without_times(whole)
+
+
+def test_a_torn_line_is_played_again(tmp_path: Path, whole: list[Played]) -> None:
+    folder = Folder(tmp_path / "whole", a_setting(games=6))
+    text = folder.journal.read_bytes()
+    folder.journal.write_bytes(text[:-20])
+    assert len(folder.read()) == 5
+    assert without_times(hold(folder, Alone())) == without_times(whole)
+    assert len(folder.journal.read_bytes().splitlines()) == 6
+
+
+def test_a_tournament_may_be_made_longer_and_shorter(tmp_path: Path, whole: list[Played]) -> None:
+    longer = hold(Folder(tmp_path / "whole", a_setting(games=10)), Alone())
+    assert without_times(longer[:6]) == without_times(whole)
+    assert len(longer) == 10
+    assert without_times(hold(Folder(tmp_path / "whole", a_setting(games=2)), Alone())) == without_times(whole[:2])
+
+
+def test_another_setting_is_refused(tmp_path: Path, whole: list[Played]) -> None:
+    with pytest.raises(BadInput, match=r'“options” was .*"announcing": false.* and is .*"announcing": true'):
+        Folder(tmp_path / "whole", a_setting(games=6, options={"announcing": True}))
+
+
+def test_a_start_that_was_cut_short_is_no_obstacle(tmp_path: Path) -> None:
+    (tmp_path / "setting.new").write_text('{"game": "dom', encoding="utf-8")
+    Folder(tmp_path, a_setting())
+    assert [path.name for path in tmp_path.iterdir()] == ["setting.json"]
+
+
+def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Anna", encoding="utf-8")
+    with pytest.raises(BadInput, match="files in this folder, but no tournament"):
+        Folder(tmp_path, a_setting())
+    (tmp_path / "setting.json").write_text("nothing", encoding="utf-8")
+    with pytest.raises(BadInput, match="files in this folder, but no tournament"):
+        Folder(tmp_path, a_setting())
+
+
+def test_a_place_that_cannot_be_written_to_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BadInput, match="cannot be written to"):
+        Folder(tmp_path / "file" / "folder", a_setting())
+
+
+def test_all_games_are_in_the_parquet_file(tmp_path: Path, whole: list[Played]) -> None:
+    table = pyarrow.parquet.read_table(tmp_path / "whole" / "games.parquet").to_pydict()
+    assert table["seat1_bot"] == ["greedy", "random"] * 3
+    assert table["seat2_points"] == [game.points[1] for game in whole]
+    assert table["option_first"] == [1, 1, 2, 2, 1, 1]
+    assert table["move_actions"] == [game.actions for game in whole]
+    assert table["seat1_decisions"] == [row.count(1) for row in table["move_seats"]]
+    assert [sum(wins) for wins in zip(table["seat1_win"], table["seat2_win"], strict=True)] == [1.0] * 6
+
+
+def test_a_crew_stops_at_once(tmp_path: Path) -> None:
+    begun = time.monotonic()
+    with closing(LocalCrew(2).do(time.sleep, [0, 0, 60, 60, 60, 60])) as results:
+        assert next(results) is None
+    assert time.monotonic() - begun < 30
+
+
+def test_a_refusal_in_a_worker_is_told_as_it_is() -> None:
+    with pytest.raises(BadInput, match=r"Another version of Domingo is installed here \(1\)"):
+        list(LocalCrew(1).do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
+
+
+def test_a_worker_that_dies_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="has ended unexpectedly"):
+        list(LocalCrew(1).do(os._exit, [1]))
+
+
+def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, whole: list[Played], cluster: str) -> None:
+    def where_am_i(_: int) -> str:
+        time.sleep(0.5)
+        return os.environ["TAVOLATA_NODE"]
+
+    crew = RayCrew(cluster)
+    held = hold(Folder(tmp_path / "ray", a_setting(games=6)), crew)
+    assert without_times(held) == without_times(whole)
+    nodes = set(crew.do(where_am_i, range(8)))
+    assert len(nodes) == 2, "both machines of the cluster work"
+    with pytest.raises(BadInput, match="installed here"):
+        list(crew.do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
+
+
+@pytest.fixture
+def cluster() -> Iterator[str]:
+    """A real Ray cluster of two nodes with one core each, on this machine."""
+    started: Any = ray.cluster_utils.Cluster()
+    started.add_node(num_cpus=1, env_vars={"TAVOLATA_NODE": "head"}, include_dashboard=False)
+    started.add_node(num_cpus=1, env_vars={"TAVOLATA_NODE": "other"})
+    yield started.address
+    ray.shutdown()
+    started.shutdown()
+
+
+def test_a_cluster_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"no Ray cluster at “127\.0\.0\.1:9”.*ray start --head"):
+        RayCrew("127.0.0.1:9")
+
+
+def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(BadInput, match=r'pip install "tavolata\[ray\]"'):
+        RayCrew("auto")
+
+
+def test_no_worker_is_refused() -> None:
+    with pytest.raises(BadInput, match="one worker"):
+        LocalCrew(0)
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="this system does not show its processes")
+def test_a_killed_tournament_leaves_no_process_behind_and_goes_on(tmp_path: Path) -> None:
+    """The command is killed in the middle, without a chance to clean up."""
+    arguments = ["tournament", "domingo", "--games", "3000", "--seed", "1", "--workers", "2", "--output", "held"]
+    command = subprocess.Popen([*TAVOLATA, *arguments], env=environment(tmp_path), cwd=tmp_path)
+    journal = tmp_path / "held" / "games.jsonl"
+    try:
+        wait_until(lambda: journal.exists() and journal.stat().st_size > 5000)
+        children = children_of(command.pid)
+        assert len(children) >= 2
+    finally:
+        command.send_signal(signal.SIGKILL)
+        command.wait()
+    wait_until(lambda: not any(is_alive(child) for child in children))
+    folder = Folder(tmp_path / "held", a_setting(games=4))
+    assert 0 < len(folder.read()) < 3000
+    assert without_times(hold(folder, Alone())) == without_times(
+        hold(Folder(tmp_path / "new", a_setting(games=4)), Alone())
+    )
+
+
+def children_of(parent: int) -> list[int]:
+    text = Path(f"/proc/{parent}/task/{parent}/children").read_text(encoding="ascii")
+    return [int(child) for child in text.split()]
+
+
+def is_alive(process: int) -> bool:
+    stat = Path(f"/proc/{process}/stat")
+    return stat.exists() and stat.read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
+
+
+def wait_until(happened: Callable[[], bool], seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < end, "it takes too long"
+        time.sleep(0.05)
