@@ -1,0 +1,16 @@
+"""How hard Mille Grazie's bots think."""
+
+from tavolata.core.levels import Level, Thinking
+
+THINKING = Thinking(
+    horizon=0,
+    warmth=1.0,
+    lead=8.0,
+    levels=(
+        Level(simulations=0, seconds=0.1, softness=3.0),
+        Level(simulations=0, seconds=0.1, softness=1.0),
+        Level(simulations=0, seconds=0.1),
+        Level(simulations=300, seconds=0.5),
+        Level(simulations=4000, seconds=2.0),
+    ),
+)
