@@ -92,6 +92,8 @@ class NaiveSearch:
             beyond += not anybody_inside
             mover = self.seat if mask >> self.seat & 1 else rules.next_seat(mask)
             action = self.decide(state, mover, places[mover], choices)
+            if action == -1:
+                break
             visible = rules.seen(state[0], action)
             for seat, place in enumerate(places):
                 if place is not None:

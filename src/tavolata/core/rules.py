@@ -103,7 +103,10 @@ def value(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
 
 @rule
 def sketch(s: Any, seat: int, rng: Uint64s, actions: Int16s) -> int:
-    """A quick, decent choice for the seat, to play a thought on; `actions` is room for the legal ones."""
+    """A quick, decent choice for the seat, to play a thought on, or -1 where it should rather be judged.
+
+    `actions` is room for the legal ones.
+    """
     return 0
 
 

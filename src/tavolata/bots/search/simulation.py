@@ -113,6 +113,8 @@ def play_on(
         here, mixed = int(cursor[mover]), False
         if here == NONE:
             action = sketch(s, mover, rng, actions)
+            if action == NONE:
+                break
         else:
             count = legal(s, mover, actions)
             action = int(actions[0])

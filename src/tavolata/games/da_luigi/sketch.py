@@ -9,7 +9,7 @@ from tavolata.core.chance import below
 from tavolata.core.compiling import compiled
 from tavolata.core.record import Doubles, Int16s, Uint64s
 from tavolata.core.rules import implements, legal
-from tavolata.games.da_luigi.actions import BUY, DONE, GREET, SERVE, SHOP
+from tavolata.games.da_luigi.actions import BUY, DONE, SERVE
 from tavolata.games.da_luigi.heuristic import standing, turns_left
 from tavolata.games.da_luigi.market import clocks_of
 from tavolata.games.da_luigi.prospects import odds_with, outcome, restaurant_of
@@ -28,9 +28,6 @@ from tavolata.games.da_luigi.state import (
     State,
 )
 
-FEW_GUESTS = 2
-TURNS_A_GREETING = 4
-"""With guests enough, every so many turns somebody greets new ones."""
 WANTED_CUBE = 1.0
 SPARE_CUBE = 0.3
 CLOCK = 0.5
@@ -47,12 +44,10 @@ rules.shows_everything(STATE)
 
 @implements(rules.sketch, STATE)
 def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
-    """New guests if there are few, else the field with what is wanted; then the first or any answer will do."""
-    count = legal(s, seat, actions)
-    if count == 1:
-        return int(actions[0])
+    """The field with what is wanted; then the first or any answer will do. Before a new turn, it is judged."""
     if s.question == WHICH_ACTION:
-        return SHOP if guests_of(s, seat) >= FEW_GUESTS and below(rng, TURNS_A_GREETING) > 0 else GREET
+        return NONE
+    count = legal(s, seat, actions)
     if s.question == WHICH_FIELD:
         return most_wanted_field(s, seat, actions, count)
     if s.question == WHAT_TO_SERVE:
@@ -60,14 +55,6 @@ def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
     if s.question in (WHO_GETS_IT, WHAT_TO_GIVE_BACK, WHAT_TO_SPEND):
         return int(actions[below(rng, count)])
     return int(actions[0])
-
-
-@compiled
-def guests_of(s: State, seat: int) -> int:
-    guests = 0
-    for place in range(PLACE_COUNT):
-        guests += s.bar[seat, place] != NONE
-    return guests
 
 
 @compiled

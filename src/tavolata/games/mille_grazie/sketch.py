@@ -33,7 +33,7 @@ NEARBY = 0.15
 ON_THE_WAY = 0.4
 """… one that lies on the way of an order that he holds, a point of it."""
 OUT_OF_REACH = 0.01
-WHIM = 1.0
+WHIM = 0.3
 """By how many points a nobleman in thought may like a road more than another, for no reason."""
 WORTH_TAKING = 0.5
 HELD_SHARE = 0.6
@@ -53,16 +53,11 @@ rules.shows_everything(STATE)
 
 @implements(rules.sketch, STATE)
 def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
-    """Robbers and escorts mix over the roads that seem likely; noblemen go where their orders go."""
-    if s.phase in (SETTING, ESCORTING):
-        likely = likely_roads(s)
-        one = random_road(likely, rng)
-        if s.phase == ESCORTING:
-            return ALONE if below(rng, 2) else ESCORT + one
-        if s.players > 2:
-            return AMBUSH + one
-        likely[one] = 0.0
-        return AMBUSHES + pair_of(one, random_road(likely, rng))
+    """Noblemen go where their orders go, an escort rides on the way; before new robbers lie in wait, it is judged."""
+    if s.phase == SETTING:
+        return NONE
+    if s.phase == ESCORTING:
+        return ALONE if below(rng, 2) else ESCORT + random_road(likely_roads(s), rng)
     if s.phase == IN_CITY:
         return TAKE if worth_taking(s, seat) > WORTH_TAKING else LEAVE
     best, chosen = -np.inf, NONE
@@ -111,13 +106,6 @@ def random_road(likely: Doubles, rng: Uint64s) -> int:
             chosen = road
             left -= likely[road]
     return chosen
-
-
-@compiled
-def pair_of(one: int, other: int) -> int:
-    """The number of a pair of roads."""
-    low, high = min(one, other), max(one, other)
-    return low * (2 * ROAD_COUNT - low - 1) // 2 + high - low - 1
 
 
 @compiled
