@@ -27,7 +27,7 @@ def sketched_positions(game: Game, count: int) -> Iterator[Match]:
         for _ in range(30 * number):
             for seat in match.movers[:1]:
                 chosen = rules.sketch(match._state[0], seat, rng, room)
-                match.move(seat, match.legal(seat)[number] if chosen == JUDGE else game.actions[chosen])
+                match.move(seat, match.legal(seat)[-1] if chosen == JUDGE else game.actions[chosen])
         yield match
 
 

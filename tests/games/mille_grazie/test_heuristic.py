@@ -11,6 +11,7 @@ import tavolata
 from tavolata import Match
 from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS, quick_opinion
+from tavolata.core import rules
 from tavolata.core.record import Doubles, look
 from tavolata.games.mille_grazie import Discard, Leave, Take, Walk
 from tavolata.games.mille_grazie.heuristic import best_journey, guessed_danger, hopes, journeys, share_lost
@@ -110,6 +111,23 @@ def test_robbers_lie_where_the_nobleman_wants_to_go() -> None:
     match = table("Bologna", held=["→Firenze 7"])
     worth = {str(action)[-1]: value for action, value in quick_opinion(match, 1)}
     assert worth["F"] > 3 * worth["G"]
+
+
+def test_what_robbers_may_have_set_is_judged_as_when_they_set_it() -> None:
+    for players in (2, 3):
+        match = table("Bologna", held=["→Firenze 7"], players=players)
+        choices, values = (
+            np.zeros((2, match.game.most_legal), np.int16),
+            np.zeros((2, match.game.most_legal), np.float32),
+        )
+        count = rules.legal_at(match._state, 0, 1, choices[0])
+        rules.value_at(match._state, 0, 1, choices[0], count, values[0])
+        for robber in match.movers:
+            match.play(robber, match.legal(robber)[robber])
+        assert rules.suspect(record_of(match), 0, 1, choices[1]) == count
+        rules.value_at(match._state, 0, 1, choices[1], count, values[1])
+        assert choices[0].tolist() == choices[1].tolist()
+        assert values[0].tolist() == values[1].tolist()
 
 
 def test_it_beats_chance() -> None:

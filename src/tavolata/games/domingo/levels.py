@@ -7,10 +7,10 @@ THINKING = Thinking(
     warmth=3.0,
     lead=20.0,
     levels=(
-        Level(simulations=0, seconds=0.1, softness=6.0),
+        Level(simulations=0, seconds=0.1, softness=5.0),
         Level(simulations=0, seconds=0.1, softness=2.5),
-        Level(simulations=0, seconds=0.1),
-        Level(simulations=100, seconds=0.5),
+        Level(simulations=0, seconds=0.1, softness=1.0),
+        Level(simulations=30, seconds=0.5),
         Level(simulations=6000, seconds=2.0),
     ),
 )
