@@ -80,7 +80,8 @@ class NaiveSearch:
         for other in range(self.players):
             count = rules.suspect(state[0], self.seat, other, room)
             if count:
-                action = self.mix(state, other, self.roots[other], room[:count].tolist(), choices)
+                learned = choices if count > 0 else []
+                action = self.mix(state, other, self.roots[other], room[: abs(count)].tolist(), learned)
                 rules.assume(state[0], other, action)
                 places[other] = self.roots[other].children[action]
                 visited.append((other, self.roots[other].children[action]))

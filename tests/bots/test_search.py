@@ -121,7 +121,7 @@ def test_secret_choices_come_to_the_equilibrium() -> None:
     assert expected[0] < 0.3 < expected[1] < 0.45, "a mix that nobody finds by chance"
     for seat in range(2):
         found = heads(seat, (pennies.OPEN, pennies.OPEN), many(20_000, 1500))
-        assert found == pytest.approx(expected[seat], abs=many(3, 10) / 100)
+        assert found == pytest.approx(expected[seat], abs=many(6, 10) / 100)
 
 
 def test_nobody_plans_against_what_the_other_has_laid_in_secret() -> None:
@@ -129,7 +129,7 @@ def test_nobody_plans_against_what_the_other_has_laid_in_secret() -> None:
     simulations = many(20_000, 1500)
     found = {heads(1, (coin, pennies.OPEN), simulations) for coin in (pennies.HEADS, pennies.TAILS)}
     assert len(found) == 1, "the true coin makes no difference"
-    assert found.pop() == pytest.approx(equilibrium()[1], abs=many(3, 10) / 100)
+    assert found.pop() == pytest.approx(equilibrium()[1], abs=many(6, 10) / 100)
 
 
 def test_a_nobleman_thinks_of_robbers_where_they_would_lie_and_not_where_they_do() -> None:

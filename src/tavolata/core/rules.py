@@ -124,7 +124,11 @@ def seen(s: Any, action: int) -> int:
 
 @rule
 def suspect(s: Any, seat: int, other: int, out: Int16s) -> int:
-    """Write, sorted, what another may have chosen in secret for all this seat knows; return how many, or 0."""
+    """Write, sorted, what another may have chosen in secret for all this seat knows; return how many, or 0.
+
+    Below zero: more has happened since than they could know then, so that their choice cannot be found by thinking on
+    from here, and only the game's quick opinion tells how likely each is.
+    """
     return 0
 
 

@@ -99,12 +99,12 @@ def play_on(
         length = walk(path, length, k, k, NONE)
     for other in range(s.players):
         count = suspect(s, seat, other, actions)
-        if count > 0:
-            used = offer(nodes, used, other, s, other, actions, count, values, warmth)
+        if count != 0:
+            used = offer(nodes, used, other, s, other, actions, abs(count), values, warmth)
             chosen = mixed_choice(nodes, other, rng)
             if chosen != NONE:
                 assume(s, other, int(nodes[chosen].label))
-                length = walk(path, length, chosen, other, other)
+                length = walk(path, length, chosen, other, other if count > 0 else NONE)
             cursor[other] = chosen
     inside, beyond = True, 0
     mask = movers(s)

@@ -7,10 +7,10 @@ THINKING = Thinking(
     warmth=1.0,
     lead=8.0,
     levels=(
-        Level(simulations=0, seconds=0.1, softness=2.0),
-        Level(simulations=0, seconds=0.1, softness=0.7),
-        Level(simulations=0, seconds=0.1),
-        Level(simulations=150, seconds=0.5),
-        Level(simulations=2000, seconds=2.0),
+        Level(simulations=0, seconds=0.1, softness=1.0),
+        Level(simulations=0, seconds=0.1, softness=0.5),
+        Level(simulations=0, seconds=0.1, softness=0.2),
+        Level(simulations=60, seconds=0.5),
+        Level(simulations=8000, seconds=2.0),
     ),
 )

@@ -7,10 +7,10 @@ THINKING = Thinking(
     warmth=0.3,
     lead=2.0,
     levels=(
-        Level(simulations=0, seconds=0.1, softness=0.3, forgets=1.0),
-        Level(simulations=0, seconds=0.1, softness=0.12, forgets=0.5),
-        Level(simulations=0, seconds=0.1, forgets=0.1),
-        Level(simulations=60, seconds=0.5, forgets=0.05),
-        Level(simulations=600, seconds=2.0),
+        Level(simulations=0, seconds=0.1, softness=1.5, forgets=1.0),
+        Level(simulations=0, seconds=0.1, forgets=0.3),
+        Level(simulations=45, seconds=0.1, forgets=0.15),
+        Level(simulations=150, seconds=0.5),
+        Level(simulations=1200, seconds=2.0),
     ),
 )

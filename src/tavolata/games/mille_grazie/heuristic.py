@@ -23,7 +23,6 @@ from tavolata.games.mille_grazie.state import (
     ROAD_COUNT,
     ROADS_ALONE,
     ROADS_ESCORTED,
-    SETTING,
     STATE,
     State,
 )
@@ -38,7 +37,7 @@ PLAIN_GUESS = 0.3
 
 @implements(rules.value, STATE)
 def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
-    if s.phase == SETTING:
+    if count > 0 and actions[0] < ESCORT:
         value_ambushes(s, actions, count, out)
         return
     danger = guessed_danger(s)

@@ -3,7 +3,7 @@
 from tavolata.core.levels import Level, Thinking
 
 THINKING = Thinking(
-    horizon=20,
+    horizon=0,
     warmth=1.0,
     lead=8.0,
     levels=(

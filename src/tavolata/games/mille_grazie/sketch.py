@@ -155,23 +155,34 @@ def seen(s: State, action: int) -> int:
 
 @implements(rules.suspect, STATE)
 def suspect(s: State, seat: int, other: int, out: Int16s) -> int:
-    """Where a robber may lie who has set and not been shown: on no road that has been walked (MG-27)."""
+    """Where a robber may lie who has set and not been shown: on no road that has been walked (MG-27).
+
+    He set before the nobleman walked the first of them (MG-08).
+    """
     if s.phase == OVER or other == seat or s.ambush[other, 0] == NONE:
         return 0
-    if s.ambush[other, 1] == NONE:
-        return 0 if s.shown[other, 0] else unwalked_roads(s, out)
-    count = 0
-    if not (s.shown[other, 0] and s.shown[other, 1]):
-        known = shown_road(s, other)
-        for pair in range(PAIR_COUNT):
-            if fits(s, int(PAIR_ROADS[pair, 0]), int(PAIR_ROADS[pair, 1]), known):
-                out[count] = AMBUSHES + pair
-                count += 1
+    count = unwalked_pairs(s, other, out) if s.ambush[other, 1] != NONE else unwalked_roads(s, other, out)
+    return -count if s.walked else count
+
+
+@compiled
+def unwalked_pairs(s: State, robber: int, out: Int16s) -> int:
+    """Two roads; if one of them has been shown, it is one of the two."""
+    if s.shown[robber, 0] and s.shown[robber, 1]:
+        return 0
+    count, known = 0, shown_road(s, robber)
+    for pair in range(PAIR_COUNT):
+        if fits(s, int(PAIR_ROADS[pair, 0]), int(PAIR_ROADS[pair, 1]), known):
+            out[count] = AMBUSHES + pair
+            count += 1
     return count
 
 
 @compiled
-def unwalked_roads(s: State, out: Int16s) -> int:
+def unwalked_roads(s: State, robber: int, out: Int16s) -> int:
+    """One road, unless it has been shown."""
+    if s.shown[robber, 0]:
+        return 0
     count = 0
     for k in range(legal_roads(s, out, AMBUSH)):
         if not s.walked >> (out[k] - AMBUSH) & 1:
