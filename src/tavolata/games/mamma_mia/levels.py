@@ -9,8 +9,8 @@ THINKING = Thinking(
     levels=(
         Level(simulations=0, seconds=0.1, softness=1.5, forgets=1.0),
         Level(simulations=0, seconds=0.1, forgets=0.3),
-        Level(simulations=45, seconds=0.1, forgets=0.15),
-        Level(simulations=150, seconds=0.5),
-        Level(simulations=1200, seconds=2.0),
+        Level(simulations=80, seconds=0.1, forgets=0.15),
+        Level(simulations=300, seconds=0.5),
+        Level(simulations=2000, seconds=2.0),
     ),
 )
