@@ -10,7 +10,7 @@ THINKING = Thinking(
         Level(simulations=0, seconds=0.1, softness=1.0),
         Level(simulations=0, seconds=0.1, softness=0.5),
         Level(simulations=0, seconds=0.1, softness=0.2),
-        Level(simulations=60, seconds=0.5),
+        Level(simulations=100, seconds=0.5),
         Level(simulations=8000, seconds=2.0),
     ),
 )
