@@ -57,6 +57,7 @@ def test_progress_is_told(game: Game) -> None:
         (5, [], "between 1 and 2 bots"),
         (5, ["random"] * 3, "between 1 and 2 bots"),
         (5, ["x"], "no bot “x”"),
+        (5, ["level-5"], "thinks about every move"),
     ],
 )
 def test_nonsense_is_refused(domingo: Game, games: int, bots: list[str], complaint: str) -> None:

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
 from tavolata import BadInput, Game, bots
-from tavolata.bots import BOTS, Bot, opinion
-from tavolata.bots.decision import decide_at
+from tavolata.bots import BOTS, LEVELS, Bot, answering, character, opinion, quick_opinion
+from tavolata.core.errors import TavolataError
+from tavolata.core.levels import Level
 from tavolata.core.record import States
+from tavolata.core.words import LANGUAGES
 from tests.playing import many, play_at_random, random_positions
+
+LONG = 700
+"""Some games go on and on between those who do not want to end them."""
+
+
+@pytest.fixture(autouse=True)
+def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is tested here does not depend on how long somebody thinks."""
+    level_of = answering.level_of
+
+    def shorter(game: Game, bot: int) -> Level:
+        level = level_of(game, bot)
+        return dataclasses.replace(level, simulations=min(level.simulations, 20 + bot), seconds=100.0)
+
+    for module in (answering, bots):
+        monkeypatch.setattr(module, "level_of", shorter)
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -18,24 +37,25 @@ def test_a_bot_plays_legal_moves_to_the_end(game: Game, name: str) -> None:
     for players in game.seats:
         match = game.new(players, seed=1)
         bot = Bot(name, seed=2)
-        while match.movers:
+        while match.movers and len(match.moves) < LONG:
             seat = match.movers[0]
             match.play(seat, bot.choose(match, seat))
-        assert match.result
+        assert match.result or len(match.moves) == LONG
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_exchanging_what_is_hidden_changes_no_decision(game: Game, name: str) -> None:
     different = 0
-    for match in random_positions(game, many(60, 6)):
+    for match in random_positions(game, many(40, 4)):
         for seat in match.movers:
             other = match.after(len(match.moves))
             other._state[:] = match.imagine(seat, seed=11)
             different += other.state_bytes() != match.state_bytes()
             for seed in range(3):
                 assert Bot(name, seed=seed).choose(other, seat) == Bot(name, seed=seed).choose(match, seat)
+            assert quick_opinion(other, seat) == quick_opinion(match, seat)
             assert opinion(other, seat) == opinion(match, seat)
-    assert different > many(20, 2)
+    assert different > many(12, 1)
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -45,13 +65,13 @@ def test_a_bot_is_handed_an_imagined_world_and_never_the_true_one(
     match = play_at_random(game.new(game.seats[-1], seed=1), seed=1, moves=4)
     seat, bot = match.movers[0], Bot(name, seed=2)
     handed: list[bytes] = []
-    think = decide_at
+    think = answering.answer
 
-    def watched(number: int, world: States, *rest: Any) -> int:
+    def watched(game: Game, number: int, world: States, *rest: Any) -> int:
         handed.append(world.tobytes())
-        return think(number, world, *rest)
+        return think(game, number, world, *rest)
 
-    monkeypatch.setattr(bots, "decide_at", watched)
+    monkeypatch.setattr(bots, "answer", watched)
     bot.choose(match, seat)
     assert handed == [match.imagine(seat, bot._seed, number=len(match.moves)).tobytes()]
     assert handed[0] != match.state_bytes()
@@ -64,6 +84,24 @@ def test_the_same_seed_chooses_the_same(game: Game) -> None:
     assert len({Bot("random", seed=seed).choose(match, seat) for seed in range(40)}) > 1
 
 
+def test_advice_tells_what_every_action_should_lead_to(game: Game) -> None:
+    match = play_at_random(game.new(game.seats[0], seed=1), seed=1, moves=5)
+    seat = match.movers[0]
+    advice = opinion(match, seat)
+    assert sorted(map(str, (one.action for one in advice))) == sorted(map(str, match.legal(seat)))
+    assert sum(one.visits for one in advice) > 20
+    assert all(0 <= one.win <= 1 for one in advice)
+    assert sum(one.share for one in advice) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_character(language: str) -> None:
+    told = [character(level, language) for level in LEVELS]
+    assert len({name for name, _ in told}) == len({line for _, line in told}) == len(LEVELS)
+    with pytest.raises(TavolataError):
+        character(LEVELS[0], "fr")
+
+
 def test_a_bot_does_not_touch_the_match(game: Game) -> None:
     match = game.new(game.seats[-1], seed=1)
     before = match.state_bytes()
@@ -72,5 +110,5 @@ def test_a_bot_does_not_touch_the_match(game: Game) -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(BadInput, match=r"no bot “clever”\. The bots are: random, greedy"):
+    with pytest.raises(BadInput, match=r"no bot “clever”\. The bots are: random, greedy, level-1"):
         Bot("clever")

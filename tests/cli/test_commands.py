@@ -117,7 +117,7 @@ def test_our_edition_is_shown_and_passes_its_own_check(home: Path) -> None:
 
 def test_the_benchmark_measures(home: Path) -> None:
     told = json.loads(run(home, "bench", "domingo", "--json").stdout)
-    ways = ["bulk_one_core", "bulk_all_cores", "single_calls", "match_play", "match_views"]
+    ways = ["bulk_one_core", "bulk_all_cores", "single_calls", "match_play", "match_views", "search"]
     assert list(told["games"]["domingo"]) == ways
     assert all(speed > 1000 for speed in told["games"]["domingo"].values())
     assert told["machine"]["cores"] >= 1

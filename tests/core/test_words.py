@@ -17,6 +17,7 @@ from tavolata.core.words import LANGUAGES, PACKAGE, Words, check_language, langu
 ROOMS = [
     PACKAGE / "core",
     PACKAGE / "arena",
+    PACKAGE / "bots",
     PACKAGE / "cli",
     PACKAGE / "server",
     PACKAGE / "server" / "notices",
@@ -69,8 +70,8 @@ def test_every_language_has_the_same_messages_with_the_same_fields(room: Path) -
         assert catalogue(room, language) == english
 
 
-DECLARED = ("action-", "event-", "option-", "field-", "verb-", "colour-")
-"""Said of what a game declares; that each has its words is tested with the games."""
+DECLARED = ("action-", "event-", "option-", "field-", "verb-", "colour-", "level-")
+"""Said of what a game declares, and of the bots' levels; that each has its words is tested with them."""
 STARTS = (
     *("", "error-", "error-edition-", "why-", "bench-", "arena-", "arena-number-"),
     *("subject-", "text-", "phrase-", "happened-"),

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tavolata.bots.decision import BOTS, decide, number_of
+from tavolata.bots.decision import BOTS, QUICK, decide, number_of
 from tavolata.core import chance, compiling, rules
 from tavolata.core.chance import branch
 from tavolata.core.compiling import compiled
@@ -123,6 +123,9 @@ def simulate(
         raise BadInput("bad-batch", count=games, workers=workers)
     if not 1 <= len(bots) <= players:
         raise BadInput("bad-bots", game=game.name, given=len(bots), players=players)
+    for name in bots:
+        if number_of(name) >= len(QUICK):
+            raise BadInput("slow-bot", name=name, known=", ".join(QUICK))
     template = game.template(players, game.choose(players, options or {}), game.edition(edition))
     compiling.prepare(f"{game.name}.simulation", lambda: [lambda: simulate(game, game.seats[0], 1, 0, ["greedy"])])
     made = chance.make_seed(seed)

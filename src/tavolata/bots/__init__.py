@@ -7,17 +7,31 @@ from a stream of its own, never from the game's.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 
-import numpy as np
-
-from tavolata.bots.decision import BOTS, decide, decide_at, number_of
+from tavolata.bots.answering import answer, level_of, room_for, search
+from tavolata.bots.decision import BOTS, LEVELS, decide, number_of
 from tavolata.core import chance, compiling, rules
 from tavolata.core.actions import Action
 from tavolata.core.game import Game
 from tavolata.core.match import Match
-from tavolata.core.record import Floats, Int16s
+from tavolata.core.words import Words, check_language
 
-__all__ = ["BOTS", "Bot", "decide", "number_of", "opinion", "prepare"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Advice",
+    "Bot",
+    "answer",
+    "character",
+    "decide",
+    "number_of",
+    "opinion",
+    "prepare",
+    "quick_opinion",
+]
 
 
 class Bot:
@@ -27,13 +41,20 @@ class Bot:
     >>> match = tavolata.game("domingo").new(players=2, seed=3, first=0)
     >>> Bot("greedy", seed=1).choose(match, seat=0) in match.legal(0)
     True
+
+    A hurried bot answers in the time its level has. One that is not takes as long as it takes, so that the same seed
+    always chooses the same, however slow the machine.
     """
 
-    def __init__(self, name: str, seed: int | str | bytes | None = None) -> None:
+    def __init__(
+        self, name: str, seed: int | str | bytes | None = None, *, hurried: bool = True, threads: int = 1
+    ) -> None:
         self.name = name
         self.number = number_of(name)
         self._seed = chance.make_seed(seed)
         self._rng = chance.stream(self._seed)
+        self._hurried = hurried
+        self._threads = threads
 
     def choose(self, match: Match, seat: int) -> Action:
         """The action this bot takes for a seat, from what that seat knows."""
@@ -43,33 +64,71 @@ class Bot:
         """The same, to be thought later or in a thread: the match may go on meanwhile."""
         prepare(match.game)
         imagine = match.imagining(seat, self._seed, number=len(match.moves))
-        actions, values = _room_for(match.game)
 
         def think() -> Action:
-            return match.game.actions[decide_at(self.number, imagine(), 0, seat, self._rng, actions, values)]
+            number = answer(match.game, self.number, imagine(), seat, self._rng, self._hurried, self._threads)
+            return match.game.actions[number]
 
         return think
 
 
-def opinion(match: Match, seat: int) -> list[tuple[Action, float]]:
+@dataclass(frozen=True)
+class Advice:
+    """What the best bot thinks of one action: what it should lead to, and how sure that is."""
+
+    action: Action
+    points: float
+    """The points that the seat should end with."""
+    win: float
+    """The share of games won after it, in thought."""
+    visits: int
+    """How many times it was tried in thought."""
+    share: float
+    """How often to choose it; where nobody can see a choice, the best of all is a mix."""
+
+
+def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> list[Advice]:
+    """What the best bot thinks of every legal action of a seat, best first."""
+    prepare(match.game)
+    rng = chance.stream(chance.make_seed(seed))
+    best = level_of(match.game, number_of(LEVELS[-1]))
+    thought = search(match.game, best, match.imagine(seat, seed), seat, rng, hurried)
+    return [
+        Advice(match.game.actions[one.action], one.points, one.win, one.visits, one.share) for one in thought.options
+    ]
+
+
+def quick_opinion(match: Match, seat: int) -> list[tuple[Action, float]]:
     """What the greedy bot thinks of every legal action of a seat, best first."""
     world = match.imagine(seat, seed=0)
-    actions, values = _room_for(match.game)
+    actions, values = room_for(match.game)
     count = rules.legal_at(world, 0, seat, actions)
     rules.value_at(world, 0, seat, actions, count, values)
     thought = [(match.game.actions[int(actions[k])], float(values[k])) for k in range(count)]
     return sorted(thought, key=lambda pair: -pair[1])
 
 
+def character(level: str, language: str) -> tuple[str, str]:
+    """What a level is called, and what it is like, in a language."""
+    words = _words(check_language(language))
+    return words(level), words(f"{level}-character")
+
+
+@cache
+def _words(language: str) -> Words:
+    return Words(language, (Path(__file__).parent,))
+
+
 def prepare(game: Game) -> None:
     """Compile what bots need to play a game, where that has not been done before."""
-    compiling.prepare(f"{game.name}.bots", lambda: _first_thought(game))
+    compiling.prepare(f"{game.name}.bots", lambda: _first_thoughts(game))
 
 
-def _first_thought(game: Game) -> list[Callable[[], object]]:
+def _first_thoughts(game: Game) -> list[Callable[[], object]]:
     match = game.new(game.seats[0], seed=0)
-    return [lambda: Bot("greedy", seed=0).choose(match, match.movers[0])]
+    (seat, *_) = match.movers
 
+    def think(bot: str) -> Callable[[], object]:
+        return lambda: Bot(bot, seed=0).choose(match, seat)
 
-def _room_for(game: Game) -> tuple[Int16s, Floats]:
-    return np.zeros(game.most_legal, np.int16), np.zeros(game.most_legal, np.float32)
+    return [think(bot) for bot in ("greedy", LEVELS[0], LEVELS[-1])]

@@ -1,4 +1,4 @@
-"""What a bot plays, by its number: one compiled function for all of them."""
+"""The bots by name and number, and what the quick ones play: one compiled function for all of them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from tavolata.core.compiling import compiled
 from tavolata.core.errors import BadInput
 from tavolata.core.record import Floats, Int16s, States, Uint64s
 
-BOTS = ("random", "greedy")
-RANDOM, GREEDY = range(len(BOTS))
+QUICK = ("random", "greedy")
+RANDOM, GREEDY = range(len(QUICK))
+LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
+BOTS = (*QUICK, *LEVELS)
 
 
 @compiled
 def decide(bot: int, s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats) -> int:
-    """What a bot plays in a world it has been handed."""
+    """What a quick bot plays in a world it has been handed."""
     if bot == GREEDY:
         return choose_best(s, seat, rng, actions, values)
     return choose_at_random(s, seat, rng, actions, values)

@@ -16,12 +16,15 @@ import typer
 from rich.table import Table
 
 import tavolata
+from tavolata.bots import Bot
+from tavolata.bots.search.searching import Search
 from tavolata.cli.arguments import AsJson, Language, Workers, cores, named_game
 from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json, progress_bar
 from tavolata.core import chance
 from tavolata.core.batch import deal_some
 from tavolata.core.game import Game
+from tavolata.core.levels import Level
 from tavolata.core.record import blank
 from tavolata.core.rules import legal_at, movers_at, next_seat, play_at
 
@@ -29,7 +32,9 @@ REPEATS = 3
 BULK_MOVES = 2_000_000
 SINGLE_MOVES = 100_000
 MATCH_MOVES = 5_000
-FIGURES = ("bulk_one_core", "bulk_all_cores", "single_calls", "match_play", "match_views")
+SEARCHED_POSITIONS = 8
+SIMULATIONS = 2_000
+FIGURES = ("bulk_one_core", "bulk_all_cores", "single_calls", "match_play", "match_views", "search")
 
 
 def run(
@@ -73,7 +78,8 @@ def machine(workers: int) -> tavolata.JSON:
 
 
 def measure(game: Game, workers: int, advance: Callable[[], None]) -> dict[str, float]:
-    """Moves a second of random play, dealing included, at a table of middling size; the best of a few repeats."""
+    """Moves a second of random play, dealing included, and simulations a second of the search on one core, at a table
+    of middling size; the best of a few repeats."""
     players = game.seats[len(game.seats) // 2]
     one, all_cores = (game.batch(workers, players, seed=0, workers=count) for count in (1, workers))
     ways: dict[str, Callable[[], int]] = {
@@ -82,6 +88,7 @@ def measure(game: Game, workers: int, advance: Callable[[], None]) -> dict[str, 
         "single_calls": lambda: single_calls(game, players, SINGLE_MOVES),
         "match_play": lambda: match_play(game, players, MATCH_MOVES),
         "match_views": lambda: match_play(game, players, MATCH_MOVES, views=True),
+        "search": lambda: simulations(game, players, SIMULATIONS),
     }
     return {name: _best(ways[name], advance) for name in FIGURES}
 
@@ -131,6 +138,20 @@ def match_play(game: Game, players: int, moves: int, views: bool = False) -> int
                 for eyes in (None, *range(players)) if views else ():
                     match.view(eyes)
     return played
+
+
+def simulations(game: Game, players: int, count: int) -> int:
+    """Thoughts of the best bot, in positions from all over a game between quick bots."""
+    bot, match, worlds = Bot("greedy", seed=0), game.new(players, seed=0), []
+    while movers := match.movers:
+        worlds.append((match.imagine(movers[0], seed=0), movers[0]))
+        match.move(movers[0], bot.choose(match, movers[0]))
+    level = Level(count, seconds=np.inf)
+    spread = worlds[:: max(1, len(worlds) // SEARCHED_POSITIONS)]
+    return sum(
+        Search(game).think(world, seat, chance.stream(chance.make_seed(0)), level, None).simulations
+        for world, seat in spread
+    )
 
 
 def show(figures: dict[str, dict[str, float]]) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tavolata.bots import Bot, opinion, prepare
+from tavolata.bots import Bot, prepare, quick_opinion
 from tavolata.cli import rules
 from tavolata.cli.choosing import Choosing
 from tavolata.cli.keeping import INTERRUPTED, STOPPED, SomebodyLeft, check_writable, hang_up_noticed, keep
@@ -154,7 +154,7 @@ class Evening:
         return Text(self.words("undone"))
 
     def _hint(self, seat: int, rest: str) -> RenderableType:
-        best = opinion(self.match, seat)[:BEST_SHOWN]
+        best = quick_opinion(self.match, seat)[:BEST_SHOWN]
         lines = [self.words("hint", action=self._worded(action), value=round(value, 1)) for action, value in best]
         return Text("\n".join([self.words("hints"), *lines]), style="cyan")
 

@@ -32,7 +32,7 @@ help-option = Eine Tischoption, zum Beispiel announcing=on; mehrfach möglich.
 help-edition = Eine Datei mit eigenen Karten.
 help-seed = Eine Zahl für eine wiederholbare Ausgabe der Karten, oder die 64 Ziffern eines Startwerts.
 help-workers = Wie viele Kerne benutzt werden.
-help-seat = Wer auf einem Platz sitzt: human, greedy oder random, zum Beispiel 1=human oder 1=human:Anna; mehrfach möglich.
+help-seat = Wer auf einem Platz sitzt: human, ein Bot von level-1 bis level-5, greedy oder random, zum Beispiel 1=human oder 1=human:Anna; mehrfach möglich.
 help-players = Wie viele Personen mitspielen.
 help-resume = Ein gespeichertes Spiel fortsetzen.
 help-record = Die Aufzeichnung am Ende hierhin schreiben.
@@ -104,6 +104,7 @@ bench-bulk-all-cores = In Masse, alle Kerne
 bench-single-calls = Einzelne Aufrufe
 bench-match-play = Am Tisch
 bench-match-views = Am Tisch, mit Ansichten
+bench-search = Suche, ein Kern
 bench-startup = `tavolata games` braucht { NUMBER($seconds, maximumFractionDigits: 2) } s von Anfang bis Ende.
 error-option-form = „{ $given }“ ist keine Option: als NAME=WERT schreiben, zum Beispiel announcing=on.
 error-seat-form = „{ $given }“ setzt niemanden an den Tisch: als N=WER schreiben, zum Beispiel 1=human oder 2=greedy.

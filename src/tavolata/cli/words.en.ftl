@@ -32,7 +32,7 @@ help-option = A table option, for example announcing=on; may be given again.
 help-edition = A file with cards of your own.
 help-seed = A number for a repeatable deal, or the 64 digits of a seed.
 help-workers = How many cores to use.
-help-seat = Who sits on a seat: human, greedy or random, for example 1=human or 1=human:Anna; may be given again.
+help-seat = Who sits on a seat: human, a bot from level-1 to level-5, greedy or random, for example 1=human or 1=human:Anna; may be given again.
 help-players = How many players.
 help-resume = Go on with a saved game.
 help-record = Write the record here when the game is over.
@@ -104,6 +104,7 @@ bench-bulk-all-cores = In bulk, all cores
 bench-single-calls = Single calls
 bench-match-play = At a table
 bench-match-views = At a table, with views
+bench-search = Search, one core
 bench-startup = `tavolata games` takes { NUMBER($seconds, maximumFractionDigits: 2) } s from start to end.
 error-option-form = “{ $given }” is not an option: write it as NAME=VALUE, for example announcing=on.
 error-seat-form = “{ $given }” seats nobody: write it as N=WHO, for example 1=human or 2=greedy.

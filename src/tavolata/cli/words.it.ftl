@@ -32,7 +32,7 @@ help-option = Un'opzione del tavolo, per esempio announcing=on; ripetibile.
 help-edition = Un file con le proprie carte.
 help-seed = Un numero per una distribuzione ripetibile, o le 64 cifre di un seme.
 help-workers = Quanti core usare.
-help-seat = Chi siede a un posto: human, greedy o random, per esempio 1=human o 1=human:Anna; ripetibile.
+help-seat = Chi siede a un posto: human, un bot da level-1 a level-5, greedy o random, per esempio 1=human o 1=human:Anna; ripetibile.
 help-players = Quante persone giocano.
 help-resume = Continuare una partita salvata.
 help-record = Scrivere qui la registrazione a fine partita.
@@ -104,6 +104,7 @@ bench-bulk-all-cores = In massa, tutti i core
 bench-single-calls = Chiamate singole
 bench-match-play = Al tavolo
 bench-match-views = Al tavolo, con le viste
+bench-search = Ricerca, un core
 bench-startup = `tavolata games` impiega { NUMBER($seconds, maximumFractionDigits: 2) } s dall'inizio alla fine.
 error-option-form = «{ $given }» non è un'opzione: si scrive NOME=VALORE, per esempio announcing=on.
 error-seat-form = «{ $given }» non fa sedere nessuno: si scrive N=CHI, per esempio 1=human o 2=greedy.

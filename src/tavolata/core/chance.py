@@ -21,7 +21,7 @@ MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 MIX_2 = np.uint64(0x94D049BB133111EB)
 LOW_32 = np.uint64(0xFFFFFFFF)
 ONE, FIVE, SEVEN, NINE = np.uint64(1), np.uint64(5), np.uint64(7), np.uint64(9)
-BITS_17, BITS_27, BITS_30, BITS_31, BITS_32 = (np.uint64(n) for n in (17, 27, 30, 31, 32))
+BITS_11, BITS_17, BITS_27, BITS_30, BITS_31, BITS_32 = (np.uint64(n) for n in (11, 17, 27, 30, 31, 32))
 BITS_45, BITS_64 = np.uint64(45), np.uint64(64)
 
 
@@ -89,6 +89,12 @@ def below(rng: Uint64s, n: int) -> int:
         while product & LOW_32 < threshold:
             product = (next_word(rng) >> BITS_32) * bound
     return int(np.int64(product >> BITS_32))
+
+
+@compiled
+def fraction(rng: Uint64s) -> float:
+    """A number from 0 up to, but never quite, 1."""
+    return float((next_word(rng) >> BITS_11) / 2.0**53)
 
 
 @compiled

@@ -18,6 +18,7 @@ from tavolata.core.clauses import Clauses
 from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
 from tavolata.core.errors import BadEdition, BadInput, IllegalMove
 from tavolata.core.events import EventSet
+from tavolata.core.levels import Thinking
 from tavolata.core.options import Option, OptionValue, choose
 from tavolata.core.record import States, blank
 from tavolata.core.words import Words, words_of
@@ -44,6 +45,8 @@ class Game:
     actions: ActionSet
     events: EventSet
     options: tuple[Option, ...]
+    thinking: Thinking
+    """How hard bots think about it."""
     most_legal: int
     """The largest number of actions a seat can ever choose from."""
     longest: int

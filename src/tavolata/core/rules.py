@@ -18,7 +18,7 @@ from numba.extending import overload
 
 from tavolata.core.chance import branch
 from tavolata.core.compiling import called_often, compiled
-from tavolata.core.record import EVENT_FIELDS, Floats, Int16s, Int32s, States, Uint64s
+from tavolata.core.record import EVENT_FIELDS, Doubles, Floats, Int16s, Int32s, States, Uint64s
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -99,6 +99,77 @@ def observe(s: Any, seat: int, out: Floats) -> None:
 @rule
 def value(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     """The game's own quick opinion: how good each of these actions looks for the seat, in points."""
+
+
+@rule
+def sketch(s: Any, seat: int, rng: Uint64s, actions: Int16s) -> int:
+    """A quick, decent choice for the seat, to play a thought on, or -1 where it should rather be judged.
+
+    `actions` is room for the legal ones.
+    """
+    return 0
+
+
+@rule
+def estimate(s: Any, out: Doubles) -> float:
+    """Write how many points every seat should end with; return how far off that may be: 0 when the game is over."""
+    return 0.0
+
+
+@rule
+def seen(s: Any, action: int) -> int:
+    """What the others see of an action: its number, or one number for all that they cannot tell apart."""
+    return 0
+
+
+@rule
+def suspect(s: Any, seat: int, other: int, out: Int16s) -> int:
+    """Write, sorted, what another may have chosen in secret for all this seat knows; return how many, or 0.
+
+    Below zero: more has happened since than they could know then, so that their choice cannot be found by thinking on
+    from here, and only the game's quick opinion tells how likely each is.
+    """
+    return 0
+
+
+@rule
+def assume(s: Any, other: int, action: int) -> None:
+    """Let this be what another has chosen in secret."""
+
+
+@rule
+def forget(s: Any, seat: int, share: float) -> None:
+    """Let so large a share of what is known by memory alone go astray, from the record's stream."""
+
+
+def chooses_openly(dtype: np.dtype[np.void]) -> None:
+    """Register for a game that nobody has ever chosen anything that others do not see."""
+
+    @implements(seen, dtype)
+    def seen_by_all(s: Any, action: int) -> int:
+        return action
+
+    suspects_nobody(dtype)
+
+
+def suspects_nobody(dtype: np.dtype[np.void]) -> None:
+    """Register for a game that what somebody has chosen in secret makes no difference before it comes to light."""
+
+    @implements(suspect, dtype)
+    def nothing_to_suspect(s: Any, seat: int, other: int, out: Int16s) -> int:
+        return 0
+
+    @implements(assume, dtype)
+    def nothing_to_assume(s: Any, other: int, action: int) -> None:
+        pass
+
+
+def shows_everything(dtype: np.dtype[np.void]) -> None:
+    """Register for a game that nothing has to be known by memory alone."""
+
+    @implements(forget, dtype)
+    def nothing_to_forget(s: Any, seat: int, share: float) -> None:
+        pass
 
 
 @compiled

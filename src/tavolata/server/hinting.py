@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tavolata.bots import opinion
+from tavolata.bots import quick_opinion
 from tavolata.server.errors import Forbidden, TooLate
 from tavolata.server.requests import Access
 from tavolata.server.table import Table
@@ -18,4 +18,4 @@ def thought(table: Table, asker: Access) -> Callable[[], list[str]]:
     if table.match is None or seat not in table.match.movers:
         raise TooLate("nothing-to-decide")
     moment = table.match.after(len(table.match.moves))
-    return lambda: [str(action) for action, _ in opinion(moment, seat)]
+    return lambda: [str(action) for action, _ in quick_opinion(moment, seat)]

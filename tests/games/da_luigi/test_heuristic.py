@@ -10,7 +10,7 @@ import pytest
 import tavolata
 from tavolata import Match
 from tavolata.arena.simulation import simulate
-from tavolata.bots import BOTS, opinion
+from tavolata.bots import BOTS, quick_opinion
 from tavolata.core import rules
 from tavolata.core.record import Doubles, Int64s, look
 from tavolata.games.da_luigi.prospects import EXIT, IMPOSSIBLE, POINTS, hope, odds_with, payment, restaurant_of
@@ -23,11 +23,11 @@ FULL = "wawi sasa pipi papa wipi sapa"
 
 
 def best(match: Match, seat: int = 0) -> str:
-    return str(opinion(match, seat)[0][0])
+    return str(quick_opinion(match, seat)[0][0])
 
 
 def worth(match: Match, seat: int = 0) -> dict[str, float]:
-    return {str(action): value for action, value in opinion(match, seat)}
+    return {str(action): value for action, value in quick_opinion(match, seat)}
 
 
 def last_turn(match: Match) -> Match:

@@ -10,7 +10,8 @@ import pytest
 import tavolata
 from tavolata import Match
 from tavolata.arena.simulation import simulate
-from tavolata.bots import BOTS, opinion
+from tavolata.bots import BOTS, quick_opinion
+from tavolata.core import rules
 from tavolata.core.record import Doubles, look
 from tavolata.games.mille_grazie import Discard, Leave, Take, Walk
 from tavolata.games.mille_grazie.heuristic import best_journey, guessed_danger, hopes, journeys, share_lost
@@ -73,18 +74,18 @@ def test_the_guess_is_a_share_for_every_road_and_none_elsewhere() -> None:
 def test_a_nobleman_delivers_what_lies_on_the_way() -> None:
     match = table("Bologna", held=["→Firenze 7"])
     set_out(match)
-    assert opinion(match, 0)[0][0] == Walk("F")
+    assert quick_opinion(match, 0)[0][0] == Walk("F")
 
 
 def test_a_nobleman_takes_what_is_worth_it_and_discards_the_least() -> None:
     match = table("Milano", lying=["Milano–San Marino"])
     set_out(match)
-    assert opinion(match, 0)[0][0] == Take()
+    assert quick_opinion(match, 0)[0][0] == Take()
     held = ["San Marino–Genova", "Venezia–Genova", "Genova–Ravenna"]
     match = table("Milano", held=held, lying=["Milano–Genova"])
     set_out(match)
     match.play(0, Take())
-    choices = dict(opinion(match, 0))
+    choices = dict(quick_opinion(match, 0))
     assert max(choices, key=lambda action: choices[action]) == Discard(order_number("Genova–Ravenna") + 1)
 
 
@@ -92,7 +93,7 @@ def test_with_three_orders_another_is_worth_what_it_adds() -> None:
     held = ["San Marino–Genova", "Venezia–Genova", "Milano–Genova"]
     match = table("Ferrara", held=held, lying=["Ferrara–Verona"])
     set_out(match)
-    worth = dict(opinion(match, 0))
+    worth = dict(quick_opinion(match, 0))
     assert worth[Leave()] == 0
     assert worth[Take()] == pytest.approx(_promised("Ferrara–Verona") - min(map(_promised, held)))
 
@@ -108,8 +109,25 @@ def _promised(name: str) -> float:
 def test_robbers_lie_where_the_nobleman_wants_to_go() -> None:
     """Bologna to Firenze with 7 points: the road between them is worth more than any out of reach."""
     match = table("Bologna", held=["→Firenze 7"])
-    worth = {str(action)[-1]: value for action, value in opinion(match, 1)}
+    worth = {str(action)[-1]: value for action, value in quick_opinion(match, 1)}
     assert worth["F"] > 3 * worth["G"]
+
+
+def test_what_robbers_may_have_set_is_judged_as_when_they_set_it() -> None:
+    for players in (2, 3):
+        match = table("Bologna", held=["→Firenze 7"], players=players)
+        choices, values = (
+            np.zeros((2, match.game.most_legal), np.int16),
+            np.zeros((2, match.game.most_legal), np.float32),
+        )
+        count = rules.legal_at(match._state, 0, 1, choices[0])
+        rules.value_at(match._state, 0, 1, choices[0], count, values[0])
+        for robber in match.movers:
+            match.play(robber, match.legal(robber)[robber])
+        assert rules.suspect(record_of(match), 0, 1, choices[1]) == count
+        rules.value_at(match._state, 0, 1, choices[1], count, values[1])
+        assert choices[0].tolist() == choices[1].tolist()
+        assert values[0].tolist() == values[1].tolist()
 
 
 def test_it_beats_chance() -> None:

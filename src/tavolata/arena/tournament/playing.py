@@ -52,7 +52,10 @@ def play(setting: Setting, fixture: Fixture) -> Played:
     """Play a game to its end. A bot's own chance comes from the game's name and its seat."""
     seed, options = setting.seed_for(f"deal {fixture.deal}"), dict(fixture.options)
     match = deal(setting, seed, options)
-    bots = [Bot(name, setting.seed_for(f"{fixture.key} seat {seat}")) for seat, name in enumerate(fixture.table)]
+    bots = [
+        Bot(name, setting.seed_for(f"{fixture.key} seat {seat}"), hurried=False)
+        for seat, name in enumerate(fixture.table)
+    ]
     thought = [0.0] * setting.players
     while match.movers:
         seat = match.movers[0]

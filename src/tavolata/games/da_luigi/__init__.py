@@ -2,7 +2,7 @@
 
 from tavolata.core.game import Game
 from tavolata.core.options import ChoiceOption, Option, SeatOption
-from tavolata.games.da_luigi import heuristic, knowledge, rules
+from tavolata.games.da_luigi import heuristic, knowledge, rules, sketch
 from tavolata.games.da_luigi.actions import (
     ACTIONS,
     EVENTS,
@@ -25,6 +25,7 @@ from tavolata.games.da_luigi.actions import (
     TwoDesserts,
 )
 from tavolata.games.da_luigi.guests import MOST_DISHES, read_guests
+from tavolata.games.da_luigi.levels import THINKING
 from tavolata.games.da_luigi.state import PLACE_COUNT, STATE
 from tavolata.games.da_luigi.view import refusal, shows_points, table
 
@@ -49,6 +50,7 @@ __all__ = [
     "TwoDesserts",
     "heuristic",
     "rules",
+    "sketch",
 ]
 
 GAME = Game(
@@ -66,6 +68,7 @@ GAME = Game(
         Option("open_score", "DL-52"),
     ),
     # Four different dishes for each of six guests, or none of them: only the Italian book asks all that (DL-61).
+    thinking=THINKING,
     most_legal=PLACE_COUNT * MOST_DISHES + 1,
     # Random players: at most 339 moves in 600,000 games. DL-51 stops every game, after some 9,000 moves at the latest.
     longest=500,

@@ -2,7 +2,7 @@
 
 from tavolata.core.game import Game
 from tavolata.core.options import EverySeatOption, Option, SeatOption
-from tavolata.games.mamma_mia import heuristic, knowledge, rules
+from tavolata.games.mamma_mia import heuristic, knowledge, rules, sketch
 from tavolata.games.mamma_mia.actions import (
     ACTIONS,
     EVENTS,
@@ -20,6 +20,7 @@ from tavolata.games.mamma_mia.actions import (
     Refuse,
     ThatIsAll,
 )
+from tavolata.games.mamma_mia.levels import THINKING
 from tavolata.games.mamma_mia.orders import read_orders
 from tavolata.games.mamma_mia.state import COLOURS, STATE
 from tavolata.games.mamma_mia.view import own, plays_from_memory, refusal, seems_to_move, shows_count, table
@@ -41,6 +42,7 @@ __all__ = [
     "ThatIsAll",
     "heuristic",
     "rules",
+    "sketch",
 ]
 
 GAME = Game(
@@ -59,6 +61,7 @@ GAME = Game(
         EverySeatOption("colours", "MM-03", things=COLOURS),
         SeatOption("first", "MM-06"),
     ),
+    thinking=THINKING,
     most_legal=10,
     longest=4200,
     observation=knowledge.OBSERVATION,

@@ -2,7 +2,7 @@
 
 from tavolata.core.game import Game
 from tavolata.core.options import SeatOption
-from tavolata.games.mille_grazie import heuristic, knowledge, rules
+from tavolata.games.mille_grazie import heuristic, knowledge, rules, sketch
 from tavolata.games.mille_grazie.actions import (
     ACTIONS,
     EVENTS,
@@ -15,6 +15,7 @@ from tavolata.games.mille_grazie.actions import (
     Take,
     Walk,
 )
+from tavolata.games.mille_grazie.levels import THINKING
 from tavolata.games.mille_grazie.map import read_map
 from tavolata.games.mille_grazie.state import PAIR_COUNT, STATE
 from tavolata.games.mille_grazie.view import own, refusal, table
@@ -31,6 +32,7 @@ __all__ = [
     "Walk",
     "heuristic",
     "rules",
+    "sketch",
 ]
 
 GAME = Game(
@@ -43,6 +45,7 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     options=(SeatOption("first", "MG-06"),),
+    thinking=THINKING,
     most_legal=PAIR_COUNT,
     longest=1500,
     observation=knowledge.OBSERVATION,

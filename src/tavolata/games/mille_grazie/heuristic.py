@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from tavolata.core import rules
-from tavolata.core.chance import next_word
+from tavolata.core.chance import fraction
 from tavolata.core.compiling import compiled
 from tavolata.core.record import Doubles, Floats, Int16s
 from tavolata.core.rules import implements
@@ -23,7 +23,6 @@ from tavolata.games.mille_grazie.state import (
     ROAD_COUNT,
     ROADS_ALONE,
     ROADS_ESCORTED,
-    SETTING,
     STATE,
     State,
 )
@@ -38,7 +37,7 @@ PLAIN_GUESS = 0.3
 
 @implements(rules.value, STATE)
 def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
-    if s.phase == SETTING:
+    if count > 0 and actions[0] < ESCORT:
         value_ambushes(s, actions, count, out)
         return
     danger = guessed_danger(s)
@@ -96,7 +95,7 @@ def waver(s: State, judged: Doubles) -> None:
     """Take every road's figure half to one and a half times, at random, from a copy of the imagined world's stream."""
     rng = s.rng.copy()
     for road in range(ROAD_COUNT):
-        judged[road] *= 0.5 + (next_word(rng) >> np.uint64(11)) / 2.0**53
+        judged[road] *= 0.5 + fraction(rng)
 
 
 @compiled

@@ -1,0 +1,64 @@
+"""What any bot plays in a world it has been handed: the quick ones at once, the levels after a thought."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tavolata.bots.decision import QUICK, decide_at
+from tavolata.bots.search.searching import Search, Thought
+from tavolata.bots.soft import choose_softly_at
+from tavolata.core.chance import branch, fraction, next_word
+from tavolata.core.game import Game
+from tavolata.core.levels import Level
+from tavolata.core.record import Floats, Int16s, States, Uint64s
+
+
+def is_quick(bot: int) -> bool:
+    """Is it one of those that `decide` knows?"""
+    return bot < len(QUICK)
+
+
+def level_of(game: Game, bot: int) -> Level:
+    """How a bot that is one of the levels thinks about a game."""
+    return game.thinking.levels[bot - len(QUICK)]
+
+
+def answer(game: Game, bot: int, world: States, seat: int, rng: Uint64s, hurried: bool = True, threads: int = 1) -> int:
+    """What any bot plays in a world it has been handed, which it may change.
+
+    Unhurried, it takes as long as it takes: then the same stream always gives the same answer.
+    """
+    actions, values = room_for(game)
+    if is_quick(bot):
+        return decide_at(bot, world, 0, seat, rng, actions, values)
+    level = level_of(game, bot)
+    if level.simulations == 0:
+        return choose_softly_at(world, 0, seat, rng, actions, values, level.softness, level.forgets)
+    return chosen(search(game, level, world, seat, rng, hurried, threads), rng)
+
+
+def search(
+    game: Game, level: Level, world: States, seat: int, rng: Uint64s, hurried: bool = True, threads: int = 1
+) -> Thought:
+    """A thought of its own, with the next stream of the bot's."""
+    stream = np.empty(4, np.uint64)
+    branch(stream, rng, 0)
+    next_word(rng)
+    return Search(game, threads).think(world, seat, stream, level, level.seconds if hurried else None)
+
+
+def chosen(thought: Thought, rng: Uint64s) -> int:
+    """The best action; a secret choice is drawn by lot, so that nobody can foresee it."""
+    if not thought.is_secret:
+        return thought.options[0].action
+    left = fraction(rng)
+    for option in thought.options:
+        left -= option.share
+        if left < 0:
+            return option.action
+    return thought.options[0].action
+
+
+def room_for(game: Game) -> tuple[Int16s, Floats]:
+    """Room for the legal actions and what is thought of them."""
+    return np.zeros(game.most_legal, np.int16), np.zeros(game.most_legal, np.float32)

@@ -1,0 +1,41 @@
+"""A soft choice: by the game's quick opinion, but not always the best; and from an uncertain memory."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tavolata.bots.greedy import choose_best
+from tavolata.core.chance import fraction
+from tavolata.core.compiling import compiled
+from tavolata.core.record import Floats, Int16s, States, Uint64s
+from tavolata.core.rules import forget, legal, value
+
+
+@compiled
+def choose_softly(s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats, softness: float) -> int:
+    """An action that looks `softness` points worse than another is chosen about a third as often."""
+    count = legal(s, seat, actions)
+    value(s, seat, actions, count, values)
+    best = values[:count].max()
+    total = 0.0
+    for k in range(count):
+        values[k] = np.exp((values[k] - best) / softness)
+        total += values[k]
+    left, last = fraction(rng) * total, 0
+    for k in range(count):
+        if left >= 0:
+            left -= values[k]
+            last = k
+    return int(actions[last])
+
+
+@compiled
+def choose_softly_at(
+    states: States, i: int, seat: int, rng: Uint64s, actions: Int16s, values: Floats, softness: float, forgets: float
+) -> int:
+    forget(states[i], seat, forgets)
+    if softness > 0.0:
+        return choose_softly(states[i], seat, rng, actions, values, softness)
+    return choose_best(states[i], seat, rng, actions, values)

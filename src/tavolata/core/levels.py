@@ -1,0 +1,33 @@
+"""Levels: how hard the bots of a game think, from 1 to 5, declared in the game's own folder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a bot of one level thinks. Weaker ones think less, choose softly or forget; none plays a silly move."""
+
+    simulations: int
+    """How many times it plays on in thought; 0: it goes by the game's quick opinion alone."""
+    seconds: float
+    """After so long it answers with what it has."""
+    softness: float = 0.0
+    """How many points worse an action may look and still be taken often, by the quick opinion; 0: the best is taken."""
+    forgets: float = 0.0
+    """Which share of what is known by memory alone it gets wrong."""
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How to think about one game."""
+
+    horizon: int
+    """How many moves a thought goes on beyond what has been tried before, until it is judged."""
+    warmth: float
+    """How many points worse an action may look at first and still be tried often."""
+    lead: float
+    """A lead of so many points is a clear one."""
+    levels: tuple[Level, ...]
+    """The first is level 1."""

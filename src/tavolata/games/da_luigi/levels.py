@@ -1,0 +1,16 @@
+"""How hard Da Luigi's bots think."""
+
+from tavolata.core.levels import Level, Thinking
+
+THINKING = Thinking(
+    horizon=20,
+    warmth=1.0,
+    lead=8.0,
+    levels=(
+        Level(simulations=0, seconds=0.1, softness=1.0),
+        Level(simulations=0, seconds=0.1, softness=0.5),
+        Level(simulations=0, seconds=0.1, softness=0.2),
+        Level(simulations=100, seconds=0.5),
+        Level(simulations=8000, seconds=2.0),
+    ),
+)

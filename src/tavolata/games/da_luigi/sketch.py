@@ -1,0 +1,108 @@
+"""Thinking ahead in Da Luigi: a quick choice, and where a game seems to lead to."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tavolata.core import rules
+from tavolata.core.chance import below
+from tavolata.core.compiling import compiled
+from tavolata.core.record import Doubles, Int16s, Uint64s
+from tavolata.core.rules import implements, legal
+from tavolata.games.da_luigi.actions import BUY, DONE, SERVE
+from tavolata.games.da_luigi.heuristic import standing, turns_left
+from tavolata.games.da_luigi.market import clocks_of
+from tavolata.games.da_luigi.prospects import odds_with, outcome, restaurant_of
+from tavolata.games.da_luigi.state import (
+    DISH_COUNT,
+    NONE,
+    OVER,
+    PLACE_COUNT,
+    STATE,
+    WHAT_TO_GIVE_BACK,
+    WHAT_TO_SERVE,
+    WHAT_TO_SPEND,
+    WHICH_ACTION,
+    WHICH_FIELD,
+    WHO_GETS_IT,
+    State,
+)
+
+WANTED_CUBE = 1.0
+SPARE_CUBE = 0.3
+CLOCK = 0.5
+"""What a cube that a guest waits for is worth in a quick glance at the market, any other, and what a clock costs."""
+TURN_POINTS = 2.3
+"""What a turn brings on the average, beyond what the restaurant promises already."""
+SURE = 0.4
+TURN_SPREAD = 1.2
+"""How far the points at the end may be off, for the chance to win: a little always, and more with every turn left."""
+
+rules.chooses_openly(STATE)
+rules.shows_everything(STATE)
+
+
+@implements(rules.sketch, STATE)
+def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
+    """The field with what is wanted; then the first or any answer will do. Before a new turn, it is judged."""
+    if s.question == WHICH_ACTION:
+        return NONE
+    count = legal(s, seat, actions)
+    if s.question == WHICH_FIELD:
+        return most_wanted_field(s, seat, actions, count)
+    if s.question == WHAT_TO_SERVE:
+        return most_urgent_serving(actions, count)
+    if s.question in (WHO_GETS_IT, WHAT_TO_GIVE_BACK, WHAT_TO_SPEND):
+        return int(actions[below(rng, count)])
+    return int(actions[0])
+
+
+@compiled
+def most_wanted_field(s: State, seat: int, actions: Int16s, count: int) -> int:
+    best, chosen = -np.inf, int(actions[0])
+    for k in range(count):
+        field = int(actions[k]) - BUY
+        worth = -CLOCK * clocks_of(field)
+        for dish in range(DISH_COUNT):
+            cubes = int(s.market[field, dish])
+            if cubes > 0:
+                wanted = max(0, min(cubes, cubes_wanted(s, seat, dish)))
+                worth += WANTED_CUBE * wanted + SPARE_CUBE * (cubes - wanted)
+        if worth > best:
+            best, chosen = worth, int(actions[k])
+    return chosen
+
+
+@compiled
+def cubes_wanted(s: State, seat: int, dish: int) -> int:
+    """How many more cubes of a dish the guests wait for than there are in the supply."""
+    wanted = -int(s.supply[seat, dish])
+    for place in range(PLACE_COUNT):
+        wanted += s.missing[seat, place, dish]
+    return wanted
+
+
+@compiled
+def most_urgent_serving(actions: Int16s, count: int) -> int:
+    """The guest nearest to the exit is served first."""
+    chosen = int(actions[0])
+    for k in range(1, count):
+        if actions[k] != DONE and (actions[k] - SERVE) % PLACE_COUNT > (chosen - SERVE) % PLACE_COUNT:
+            chosen = int(actions[k])
+    return chosen
+
+
+@implements(rules.estimate, STATE)
+def estimate(s: State, out: Doubles) -> float:
+    """The points so far, what the restaurants promise, and what the turns that are left should bring."""
+    if s.question == OVER:
+        return 0.0
+    most_turns = 0.0
+    for seat in range(s.players):
+        turns = turns_left(s, seat, int(s.in_stack))
+        out[seat] = standing(s, seat) + outcome(s, restaurant_of(s, seat), odds_with(turns))
+        if s.last_turns == 0:
+            waits = (seat - int(s.active)) % int(s.players)
+            out[seat] += TURN_POINTS * (turns - waits / int(s.players))
+        most_turns = max(most_turns, turns)
+    return float(SURE + TURN_SPREAD * np.sqrt(most_turns))

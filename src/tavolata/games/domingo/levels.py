@@ -1,0 +1,16 @@
+"""How hard Domingo's bots think."""
+
+from tavolata.core.levels import Level, Thinking
+
+THINKING = Thinking(
+    horizon=6,
+    warmth=3.0,
+    lead=20.0,
+    levels=(
+        Level(simulations=0, seconds=0.1, softness=5.0),
+        Level(simulations=0, seconds=0.1, softness=2.5),
+        Level(simulations=0, seconds=0.1, softness=1.0),
+        Level(simulations=30, seconds=0.5),
+        Level(simulations=6000, seconds=2.0),
+    ),
+)

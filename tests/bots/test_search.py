@@ -1,0 +1,229 @@
+"""The search: the same as a naive one, honest, mixed where choices are secret, and in time."""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+
+import numpy as np
+import pytest
+
+import tavolata
+from tavolata import Game, Match
+from tavolata.bots import LEVELS, answer, number_of
+from tavolata.bots.search.judging import LEAD_COUNTS
+from tavolata.bots.search.searching import Search, Thought
+from tavolata.bots.search.simulation import think
+from tavolata.bots.search.tree import NODE, NONE, plant
+from tavolata.core import chance
+from tavolata.core.levels import Level
+from tavolata.core.record import States, Uint64s, blank
+from tests.bots import pennies
+from tests.bots.naive import NaiveSearch, Node
+from tests.playing import many, play_at_random
+
+CLEAR_LEAD = 20.0
+
+
+def stream(seed: int) -> Uint64s:
+    return chance.stream(chance.make_seed(seed))
+
+
+def deciding(game: Game, players: int, moves: int) -> Match:
+    """A position in which somebody has a choice."""
+    match = play_at_random(game.new(players, seed=moves), seed=moves, moves=moves)
+    while all(len(match.legal(seat)) == 1 for seat in match.movers):
+        match.play(match.movers[0], match.legal(match.movers[0])[0])
+    return match
+
+
+def searched(game: Game, match: Match, seat: int, simulations: int, threads: int = 1) -> Thought:
+    level = Level(simulations, seconds=100)
+    return Search(game, threads).think(match.imagine(seat, seed=1), seat, stream(2), level, None)
+
+
+# --- the same as a naive one ------------------------------------------
+
+
+def same(nodes: States, k: int, naive: Node) -> int:
+    """Compare a tree with a naive one; returns how many nodes were compared."""
+    assert nodes["visits"][k] == naive.visits
+    for name, expected in (("utility", naive.liking), ("wins", naive.wins), ("points", naive.points)):
+        assert nodes[name][k] == pytest.approx(expected, abs=1e-6)
+    assert nodes["regret"][k] == pytest.approx(naive.regret, abs=1e-6)
+    assert nodes["strategy"][k] == pytest.approx(naive.strategy, abs=1e-6)
+    labels, compared, child = [], 1, int(nodes["first"][k])
+    while child != NONE:
+        labels.append(int(nodes["label"][child]))
+        compared += same(nodes, child, naive.children[labels[-1]])
+        child = int(nodes["next"][child])
+    assert labels == sorted(naive.children)
+    return compared
+
+
+@pytest.mark.parametrize("moves", [0, 9, 40])
+def test_every_node_is_that_of_a_naive_search(game: Game, moves: int) -> None:
+    players, simulations, worlds = game.seats[moves % 2], many(120, 12), 5
+    match = deciding(game, players, moves)
+    seat, world = match.movers[-1], match.imagine(match.movers[-1], seed=1)
+    naive = NaiveSearch(game, world, seat, stream(3), worlds)
+    naive.run(simulations)
+    nodes, states, room = blank(NODE, 100_000), blank(game.state, 2), blank(game.state, worlds)
+    states[0] = world[0]
+    used, how = plant(nodes), game.thinking
+    for first, count in ((0, 5), (5, simulations - 5)):
+        used = think(
+            nodes,
+            used,
+            states,
+            room,
+            seat,
+            stream(3),
+            first,
+            count,
+            how.horizon,
+            how.warmth,
+            how.lead,
+            0.0,
+            game.most_legal,
+        )
+    assert sum(same(nodes, k, root) for k, root in enumerate(naive.roots)) > simulations
+
+
+# --- secret choices ---------------------------------------------------
+
+
+def liking(lead: int) -> float:
+    """What an outcome means to seat 0, by hand: half the share of the win, half the lead."""
+    win = 0.5 if lead == 0 else float(lead > 0)
+    ahead = lead / CLEAR_LEAD
+    return (1 - LEAD_COUNTS) * win + LEAD_COUNTS * (1 + ahead / (1 + abs(ahead))) / 2
+
+
+def equilibrium() -> tuple[float, float]:
+    """How often each should lay heads, so that it makes no difference to the other what to lay."""
+    (a, b), (c, d) = [[liking(int(lead)) for lead in row] for row in pennies.LEADS]
+    return (d - c) / (a - b + d - c), (d - b) / (a - c + d - b)
+
+
+def heads(seat: int, coins: tuple[int, int], simulations: int) -> float:
+    """How often the search has a seat lay heads."""
+    states, worlds, nodes = blank(pennies.STATE, 2), blank(pennies.STATE, 64), blank(NODE, 100)
+    states["players"], states["coin"][0] = 2, coins
+    think(nodes, plant(nodes), states, worlds, seat, stream(1), 0, simulations, 2, 1.0, CLEAR_LEAD, 0.0, 2)
+    first = int(nodes["first"][seat])
+    strategy = nodes["strategy"][[first, int(nodes["next"][first])]]
+    return float(strategy[0] / strategy.sum())
+
+
+def test_secret_choices_come_to_the_equilibrium() -> None:
+    expected = equilibrium()
+    assert expected[0] < 0.3 < expected[1] < 0.45, "a mix that nobody finds by chance"
+    for seat in range(2):
+        found = heads(seat, (pennies.OPEN, pennies.OPEN), many(20_000, 1500))
+        assert found == pytest.approx(expected[seat], abs=many(6, 10) / 100)
+
+
+def test_nobody_plans_against_what_the_other_has_laid_in_secret() -> None:
+    """If seat 1 saw seat 0's coin, it would always lay tails on heads, and heads on tails."""
+    simulations = many(20_000, 1500)
+    found = {heads(1, (coin, pennies.OPEN), simulations) for coin in (pennies.HEADS, pennies.TAILS)}
+    assert len(found) == 1, "the true coin makes no difference"
+    assert found.pop() == pytest.approx(equilibrium()[1], abs=many(6, 10) / 100)
+
+
+def test_a_nobleman_thinks_of_robbers_where_they_would_lie_and_not_where_they_do() -> None:
+    game = tavolata.game("mille_grazie")
+    match = game.new(3, seed=4, first=0)
+    thoughts = []
+    for one, other in (("ambush A", "ambush B"), ("ambush C", "ambush C")):
+        tried = match.after(0)
+        tried.play(1, one)
+        tried.play(2, other)
+        thoughts.append(searched(game, tried, 0, many(400, 20)))
+    assert thoughts[0] == thoughts[1]
+
+
+def test_where_a_choice_is_secret_it_is_a_mix() -> None:
+    game = tavolata.game("mille_grazie")
+    thought = searched(game, game.new(2, seed=1, first=0), 1, many(600, 20))
+    assert thought.is_secret
+    assert thought.options[0].share < 0.9
+    assert sum(option.share for option in thought.options) == pytest.approx(1)
+
+
+# --- budgets ----------------------------------------------------------
+
+
+def test_all_simulations_are_counted_and_best_comes_first(game: Game) -> None:
+    match = deciding(game, game.seats[-1], 6)
+    seat = match.movers[0]
+    thought = searched(game, match, seat, 230)
+    assert thought.simulations == 230
+    assert sum(option.visits for option in thought.options) == 230
+    assert [game.actions[one.action] for one in sorted(thought.options, key=lambda one: one.action)] == match.legal(
+        seat
+    )
+    shares = [option.share for option in thought.options]
+    assert shares == sorted(shares, reverse=True)
+    assert all(0 <= option.win <= 1 for option in thought.options)
+
+
+def test_several_threads_share_the_simulations_and_always_find_the_same(game: Game) -> None:
+    match = deciding(game, game.seats[0], 6)
+    one, other = (searched(game, match, match.movers[0], 101, threads=3) for _ in range(2))
+    assert one == other
+    assert one.simulations == 101
+
+
+def test_when_time_is_up_there_is_an_answer(domingo: Game) -> None:
+    match = domingo.new(2, seed=1, first=0)
+    level = Level(simulations=10**6, seconds=0)
+    begun = time.monotonic()
+    thought = Search(domingo).think(match.imagine(0, seed=1), 0, stream(1), level, many(5, 50) / 100)
+    assert 0 < thought.simulations < 10**6
+    assert time.monotonic() - begun < many(5, 50)
+    assert thought.options[0].visits > 0
+
+
+def test_a_full_tree_is_no_harm(game: Game) -> None:
+    match = deciding(game, game.seats[-1], 3)
+    seat, room = match.movers[0], len(match.legal(match.movers[0])) + 10
+    nodes, states, worlds = blank(NODE, room), blank(game.state, 2), blank(game.state, 3)
+    states[0] = match.imagine(seat, seed=1)[0]
+    how = game.thinking
+    arguments = (seat, stream(1), 0, 40, how.horizon, how.warmth, how.lead, 0.0, game.most_legal)
+    assert think(nodes, plant(nodes), states, worlds, *arguments) <= room
+    assert nodes["visits"][seat] == 40
+
+
+# --- levels -----------------------------------------------------------
+
+
+def test_every_game_has_five_levels_that_answer_in_time(game: Game) -> None:
+    levels = game.thinking.levels
+    assert len(levels) == len(LEVELS) == 5
+    for level, most in zip(levels, (0.1, 0.1, 0.1, 0.5, 2.0), strict=True):
+        assert level.seconds <= most
+    assert [level.simulations for level in levels] == sorted(level.simulations for level in levels)
+    assert levels[-1].softness == levels[-1].forgets == 0
+
+
+def test_a_soft_choice_is_seldom_bad(domingo: Game) -> None:
+    match = domingo.new(2, seed=1, first=0)
+    soft = [answer(domingo, number_of("level-1"), match.imagine(0, 1), 0, stream(seed)) for seed in range(200)]
+    sharp = [answer(domingo, number_of("level-3"), match.imagine(0, 1), 0, stream(seed)) for seed in range(200)]
+    assert len(set(soft)) > len(set(sharp))
+    assert np.isin(soft, sharp).mean() > 1 / len(match.legal(0))
+
+
+def test_who_forgets_may_think_otherwise() -> None:
+    game = tavolata.game("mamma_mia")
+    match = deciding(game, 3, 30)
+    seat = match.movers[0]
+    sure = Level(simulations=100, seconds=100)
+    world = match.imagine(seat, seed=1)
+    one, other = (
+        Search(game).think(world, seat, stream(1), dataclasses.replace(sure, forgets=share), None) for share in (0, 1)
+    )
+    assert one != other
