@@ -1,9 +1,10 @@
-"""Let one of our bots play Domingo against OpenSpiel's ISMCTS, both with the same time for a decision.
+"""Let our search play Domingo against OpenSpiel's ISMCTS, both with the same time for a decision.
 
 OpenSpiel's bot is `open_spiel.python.algorithms.ismcts.ISMCTSBot`, unchanged, with OpenSpiel's own evaluator by random
 play. It plays through `tavolata.adapters.openspiel` and gets the time that `--seconds` says, a decision: its number of
-simulations follows the speed that it had in its last decision. Our bot takes what its own name says; the time that both
-really took is measured and told. Where OpenSpiel's bot has only one legal action, it does not think.
+simulations follows the speed that it had in its last decision. Our search thinks as level 5 does, in one thread, but
+for as long as that time; a quick bot (`--bot greedy`) takes what it takes. The time that both really took is measured
+and told. Where OpenSpiel's bot has only one legal action, it does not think.
 
 Every deal is played twice, with the seats exchanged. The interval of the win share is a bootstrap over deals.
 """
@@ -11,6 +12,7 @@ Every deal is played twice, with the seats exchanged. The interval of the win sh
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import json
 import time
 from collections.abc import Callable
@@ -25,11 +27,16 @@ import tavolata
 from tavolata.adapters.openspiel import SpielGame, SpielState
 from tavolata.arena.figures.resampling import Deals, Figure
 from tavolata.arena.figures.standings import by_rule_of_three
-from tavolata.bots import Bot
+from tavolata.bots import LEVELS, Bot, number_of
+from tavolata.bots.answering import level_of, search
+from tavolata.bots.decision import QUICK
 from tavolata.core import chance
+from tavolata.core.game import Game
 
 FEWEST = 2
 """With a single simulation, no action would have been tried."""
+ENDLESS = 10**7
+SEARCH = "search"
 EXPLORATION = {"win": 1.0, "points": 20.0}
 """How much ISMCTS wonders, in the unit of its returns."""
 
@@ -62,6 +69,27 @@ class OpenSpielPlayer:
         return action
 
 
+class OurPlayer:
+    """Our search, with a time instead of a number of simulations; or a quick bot."""
+
+    def __init__(self, game: Game, bot: str, seconds: float, seed: int) -> None:
+        self._game = game
+        self._seconds = seconds
+        self._rng = chance.stream(chance.make_seed(seed))
+        self._quick = Bot(bot, seed) if bot != SEARCH else None
+        self.simulations: list[int] = []
+
+    def choose(self, match: tavolata.Match, seat: int) -> int:
+        """Think for so long, about a world that the seat could be in."""
+        if self._quick:
+            return self._game.actions.number(self._quick.choose(match, seat))
+        best = level_of(self._game, number_of(LEVELS[-1]))
+        endless = dataclasses.replace(best, simulations=ENDLESS, seconds=self._seconds)
+        thought = search(self._game, endless, match.imagine(seat, seed=len(match.moves)), seat, self._rng)
+        self.simulations.append(thought.simulations)
+        return thought.options[0].action
+
+
 @dataclass
 class Clock:
     """How long a player thought."""
@@ -92,25 +120,26 @@ class Contest:
         self.seconds = seconds
         self.objective = objective
         self.ours, self.theirs = Clock(), Clock()
-        self.simulations: list[int] = []
+        self.our_simulations: list[int] = []
+        self.their_simulations: list[int] = []
 
     def play(self, deal: int, our_seat: int) -> float:
         """One game; returns our share of the win. It is kept at a table of ours and in OpenSpiel, side by side."""
         table = SpielGame(self.game, 2, seed=deal, objective=self.objective, first=deal % 2)
         match, state = self.game.new(2, first_seed(deal), first=deal % 2), table.new_initial_state()
         state.apply_action(0)
-        bot, opponent = Bot(self.bot, seed=2 * deal + our_seat), OpenSpielPlayer(table, self.seconds, deal)
-
-        def our_choice() -> int:
-            return self.game.actions.number(bot.choose(match, our_seat))
-
+        player = OurPlayer(self.game, self.bot, self.seconds, 2 * deal + our_seat)
+        opponent = OpenSpielPlayer(table, self.seconds, deal)
         while match.movers:
             (seat,) = match.movers
-            ours = seat == our_seat
-            action = self.ours.take(our_choice) if ours else self.theirs.take(lambda: opponent.choose(state))
+            if seat == our_seat:
+                action = self.ours.take(lambda: player.choose(match, our_seat))
+            else:
+                action = self.theirs.take(lambda: opponent.choose(state))
             match.move(seat, self.game.actions[action])
             state.apply_action(action)
-        self.simulations += opponent.simulations
+        self.our_simulations += player.simulations
+        self.their_simulations += opponent.simulations
         return our_share(match, our_seat)
 
 
@@ -129,10 +158,10 @@ def our_share(match: tavolata.Match, seat: int) -> float:
 
 def parse_arguments() -> argparse.Namespace:
     """Read the command line."""
-    parser = argparse.ArgumentParser(description="One of our bots against OpenSpiel's ISMCTS in Domingo.")
-    parser.add_argument("--bot", default="greedy", help="our bot (default: greedy)")
+    parser = argparse.ArgumentParser(description="Our search against OpenSpiel's ISMCTS in Domingo.")
+    parser.add_argument("--bot", choices=[SEARCH, *QUICK], default=SEARCH, help="our bot (default: search)")
     parser.add_argument("--deals", type=int, default=10, help="deals, each played twice (default: 10)")
-    parser.add_argument("--seconds", type=float, default=0.2, help="OpenSpiel's time for a decision (default: 0.2)")
+    parser.add_argument("--seconds", type=float, default=0.2, help="time for a decision (default: 0.2)")
     parser.add_argument(
         "--objective",
         choices=list(EXPLORATION),
@@ -161,7 +190,9 @@ def main() -> None:
 
 def tell(contest: Contest, share: Figure, as_json: bool) -> None:
     """What came out."""
-    simulations = float(np.mean(contest.simulations))
+    ours, theirs = (
+        float(np.mean(counts)) if counts else 0.0 for counts in (contest.our_simulations, contest.their_simulations)
+    )
     if as_json:
         told = {
             "bot": contest.bot,
@@ -172,7 +203,8 @@ def tell(contest: Contest, share: Figure, as_json: bool) -> None:
             "high": share.high,
             "our_seconds_a_decision": contest.ours.mean,
             "openspiel_seconds_a_decision": contest.theirs.mean,
-            "openspiel_simulations_a_decision": simulations,
+            "our_simulations_a_decision": ours,
+            "openspiel_simulations_a_decision": theirs,
         }
         print(json.dumps(told, indent=2))
         return
@@ -180,7 +212,7 @@ def tell(contest: Contest, share: Figure, as_json: bool) -> None:
     console.print(f"{contest.bot} against OpenSpiel's ISMCTS ({contest.objective}), {share.count} games of Domingo")
     console.print(f"win share {share.value:.1%} (95 %: {share.low:.1%} to {share.high:.1%})")
     console.print(f"seconds a decision: {contest.ours.mean:.4f} ours, {contest.theirs.mean:.4f} OpenSpiel's")
-    console.print(f"simulations a decision: {simulations:.0f} OpenSpiel's")
+    console.print(f"simulations a decision: {ours:.0f} ours, {theirs:.0f} OpenSpiel's")
 
 
 if __name__ == "__main__":

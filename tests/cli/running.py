@@ -21,6 +21,7 @@ ENGLISH = {
     "LINES": "50",
     "TERM": "xterm",
     "PAGER": "cat",
+    "TAVOLATA_PACE": "quick",
 }
 
 

@@ -133,6 +133,7 @@ BAD: list[tuple[list[str], str]] = [
     (["play", "domingo", "--seat", "0=human"], "write it as N=WHO"),
     (["play", "domingo", "--seat", "4=human", "--players", "3"], "There is no seat 4 at a table of 3"),
     (["play", "domingo", "--seat", "1=human", "--seat", "1=greedy"], "Seat 1 is named twice"),
+    (["play", "domingo", "--pace", "hasty"], "There is no pace “hasty”. Choose one of: quick, natural, leisurely."),
     (["play", "domingo", "--players", "0"], "not for 0. (DO-02)"),
     (["play", "domingo", "--seed=--5"], "“--5” is not a seed"),
     (["play", "domingo", "--record", "nowhere/evening.json"], "a record cannot be written there"),
@@ -198,7 +199,7 @@ def test_a_tournament_without_a_folder_leaves_nothing_behind(home: Path) -> None
 
 
 def test_the_balance_of_a_game_is_shown_and_written(home: Path) -> None:
-    arguments = ["report", "domingo", "--games", "100", "--vary", "announcing", "--workers", "1"]
+    arguments = ["report", "domingo", "--bot", "greedy", "--games", "100", "--vary", "announcing", "--workers", "1"]
     shown = run(home, *arguments)
     assert shown.returncode == 0, shown.stderr
     assert "announcing=on" in shown.stdout

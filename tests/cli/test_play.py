@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tavolata
+from tavolata.bots.pace import seconds_of
 from tests.cli.running import plain, run, terminal
 
 SOLO = ("play", "domingo", "--seat", "1=human", "--seat", "2=greedy", "--seed", "5", "--option", "first=1")
@@ -60,7 +63,6 @@ def test_commands_answer(home: Path) -> None:
     session = terminal(home, *SOLO)
     session.expect(PROMPT)
     assert "take back" in ask(session, "?")
-    assert "The greedy bot would choose" in ask(session, "h")
     assert "DO-15 A run" in ask(session, "r DO-15")
     assert "from DO-01 to DO-28" in ask(session, "r")
     assert "no clause “99”" in ask(session, "r 99")
@@ -76,6 +78,56 @@ def test_commands_answer(home: Path) -> None:
     assert "is dealt" in ask(session, "l")
     session.close()
     assert tavolata.verify(json.loads((home / "mine.json").read_text(encoding="utf-8"))).moves == []
+
+
+@pytest.mark.parametrize("game", tavolata.games())
+def test_a_hint_tells_the_two_best_actions_and_what_should_come_of_them(home: Path, game: str) -> None:
+    session = terminal(home, "play", game, "--seat", "1=human", "--players", "2", "--seed", "5")
+    session.expect(PROMPT)
+    told = re.sub(r"\s+", " ", ask(session, "h"))
+    assert "Nonna Ada would choose:" in told
+    for number in (1, 2):
+        assert re.search(rf"{number}\. .+?: about [\d.]+ points in the end, wins \d+ of 100 games", told)
+    session.close()
+
+
+def test_a_secret_choice_is_better_varied(home: Path) -> None:
+    session = terminal(home, "play", "mille-grazie", "--seat", "2=human", "--seed", "5", "--option", "first=1")
+    session.expect(PROMPT)
+    assert "Nobody sees this choice" in ask(session, "h")
+    session.close()
+
+
+def test_bots_have_names_and_characters(home: Path) -> None:
+    table = (
+        "play",
+        "domingo",
+        "--seat",
+        "1=human",
+        "--seat",
+        "2=level-5",
+        "--seat",
+        "3=level-1",
+        "--seat",
+        "4=level-1",
+    )
+    session = terminal(home, *table, "--seed", "5", "--option", "first=1")
+    session.expect(PROMPT)
+    screen = re.sub(r"\s+", " ", plain(session.before))
+    for part in ("Nonna Ada (level 5): Has seen everything", "Seat 3 (Lina) (level 1): Has just learned the rules"):
+        assert part in screen
+    session.close()
+
+
+def test_bots_take_the_time_that_people_ask_for(home: Path) -> None:
+    session = terminal(home, *SOLO, "--pace", "leisurely")
+    session.expect(PROMPT)
+    asked = time.monotonic()
+    session.sendline("1 left")
+    session.expect("Seat 2 \\(greedy\\) is thinking")
+    session.expect(PROMPT)
+    assert time.monotonic() - asked >= seconds_of("leisurely"), "not suspiciously short"
+    session.close()
 
 
 def test_another_game_is_not_overwritten(home: Path) -> None:
@@ -251,7 +303,7 @@ def test_a_whole_game_of_da_luigi(home: Path, players: int, language: str, parts
         assert part in shown.stdout
     assert "(DL-50)" in shown.stdout
     record = json.loads((home / "evening.json").read_text(encoding="utf-8"))
-    assert record["seats"] == ["human:Anna"] + ["greedy"] * (players - 1)
+    assert record["seats"] == ["human:Anna"] + ["level-3"] * (players - 1)
     assert tavolata.verify(record).result
 
 

@@ -12,12 +12,14 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tavolata.bots import Bot, prepare, quick_opinion
+from tavolata.bots import LEVELS, Advice, Bot, character, opinion, prepare
+from tavolata.bots.pace import USUAL_PACE, seconds_of
 from tavolata.cli import rules
 from tavolata.cli.choosing import Choosing
 from tavolata.cli.keeping import INTERRUPTED, STOPPED, SomebodyLeft, check_writable, hang_up_noticed, keep
 from tavolata.cli.language import LANGUAGE, words_for
 from tavolata.cli.output import console, errors, this_command, wipe
+from tavolata.cli.pacing import taking
 from tavolata.cli.screen import Screen
 from tavolata.cli.seating import Sitter, names_of
 from tavolata.core.actions import Action
@@ -27,15 +29,19 @@ from tavolata.core.game import JSON
 from tavolata.core.match import Match, View
 from tavolata.core.replays import write_file
 
-BEST_SHOWN = 3
-
 
 class Evening:
     """One match in the terminal."""
 
     def __init__(
-        self, match: Match, sitters: list[Sitter], record: Path | None = None, resumed: Path | None = None
+        self,
+        match: Match,
+        sitters: list[Sitter],
+        record: Path | None = None,
+        resumed: Path | None = None,
+        pace: str = USUAL_PACE,
     ) -> None:
+        self.pause = seconds_of(pace)
         prepare(match.game)
         self.match = match
         self.sitters = sitters
@@ -48,7 +54,8 @@ class Evening:
         self.screen = Screen(match.game, self.words, match.edition, self.names)
         self.bots = {seat: self._bot(seat) for seat, sitter in enumerate(sitters) if not sitter.is_human}
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.is_human]
-        self.looking: int | None = self.people[0] if len(self.people) == 1 else None
+        self.only_person = self.people[0] if len(self.people) == 1 else None
+        self.looking = self.only_person
         self.commands: dict[str, Callable[[int, str], RenderableType]] = {
             "?": self._help,
             "help": self._help,
@@ -81,12 +88,18 @@ class Evening:
             sys.exit(status)
 
     def _one_move(self, seat: int) -> None:
-        if seat not in self.bots:
+        if seat in self.bots:
+            self._bot_moves(seat)
+        else:
             self._person_moves(seat)
-            return
-        events = self.match.play(seat, self.bots[seat].choose(self.match, seat))
-        if not self.people:
-            console.print(self.screen.story(seen(events, None)), markup=False)
+
+    def _bot_moves(self, seat: int) -> None:
+        """A bot moves, as people can see it; among bots nobody waits."""
+        with taking(self.pause if self.people else 0.0, self.words("thinks", player=self.names[seat])):
+            action = self.bots[seat].choose(self.match, seat)
+        events = self.match.play(seat, action)
+        if self.pause or not self.people:
+            console.print(self.screen.story(seen(events, self.only_person)), markup=False)
 
     # --- a person's move ------------------------------------------------------------
 
@@ -154,9 +167,19 @@ class Evening:
         return Text(self.words("undone"))
 
     def _hint(self, seat: int, rest: str) -> RenderableType:
-        best = quick_opinion(self.match, seat)[:BEST_SHOWN]
-        lines = [self.words("hint", action=self._worded(action), value=round(value, 1)) for action, value in best]
-        return Text("\n".join([self.words("hints"), *lines]), style="cyan")
+        """What the best bot would do, and why: the two best actions, and what should come of them."""
+        bot = character(LEVELS[-1], LANGUAGE)[0]
+        with taking(0.0, self.words("thinks", player=bot)):
+            best = opinion(self.match, seat)[:2]
+        lines = [self._advised(key, advice) for key, advice in zip(("hint-best", "hint-next"), best, strict=False)]
+        if len(best) > 1 and best[0].is_secret:
+            lines.append(self.words("hint-vary"))
+        return Text("\n".join([self.words("hints", bot=bot), *lines]), style="cyan")
+
+    def _advised(self, key: str, advice: Advice) -> str:
+        return self.words(
+            key, action=self._worded(advice.action), points=round(advice.points, 1), wins=round(100 * advice.win)
+        )
 
     def _read_clause(self, seat: int, rest: str) -> RenderableType:
         clauses = self.match.game.clauses_in(LANGUAGE)
@@ -199,10 +222,18 @@ class Evening:
             + self.words(f"option-{option.name}-help")
             for option in self.match.game.options
         ]
-        return "\n".join([self.words("aim"), *options, self._promise()])
+        return "\n".join([self.words("aim"), *self._characters(), *options, self._promise()])
+
+    def _characters(self) -> Iterator[str]:
+        """Who the bots are."""
+        for seat in self.bots:
+            kind = self.sitters[seat].kind
+            if kind in LEVELS:
+                level = LEVELS.index(kind) + 1
+                yield self.words("character", player=self.names[seat], level=level, like=character(kind, LANGUAGE)[1])
 
     def _end(self) -> None:
-        view = self.match.view(self.people[0] if len(self.people) == 1 else None)
+        view = self.match.view(self.only_person)
         if self.people:
             wipe()
         result = Group(

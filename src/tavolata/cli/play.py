@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 import tavolata
+from tavolata.bots.pace import USUAL_PACE
 from tavolata.cli.arguments import EditionFile, Language, Seed, TableOptions, named_game, read_options, read_seed
 from tavolata.cli.evening import Evening
 from tavolata.cli.keeping import check_writable
@@ -27,6 +28,7 @@ def run(
     seed: Seed = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=words("help-resume"))] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=words("help-record"))] = None,
+    pace: Annotated[str, typer.Option("--pace", envvar="TAVOLATA_PACE", help=words("help-pace"))] = USUAL_PACE,
     lang: Language = None,
 ) -> None:
     if resume:
@@ -42,7 +44,7 @@ def run(
         raise BadInput("play-what", known=", ".join(tavolata.games()))
     if record:
         check_writable(record, match)
-    Evening(match, sitters, record, resume).play()
+    Evening(match, sitters, record, resume, pace).play()
 
 
 def _resumed(file: Path, seats: list[str] | None) -> tuple[Match, list[Sitter]]:

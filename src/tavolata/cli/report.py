@@ -9,6 +9,7 @@ import typer
 from rich.table import Table
 
 from tavolata import JSON
+from tavolata.bots import LEVELS
 from tavolata.cli.arguments import (
     AsJson,
     EditionFile,
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 def run(
     game: GameName,
-    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help=words("help-report-bot"))] = "greedy",
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help=words("help-report-bot"))] = LEVELS[-1],
     games: Games = 1000,
     players: Annotated[int, typer.Option("--players", help=words("help-players"))] = 2,
     seed: Seed = "0",

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tavolata.bots import BOTS
+from tavolata.bots import BOTS, LEVELS, character
 from tavolata.core.errors import BadInput
 from tavolata.core.game import Game
 from tavolata.core.words import Words
 
 HUMAN = "human"
 USUAL_PLAYERS = 3
-USUAL_BOT = "greedy"
+USUAL_BOT = "level-3"
 
 
 @dataclass(frozen=True)
@@ -45,12 +45,19 @@ class Sitter:
 
 
 def names_of(sitters: Sequence[Sitter], words: Words) -> dict[int, str]:
-    """What everybody is called: by name, or by seat, bots with their kind."""
-    return {seat: sitter.name or _unnamed(seat, sitter, words) for seat, sitter in enumerate(sitters)}
+    """What everybody is called: by name, or by seat; the levels have names, quick bots are called what they are."""
+    kinds = [sitter.kind for sitter in sitters if not sitter.name]
+    return {
+        seat: sitter.name or _unnamed(seat, sitter.kind, kinds.count(sitter.kind) == 1, words)
+        for seat, sitter in enumerate(sitters)
+    }
 
 
-def _unnamed(seat: int, sitter: Sitter, words: Words) -> str:
-    return words.seat(seat) if sitter.is_human else f"{words.seat(seat)} ({sitter.kind})"
+def _unnamed(seat: int, kind: str, is_only_one: bool, words: Words) -> str:
+    if kind == HUMAN:
+        return words.seat(seat)
+    name = character(kind, words.language)[0] if kind in LEVELS else kind
+    return name if is_only_one and kind in LEVELS else f"{words.seat(seat)} ({name})"
 
 
 def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> list[Sitter]:

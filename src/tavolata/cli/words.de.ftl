@@ -33,6 +33,7 @@ help-edition = Eine Datei mit eigenen Karten.
 help-seed = Eine Zahl für eine wiederholbare Ausgabe der Karten, oder die 64 Ziffern eines Startwerts.
 help-workers = Wie viele Kerne benutzt werden.
 help-seat = Wer auf einem Platz sitzt: human, ein Bot von level-1 bis level-5, greedy oder random, zum Beispiel 1=human oder 1=human:Anna; mehrfach möglich.
+help-pace = Wie lange Bots für einen Zug brauchen: quick (schnell), natural (natürlich) oder leisurely (gemächlich).
 help-players = Wie viele Personen mitspielen.
 help-resume = Ein gespeichertes Spiel fortsetzen.
 help-record = Die Aufzeichnung am Ende hierhin schreiben.
@@ -67,11 +68,15 @@ prompt = { $player } (? für Hilfe) >
 curtain = { $player } ist an der Reihe. Alle anderen schauen bitte weg.
 press-enter = Eingabetaste drücken
 play-help = Antworten mit der Nummer, den Buchstaben oder dem Anfang der Wahl; mehrere Antworten in einer Zeile sind möglich.
-    u  zurücknehmen     h  Tipp des Bots greedy     l  das ganze Protokoll
+    u  zurücknehmen     h  Tipp des besten Bots     l  das ganze Protokoll
     r  die Regeln lesen     r 15  eine Regel     s DATEI  speichern     q  aufhören (das Spiel bleibt erhalten)
 undone = Zurückgenommen.
-hints = Der Bot greedy würde hierunter wählen, das Beste zuerst (seine Meinung in Punkten):
-hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
+thinks = { $player } denkt nach …
+hints = { $bot } würde wählen:
+hint-best = 1. { $action }: am Ende etwa { NUMBER($points, maximumFractionDigits: 1) } Punkte, gewinnt { $wins } von 100 Spielen
+hint-next = 2. { $action }: am Ende etwa { NUMBER($points, maximumFractionDigits: 1) } Punkte, gewinnt { $wins } von 100 Spielen
+hint-vary = Diese Wahl sieht niemand: am besten nicht immer dasselbe tun.
+character = · { $player } (Stufe { $level }): { $like }
 which-clause = Welche Regel, von { $first } bis { $last }? Zum Beispiel r { $first }.
 saved = Gespeichert in { $file }.
 promised = Die Karten sind verteilt; die Zusage (SHA-256 des Startwerts): { $commitment }

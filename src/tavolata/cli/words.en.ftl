@@ -33,6 +33,7 @@ help-edition = A file with cards of your own.
 help-seed = A number for a repeatable deal, or the 64 digits of a seed.
 help-workers = How many cores to use.
 help-seat = Who sits on a seat: human, a bot from level-1 to level-5, greedy or random, for example 1=human or 1=human:Anna; may be given again.
+help-pace = How long bots take for a move: quick, natural or leisurely.
 help-players = How many players.
 help-resume = Go on with a saved game.
 help-record = Write the record here when the game is over.
@@ -67,11 +68,15 @@ prompt = { $player } (? for help) >
 curtain = It is the turn of { $player }. Everybody else, please look away.
 press-enter = Press Enter
 play-help = Answer with the number, the letters or the first letters of what you choose; several answers in one line are fine.
-    u  take back     h  a hint from the greedy bot     l  the whole log
+    u  take back     h  a hint from the best bot     l  the whole log
     r  read the rules     r 15  one clause     s FILE  save     q  stop (the game is kept)
 undone = Taken back.
-hints = The greedy bot would choose among these, best first (its opinion in points):
-hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
+thinks = { $player } is thinking …
+hints = { $bot } would choose:
+hint-best = 1. { $action }: about { NUMBER($points, maximumFractionDigits: 1) } points in the end, wins { $wins } of 100 games
+hint-next = 2. { $action }: about { NUMBER($points, maximumFractionDigits: 1) } points in the end, wins { $wins } of 100 games
+hint-vary = Nobody sees this choice: best not to make the same one every time.
+character = · { $player } (level { $level }): { $like }
 which-clause = Say which clause, from { $first } to { $last }: for example r { $first }.
 saved = Saved in { $file }.
 promised = The deal is settled; its commitment (SHA-256 of the seed): { $commitment }

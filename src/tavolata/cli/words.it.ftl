@@ -33,6 +33,7 @@ help-edition = Un file con le proprie carte.
 help-seed = Un numero per una distribuzione ripetibile, o le 64 cifre di un seme.
 help-workers = Quanti core usare.
 help-seat = Chi siede a un posto: human, un bot da level-1 a level-5, greedy o random, per esempio 1=human o 1=human:Anna; ripetibile.
+help-pace = Quanto ci mettono i bot per una mossa: quick (veloce), natural (naturale) o leisurely (con calma).
 help-players = Quante persone giocano.
 help-resume = Continuare una partita salvata.
 help-record = Scrivere qui la registrazione a fine partita.
@@ -67,11 +68,15 @@ prompt = { $player } (? per l'aiuto) >
 curtain = Tocca a { $player }. Gli altri, per favore, guardino altrove.
 press-enter = Premere Invio
 play-help = Si risponde con il numero, le lettere o l'inizio della scelta; si possono dare più risposte in una riga.
-    u  annullare     h  un consiglio del bot greedy     l  tutto il registro
+    u  annullare     h  un consiglio del bot migliore     l  tutto il registro
     r  leggere le regole     r 15  una regola     s FILE  salvare     q  smettere (la partita si conserva)
 undone = Annullato.
-hints = Il bot greedy sceglierebbe tra queste, la migliore per prima (la sua opinione in punti):
-hint = · { $action } ({ NUMBER($value, minimumFractionDigits: 1) })
+thinks = { $player } sta pensando …
+hints = { $bot } sceglierebbe:
+hint-best = 1. { $action }: alla fine circa { NUMBER($points, maximumFractionDigits: 1) } punti, vince { $wins } partite su 100
+hint-next = 2. { $action }: alla fine circa { NUMBER($points, maximumFractionDigits: 1) } punti, vince { $wins } partite su 100
+hint-vary = Questa scelta non la vede nessuno: meglio non farla sempre uguale.
+character = · { $player } (livello { $level }): { $like }
 which-clause = Quale regola, da { $first } a { $last }? Per esempio r { $first }.
 saved = Salvato in { $file }.
 promised = Le carte sono distribuite; l'impegno (SHA-256 del seme): { $commitment }

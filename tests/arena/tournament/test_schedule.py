@@ -11,7 +11,7 @@ import tavolata
 from tavolata import BadInput, Game
 from tavolata.arena.tournament import setting as settings
 from tavolata.arena.tournament.schedule import Fixture, schedule
-from tavolata.arena.tournament.setting import DUEL, FREE_FOR_ALL, MIRROR, ONE_AGAINST_ALL, make_setting
+from tavolata.arena.tournament.setting import CHALLENGE, DUEL, FREE_FOR_ALL, MIRROR, ONE_AGAINST_ALL, make_setting
 
 THREE = ["one", "two", "three"]
 
@@ -42,6 +42,16 @@ def test_one_against_all_sits_once_on_every_seat_of_a_deal() -> None:
     expected = [(deal, *pair, seat) for deal in range(2) for pair in permutations(THREE, 2) for seat in range(4)]
     assert seats == Counter(expected)
     assert len(found) == len(expected)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_challenger_sits_alone_once_on_every_seat_of_a_deal(players: int) -> None:
+    found = fixtures(players, THREE, 2 * players, formats=[CHALLENGE])
+    one, *others = THREE
+    expected = [(deal, other, seat) for deal in range(2) for other in others for seat in range(players)]
+    tables = [(game.deal, next(bot for bot in game.table if bot != one), game.table.index(one)) for game in found]
+    assert sorted(tables) == sorted(expected)
+    assert all(game.table.count(one) == 1 and len(set(game.table)) == 2 for game in found)
 
 
 @pytest.mark.parametrize(("bots", "players"), [(["a", "b"], 3), (["a", "b"], 4), (THREE, 3), (["a", "b", "c", "d"], 3)])

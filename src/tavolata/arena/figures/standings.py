@@ -10,7 +10,7 @@ from tavolata.arena.figures.ratings import ratings
 from tavolata.arena.figures.resampling import Deals, Figure
 from tavolata.arena.figures.results import Mask, Results, results
 from tavolata.arena.tournament.playing import Played
-from tavolata.arena.tournament.setting import DUEL, FREE_FOR_ALL, ONE_AGAINST_ALL, Setting
+from tavolata.arena.tournament.setting import CHALLENGE, DUEL, FREE_FOR_ALL, ONE_AGAINST_ALL, Setting
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,8 @@ def is_between(game: Played, one: str, other: str) -> bool:
     """Is this a game of the first bot against the second?"""
     if game.format == DUEL:
         return set(game.bots) == {one, other}
-    return game.format == ONE_AGAINST_ALL and game.bots.count(one) == 1 and game.bots.count(other) == len(game.bots) - 1
+    is_one_alone = game.bots.count(one) == 1 and game.bots.count(other) == len(game.bots) - 1
+    return game.format in (ONE_AGAINST_ALL, CHALLENGE) and is_one_alone
 
 
 def form(everything: Results, kind: int) -> Form:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations, permutations, product
 
 from tavolata.arena.tournament.setting import (
+    CHALLENGE,
     DUEL,
     FREE_FOR_ALL,
     MIRROR,
@@ -71,7 +72,15 @@ def _duels(setting: Setting, _: int) -> list[Lineup]:
 
 
 def _one_against_all(setting: Setting, _: int) -> list[Lineup]:
-    return [(one,) + (other,) * (setting.players - 1) for one, other in permutations(setting.bots, 2)]
+    return [_alone(setting, one, other) for one, other in permutations(setting.bots, 2)]
+
+
+def _challenge(setting: Setting, _: int) -> list[Lineup]:
+    return [_alone(setting, setting.bots[0], other) for other in setting.bots[1:]]
+
+
+def _alone(setting: Setting, one: str, other: str) -> Lineup:
+    return (one,) + (other,) * (setting.players - 1)
 
 
 def _free_for_all(setting: Setting, deal: int) -> list[Lineup]:
@@ -93,6 +102,7 @@ def _mirror(setting: Setting, _: int) -> list[Lineup]:
 LINEUPS: dict[str, Callable[[Setting, int], list[Lineup]]] = {
     DUEL: _duels,
     ONE_AGAINST_ALL: _one_against_all,
+    CHALLENGE: _challenge,
     FREE_FOR_ALL: _free_for_all,
     MIRROR: _mirror,
 }

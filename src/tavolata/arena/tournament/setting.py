@@ -18,6 +18,8 @@ from tavolata.core.options import RANDOM, OptionValue, SeatOption
 
 DUEL, ONE_AGAINST_ALL, FREE_FOR_ALL, MIRROR = "duel", "one-against-all", "free-for-all", "mirror"
 """Two bots at a table of two; one bot among bots of another kind; everybody for themselves; a bot among its equals."""
+CHALLENGE = "challenge"
+"""The first bot against all others in turn, alone among bots of that kind."""
 Options = tuple[tuple[str, OptionValue], ...]
 
 

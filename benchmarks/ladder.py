@@ -1,0 +1,92 @@
+"""How strong are the levels? Every one challenges the one below, and the highest the greedy bot.
+
+The challenger sits alone among bots of the other kind and plays every deal from every seat. Bots are not hurried, so the
+same command plays the same games on any machine. Games are kept in a folder a pair; a run that was stopped goes on.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+import tavolata
+from tavolata.arena.figures.resampling import Figure
+from tavolata.arena.figures.standings import standings
+from tavolata.arena.tournament.crew import Alone, LocalCrew
+from tavolata.arena.tournament.folder import Folder
+from tavolata.arena.tournament.holding import hold
+from tavolata.arena.tournament.setting import CHALLENGE, make_setting
+from tavolata.bots import LEVELS
+from tavolata.core.game import Game
+
+PAIRS = [*zip(LEVELS[1:], LEVELS, strict=False), (LEVELS[-1], "greedy")]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What came of one challenge."""
+
+    challenger: str
+    other: str
+    share: Figure
+    """Of the win, as a multiple of the fair share."""
+    seconds: float
+    """The challenger's thinking, a decision."""
+
+    def told(self, players: int) -> str:
+        """A row of a Markdown table."""
+        value, low, high = (
+            f"{100 * one / players:.1f} %" for one in (self.share.value, self.share.low, self.share.high)
+        )
+        cells = (
+            f"{self.challenger} v {self.other}",
+            f"{self.share.count}",
+            f"{value} ({low} … {high})",
+            f"{self.share.value:.2f}",
+            f"{1000 * self.seconds:.1f}",
+        )
+        return f"| {' | '.join(cells)} |"
+
+
+def challenge(game: Game, pair: tuple[str, str], arguments: argparse.Namespace, bar: Progress) -> Step:
+    """Play one challenge, or go on with it."""
+    setting = make_setting(game, arguments.players, pair, arguments.games, arguments.seed, formats=[CHALLENGE])
+    folder = Folder(arguments.output / f"{game.name}-{arguments.players}-{'-'.join(pair)}", setting)
+    crew = Alone() if arguments.workers == 1 else LocalCrew(arguments.workers)
+    task = bar.add_task(" v ".join(pair), total=arguments.games)
+    told = standings(setting, hold(folder, crew, lambda done, total: bar.update(task, completed=done, total=total)))
+    return Step(*pair, told.cross[pair], told.forms[pair[0]].seconds)
+
+
+def parse_arguments() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description="How strong the levels of a game are.")
+    parser.add_argument("game", help="the game")
+    parser.add_argument("--players", type=int, default=2, help="how many at the table (default: 2)")
+    parser.add_argument("--games", type=int, default=400, help="games a pair (default: 400)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the deals and bots (default: 1)")
+    parser.add_argument("--workers", type=int, default=2, help="processes (default: 2)")
+    parser.add_argument("--output", type=Path, default=Path("ladder"), help="where games are kept (default: ladder)")
+    parser.add_argument("--top", action="store_true", help="only the challenges of the highest level")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Play, with a bar on the error stream, and tell."""
+    arguments = parse_arguments()
+    game = tavolata.game(arguments.game)
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        pairs = [pair for pair in PAIRS if not arguments.top or pair[0] == LEVELS[-1]]
+        steps = [challenge(game, pair, arguments, bar) for pair in pairs]
+    print("| Who | Games | Wins (95 %) | × fair share | ms a decision |")
+    print("|---|---|---|---|---|")
+    for step in steps:
+        print(step.told(arguments.players))
+
+
+if __name__ == "__main__":
+    main()
