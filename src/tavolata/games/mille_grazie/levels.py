@@ -4,7 +4,7 @@ from tavolata.core.levels import Level, Thinking
 
 THINKING = Thinking(
     horizon=0,
-    warmth=0.25,
+    warmth=0.4,
     lead=8.0,
     levels=(
         Level(simulations=0, seconds=0.1, softness=4.0),
