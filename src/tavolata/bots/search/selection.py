@@ -148,9 +148,9 @@ def regret(nodes: States, node: int, chosen: int, utility: float) -> None:
     """Learn from what a secret choice has brought, before it is counted in.
 
     What the others would have brought is told by their means, and nothing is regretted that was never tried; for the
-    chosen one the difference counts the more, the more rarely it is tried, so that on the average all are judged by what
-    they bring. Regrets never fall below zero, and late mixes count more in the strategy than early ones (regret matching
-    plus).
+    chosen one the difference counts the more, the more rarely it is tried, so that on the average all are judged by
+    what they bring. Regrets never fall below zero, and late mixes count more in the strategy than early ones (regret
+    matching plus).
     """
     visit, usual = this_visit(nodes, node), mean_utility(nodes, node, UNKNOWN)
     regrets, weights = totals(nodes, node)

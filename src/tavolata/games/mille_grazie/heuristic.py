@@ -101,7 +101,7 @@ def value_ambushes(s: State, actions: Int16s, count: int, out: Floats) -> None:
 
 @compiled
 def start_of_journey(s: State) -> int:
-    """Where the nobleman set out: besides where he stands, the only city to which he has walked an odd number of roads."""
+    """Where the nobleman set out: but for where he stands, the only city with an odd number of the roads walked."""
     odd = 1 << int(s.city[s.nobleman])
     for road in range(ROAD_COUNT):
         if s.walked >> road & 1:
