@@ -12,7 +12,7 @@ import numpy as np
 
 from tavolata import Game
 from tavolata.bots.search.judging import LEAD_COUNTS
-from tavolata.bots.search.selection import CURIOSITY, LEAST_WEIGHT, ROAMING
+from tavolata.bots.search.selection import CURIOSITY, LEAST_WEIGHT, OPINION, ROAMING, SELDOM
 from tavolata.core import rules
 from tavolata.core.chance import branch, fraction
 from tavolata.core.record import MOST_SEATS, States, Uint64s, blank
@@ -147,7 +147,9 @@ class NaiveSearch:
         weights = sum(node.children[action].weight for action in legal)
         regrets = sum(node.children[action].regret for action in legal)
         opinion = {action: node.children[action].weight / weights for action in legal}
-        matched = {action: node.children[action].regret / regrets for action in legal} if regrets else opinion
+        matched = {
+            action: (node.children[action].regret + OPINION * opinion[action]) / (regrets + OPINION) for action in legal
+        }
         chances = {action: (1 - ROAMING) * matched[action] + ROAMING * opinion[action] for action in legal}
         drawn, chosen = fraction(self.rng), legal[-1]
         for action in legal:
@@ -160,11 +162,14 @@ class NaiveSearch:
 
     def learn(self, choice: Choice, liking: float) -> None:
         children = choice.node.children
-        worth = {action: children[action].mean(choice.node.mean(0.5)) for action in choice.chances}
-        worth[choice.action] += (liking - worth[choice.action]) / choice.chances[choice.action]
-        expected = sum(choice.chances[action] * worth[action] for action in worth)
+        tried = [action for action in choice.chances if action == choice.action or children[action].visits]
+        worth = {action: children[action].mean(choice.node.mean(0.5)) for action in tried}
+        worth[choice.action] += (liking - worth[choice.action]) / max(SELDOM, choice.chances[choice.action])
+        expected = sum(choice.chances[action] * worth[action] for action in tried)
+        expected /= sum(choice.chances[action] for action in tried)
         for action, matched in choice.matched.items():
             children[action].strategy += (choice.node.visits + 1) * matched
+        for action in tried:
             children[action].regret = max(0.0, children[action].regret + worth[action] - expected)
 
     def judge(self, state: States) -> tuple[list[float], list[float], list[float]]:

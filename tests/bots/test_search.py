@@ -11,8 +11,9 @@ import pytest
 import tavolata
 from tavolata import Game, Match
 from tavolata.bots import LEVELS, answer, number_of
+from tavolata.bots.answering import chosen
 from tavolata.bots.search.judging import LEAD_COUNTS
-from tavolata.bots.search.searching import Search, Thought
+from tavolata.bots.search.searching import Option, Search, Thought
 from tavolata.bots.search.simulation import think
 from tavolata.bots.search.tree import NODE, NONE, plant
 from tavolata.core import chance
@@ -150,6 +151,16 @@ def test_where_a_choice_is_secret_it_is_a_mix() -> None:
     assert thought.is_secret
     assert thought.options[0].share < 0.9
     assert sum(option.share for option in thought.options) == pytest.approx(1)
+
+
+def test_what_is_seldom_right_is_not_drawn() -> None:
+    shares = {4: 0.5, 7: 0.3, 5: 0.11, 9: 0.09}
+    options = tuple(Option(action, visits=1, share=share, points=0, win=0) for action, share in shares.items())
+    rng = stream(1)
+    drawn = [chosen(Thought(options, 4, is_secret=True), rng) for _ in range(many(2000, 300))]
+    assert {4, 7} == set(drawn)
+    assert np.mean(np.array(drawn) == 4) == pytest.approx(0.5 / 0.8, abs=many(4, 10) / 100)
+    assert chosen(Thought(options, 4, is_secret=False), rng) == 4
 
 
 # --- budgets ----------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,17 @@ from tavolata.bots import BOTS, quick_opinion
 from tavolata.core import rules
 from tavolata.core.record import Doubles, look
 from tavolata.games.mille_grazie import Discard, Leave, Take, Walk
-from tavolata.games.mille_grazie.heuristic import best_journey, guessed_danger, hopes, journeys, share_lost
+from tavolata.games.mille_grazie.heuristic import (
+    KEEN,
+    ambush_worth,
+    best_journey,
+    guessed_danger,
+    hopes,
+    journeys,
+    letter_shares,
+    share_lost,
+    start_of_journey,
+)
 from tavolata.games.mille_grazie.state import LOOT, NONE, ROAD_COUNT
 from tests.games.mille_grazie.tables import order_number, set_out, table
 from tests.playing import COMPILED, many, random_positions
@@ -107,10 +118,46 @@ def _promised(name: str) -> float:
 
 
 def test_robbers_lie_where_the_nobleman_wants_to_go() -> None:
-    """Bologna to Firenze with 7 points: the road between them is worth more than any out of reach."""
+    """Bologna to Firenze with 7 points: the road between them is a likelier place than any out of reach."""
     match = table("Bologna", held=["→Firenze 7"])
     worth = {str(action)[-1]: value for action, value in quick_opinion(match, 1)}
-    assert worth["F"] > 3 * worth["G"]
+    assert worth["F"] - worth["G"] > KEEN * np.log(3)
+
+
+def test_two_roads_are_worth_what_both_are() -> None:
+    match = table("Bologna", held=["→Firenze 7"], players=2)
+    worth = {str(action)[-2:]: value for action, value in quick_opinion(match, 1)}
+    assert worth["AF"] + worth["GH"] == pytest.approx(worth["AG"] + worth["FH"], abs=1e-5)
+
+
+def test_where_a_journey_began_is_told_by_the_roads_walked() -> None:
+    journeys_seen = 0
+    for number in range(many(20, 3)):
+        match = tavolata.game("mille_grazie").new(2, seed=number)
+        s, chance = look(match._state, 0), random.Random(number)
+        start = int(s.city[s.nobleman])
+        for _ in range(many(80, 30)):
+            match.play(match.movers[0], chance.choice(match.legal(match.movers[0])))
+            if not match.movers:
+                break
+            if not s.walked:
+                start = int(s.city[s.nobleman])
+            assert start_of_journey(record_of(match)) == start
+            journeys_seen += bool(s.walked)
+    assert journeys_seen > many(300, 20)
+
+
+def test_robbers_are_suspected_where_they_would_lie_when_the_journey_began() -> None:
+    """On the way from Bologna to Firenze and beyond: what is still to come does not become likelier for being near."""
+    match = table("Bologna", held=["→Firenze 7"])
+    expected = letter_shares(record_of(match), ambush_worth(record_of(match), journeys(record_of(match))))
+    set_out(match)
+    match.play(0, Walk("R"))
+    roads, values = np.zeros(match.game.most_legal, np.int16), np.zeros(match.game.most_legal, np.float32)
+    count = -rules.suspect(record_of(match), 0, 1, roads)
+    rules.value_at(match._state, 0, 1, roads, count, values)
+    assert count > 20
+    assert values[:count] == pytest.approx(KEEN * np.log(expected[roads[:count]]), abs=1e-5)
 
 
 def test_what_robbers_may_have_set_is_judged_as_when_they_set_it() -> None:

@@ -22,6 +22,10 @@ CURIOSITY = 0.8
 ROAMING = 0.1
 """How much of a secret choice is made by the quick opinion alone, so that nothing is never tried."""
 LEAST_WEIGHT = 1e-4
+OPINION = 2.0
+"""How much regret the quick opinion counts as in a secret choice: it is believed until experience outweighs it."""
+SELDOM = 0.05
+"""A secret choice that is tried less often than that is not a greater surprise for it."""
 UNKNOWN = 0.5
 """What is expected where nothing is known: neither a win nor a loss."""
 
@@ -128,8 +132,8 @@ def mixed_choice(nodes: States, node: int, rng: Uint64s) -> int:
 
 @compiled
 def matched(nodes: States, k: int, regrets: float, weights: float) -> float:
-    """The share of a child in the mix that matches the regrets; before there are any, by the quick opinion."""
-    return float(nodes[k].regret / regrets) if regrets > 0.0 else float(nodes[k].weight / weights)
+    """The share of a child in the mix that matches the regrets and, at first above all, the quick opinion."""
+    return float((nodes[k].regret + OPINION * nodes[k].weight / weights) / (regrets + OPINION))
 
 
 @compiled
@@ -143,22 +147,28 @@ def likelihood(nodes: States, k: int, regrets: float, weights: float) -> float:
 def regret(nodes: States, node: int, chosen: int, utility: float) -> None:
     """Learn from what a secret choice has brought, before it is counted in.
 
-    What the others would have brought is told by their means; for the chosen one the difference counts the more, the
-    more rarely it is tried, so that on the average all are judged by what they bring. Regrets never fall below zero,
-    and late mixes count more in the strategy than early ones (regret matching plus).
+    What the others would have brought is told by their means, and nothing is regretted that was never tried; for the
+    chosen one the difference counts the more, the more rarely it is tried, so that on the average all are judged by
+    what they bring. Regrets never fall below zero, and late mixes count more in the strategy than early ones (regret
+    matching plus).
     """
     visit, usual = this_visit(nodes, node), mean_utility(nodes, node, UNKNOWN)
     regrets, weights = totals(nodes, node)
-    surprise = (utility - mean_utility(nodes, chosen, usual)) / likelihood(nodes, chosen, regrets, weights)
-    expected = 0.0
+    surprise = utility - mean_utility(nodes, chosen, usual)
+    surprise /= max(SELDOM, likelihood(nodes, chosen, regrets, weights))
+    expected, tried = 0.0, 0.0
     k = next_offered(nodes, int(nodes[node].first), visit)
     while k != NONE:
-        worth = mean_utility(nodes, k, usual) + (surprise if k == chosen else 0.0)
-        expected += likelihood(nodes, k, regrets, weights) * worth
+        if k == chosen or nodes[k].visits > 0:
+            worth = mean_utility(nodes, k, usual) + (surprise if k == chosen else 0.0)
+            expected += likelihood(nodes, k, regrets, weights) * worth
+            tried += likelihood(nodes, k, regrets, weights)
         k = next_offered(nodes, int(nodes[k].next), visit)
+    expected /= tried
     k = next_offered(nodes, int(nodes[node].first), visit)
     while k != NONE:
-        worth = mean_utility(nodes, k, usual) + (surprise if k == chosen else 0.0)
         nodes[k].strategy += visit * matched(nodes, k, regrets, weights)
-        nodes[k].regret = max(0.0, nodes[k].regret + worth - expected)
+        if k == chosen or nodes[k].visits > 0:
+            worth = mean_utility(nodes, k, usual) + (surprise if k == chosen else 0.0)
+            nodes[k].regret = max(0.0, nodes[k].regret + worth - expected)
         k = next_offered(nodes, int(nodes[k].next), visit)

@@ -33,6 +33,8 @@ EAGER = 1.0
 """How strongly a nobleman is taken to prefer the better of two journeys, a point."""
 PLAIN_GUESS = 0.3
 """The share of the guess that takes all roads to be equally dangerous."""
+KEEN = 0.4
+"""How many points better a road looks to a robber for every time that it is e times as likely a place to lie."""
 
 
 @implements(rules.value, STATE)
@@ -79,15 +81,35 @@ def worth_taking(s: State, seat: int) -> float:
 
 @compiled
 def value_ambushes(s: State, actions: Int16s, count: int, out: Floats) -> None:
-    """Where the nobleman is likely to come by, and what that would cost; a little at random, not to be seen through."""
-    worth = ambush_worth(s)
-    waver(s, worth)
+    """How likely a robber lies there: where the nobleman may come by, and what that would cost him.
+
+    A little at random, not to be seen through. Also for robbers who have set already, as they saw it then.
+    """
+    worth = ambush_worth(s, journeys_from(s, start_of_journey(s), 0, ROADS_ALONE))
+    if not s.walked:
+        waver(s, worth)
+    likely = letter_shares(s, worth)
+    for road in range(ROAD_COUNT):
+        likely[road] = KEEN * np.log(likely[road]) if s.road_colour[road] else 0.0
     for k in range(count):
         if actions[k] >= AMBUSHES:
             pair = actions[k] - AMBUSHES
-            out[k] = worth[PAIR_ROADS[pair, 0]] + worth[PAIR_ROADS[pair, 1]]
+            out[k] = likely[PAIR_ROADS[pair, 0]] + likely[PAIR_ROADS[pair, 1]]
         else:
-            out[k] = worth[actions[k] - AMBUSH]
+            out[k] = likely[actions[k] - AMBUSH]
+
+
+@compiled
+def start_of_journey(s: State) -> int:
+    """Where the nobleman set out: but for where he stands, the only city with an odd number of the roads walked."""
+    odd = 1 << int(s.city[s.nobleman])
+    for road in range(ROAD_COUNT):
+        if s.walked >> road & 1:
+            odd ^= 1 << int(s.road_ends[road, 0]) ^ 1 << int(s.road_ends[road, 1])
+    city = 0
+    while not odd >> city & 1:
+        city += 1
+    return city
 
 
 @compiled
@@ -99,9 +121,8 @@ def waver(s: State, judged: Doubles) -> None:
 
 
 @compiled
-def ambush_worth(s: State) -> Doubles:
+def ambush_worth(s: State, usage: Doubles) -> Doubles:
     """For every road: how likely the nobleman walks it, times the loot and what the loss costs him."""
-    usage = journeys(s)
     carried = 0.0
     for k in range(s.in_hand[s.nobleman]):
         carried += s.order_points[s.held[s.nobleman, k]]
@@ -121,28 +142,41 @@ def share_lost(s: State, seat: int, road: int) -> float:
 
 @compiled
 def guessed_danger(s: State) -> Doubles:
-    """For every road, how likely somebody lies there: robbers mix over what is worth it, and over all roads."""
-    danger = ambush_worth(s)
-    total, roads = 0.0, 0
-    for road in range(ROAD_COUNT):
-        if s.road_colour[road]:
-            total += danger[road]
-            roads += 1
+    """For every road, how likely somebody lies there."""
+    danger = letter_shares(s, ambush_worth(s, journeys(s)))
     letters = 2 if s.players == 2 else s.players - 1
     for road in range(ROAD_COUNT):
-        share = danger[road] / total if total > 0 else 0.0
-        one = (1 - PLAIN_GUESS) * share + PLAIN_GUESS / roads
-        danger[road] = 1 - (1 - one) ** letters if s.road_colour[road] else 0.0
+        danger[road] = 1 - (1 - danger[road]) ** letters
     return danger
 
 
 @compiled
+def letter_shares(s: State, worth: Doubles) -> Doubles:
+    """For every road, how likely a robber sets its letter: he mixes over what is worth it, and over all roads."""
+    total, roads = 0.0, 0
+    for road in range(ROAD_COUNT):
+        if s.road_colour[road]:
+            total += worth[road]
+            roads += 1
+    for road in range(ROAD_COUNT):
+        share = worth[road] / total if total > 0 else 0.0
+        worth[road] = (1 - PLAIN_GUESS) * share + PLAIN_GUESS / roads if s.road_colour[road] else 0.0
+    return worth
+
+
+@compiled
 def journeys(s: State) -> Doubles:
+    """How likely the nobleman walks each road from here on."""
+    roads = s.roads_left if s.roads_left > 0 else ROADS_ALONE
+    return journeys_from(s, int(s.city[s.nobleman]), int(s.walked), roads)
+
+
+@compiled
+def journeys_from(s: State, city: int, walked: int, roads: int) -> Doubles:
     """How likely the nobleman walks each road, if he prefers journeys that deliver more and knows of no danger."""
     usage = np.zeros(ROAD_COUNT, np.float64)
     calm = np.zeros(ROAD_COUNT, np.float64)
-    roads = s.roads_left if s.roads_left > 0 else ROADS_ALONE
-    explore(s, s.nobleman, roads, calm, NONE, NONE, usage)
+    explore(s, s.nobleman, city, walked, roads, calm, NONE, NONE, usage)
     total = 0.0
     for road in range(ROAD_COUNT):
         total += usage[road]
@@ -155,12 +189,23 @@ def journeys(s: State) -> Doubles:
 @compiled
 def best_journey(s: State, seat: int, roads: int, danger: Doubles, safe: int, first: int) -> float:
     """What the best journey of so many roads should bring; `safe` is escorted, `first` has to be walked first."""
-    return explore(s, seat, roads, danger, safe, first, np.zeros(0, np.float64))
+    nowhere = np.zeros(0, np.float64)
+    return explore(s, seat, int(s.city[seat]), int(s.walked), roads, danger, safe, first, nowhere)
 
 
 @compiled
-def explore(s: State, seat: int, roads: int, danger: Doubles, safe: int, first: int, usage: Doubles) -> float:
-    """Walk every possible journey in thought, deepest first, and return the best.
+def explore(
+    s: State,
+    seat: int,
+    start: int,
+    before: int,
+    roads: int,
+    danger: Doubles,
+    safe: int,
+    first: int,
+    usage: Doubles,
+) -> float:
+    """Walk every possible journey from a city in thought, deepest first, but on no road walked before; return the best.
 
     With room in `usage`, every road of every journey is counted there, journeys that bring more for more.
     """
@@ -170,7 +215,7 @@ def explore(s: State, seat: int, roads: int, danger: Doubles, safe: int, first: 
     brought = np.zeros(roads + 1, np.float64)
     kept = np.ones(roads + 1, np.float64)
     delivered = np.zeros(roads + 1, np.int64)
-    city[0], walked[0] = s.city[seat], s.walked
+    city[0], walked[0] = start, before
     best, depth = -1000.0, 0
     while depth >= 0:
         following = next_road(s, city[depth], walked[depth], road[depth], first if depth == 0 else NONE)

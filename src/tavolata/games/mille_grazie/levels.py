@@ -4,13 +4,13 @@ from tavolata.core.levels import Level, Thinking
 
 THINKING = Thinking(
     horizon=0,
-    warmth=0.25,
+    warmth=0.4,
     lead=8.0,
     levels=(
-        Level(simulations=0, seconds=0.1, softness=4.0),
-        Level(simulations=0, seconds=0.1, softness=1.2),
-        Level(simulations=0, seconds=0.1, softness=0.6),
-        Level(simulations=0, seconds=0.5),
+        Level(simulations=0, seconds=0.1, softness=1.0),
+        Level(simulations=0, seconds=0.1),
+        Level(simulations=100, seconds=0.1),
+        Level(simulations=400, seconds=0.5),
         Level(simulations=4000, seconds=2.0),
     ),
 )
