@@ -84,7 +84,9 @@ class Advice:
     visits: int
     """How many times it was tried in thought."""
     share: float
-    """How often to choose it; where nobody can see a choice, the best of all is a mix."""
+    """How often to choose it …"""
+    is_secret: bool
+    """… for where nobody can see a choice, the best of all is a mix."""
 
 
 def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> list[Advice]:
@@ -94,7 +96,8 @@ def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> 
     best = level_of(match.game, number_of(LEVELS[-1]))
     thought = search(match.game, best, match.imagine(seat, seed), seat, rng, hurried)
     return [
-        Advice(match.game.actions[one.action], one.points, one.win, one.visits, one.share) for one in thought.options
+        Advice(match.game.actions[one.action], one.points, one.win, one.visits, one.share, thought.is_secret)
+        for one in thought.options
     ]
 
 

@@ -29,6 +29,7 @@ NEVER_COMPILED = (
     "arena/tournament/*.py",
     "bots/__init__.py",
     "bots/answering.py",
+    "bots/pace.py",
     "bots/search/searching.py",
     "core/clauses.py",
     "core/glance.py",

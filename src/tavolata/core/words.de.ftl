@@ -14,6 +14,7 @@ error-bad-seed = „{ $seed }“ ist kein Startwert: Nötig ist eine ganze Zahl,
 error-bad-batch = Nötig sind mindestens ein Spiel und ein Arbeiter, nicht { $count } und { $workers }.
 error-bad-step = Ein Schritt braucht für jedes der { $count } Spiele die Nummer eines Zugs, nicht { $given }.
 error-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Die Bots heißen: { $known }.
+error-unknown-pace = Ein Tempo „{ $given }“ gibt es nicht. Zur Wahl stehen: { $known }.
 error-slow-bot = Der Bot „{ $name }“ denkt über jeden Zug nach; das dauert für eine Simulation im Großen zu lange. Schnelle Bots sind: { $known }.
 error-bad-bots = An einen Tisch mit { $players } Plätzen gehören 1 bis { $players } Bots, nicht { $given }.
 error-in-batch = Spiel { $number } des Stapels: { $reason }

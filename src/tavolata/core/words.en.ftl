@@ -14,6 +14,7 @@ error-bad-seed = “{ $seed }” is not a seed: give a whole number, or 64 hexad
 error-bad-batch = At least one game and one worker are needed, not { $count } and { $workers }.
 error-bad-step = A step needs one action number for each of the { $count } games, not { $given }.
 error-unknown-bot = There is no bot “{ $name }”. The bots are: { $known }.
+error-unknown-pace = There is no pace “{ $given }”. Choose one of: { $known }.
 error-slow-bot = The bot “{ $name }” thinks about every move, which takes too long for a simulation in bulk. Quick bots are: { $known }.
 error-bad-bots = Give between 1 and { $players } bots for a table of { $players }, not { $given }.
 error-in-batch = Game { $number } of the batch: { $reason }

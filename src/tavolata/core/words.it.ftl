@@ -14,6 +14,7 @@ error-bad-seed = «{ $seed }» non è un seme: serve un numero intero, oppure 64
 error-bad-batch = Servono almeno una partita e un processo, non { $count } e { $workers }.
 error-bad-step = Serve il numero di una mossa per ognuna delle { $count } partite, non { $given }.
 error-unknown-bot = Il bot «{ $name }» non esiste. I bot sono: { $known }.
+error-unknown-pace = Non esiste un ritmo «{ $given }». Si può scegliere tra: { $known }.
 error-slow-bot = Il bot «{ $name }» pensa a ogni mossa: per una simulazione in grande ci vuole troppo. I bot veloci sono: { $known }.
 error-bad-bots = A un tavolo di { $players } posti servono da 1 a { $players } bot, non { $given }.
 error-in-batch = Partita { $number } della serie: { $reason }
