@@ -6,7 +6,7 @@ from functools import cache
 
 import tavolata
 from tavolata.bots import BOTS, LEVELS
-from tavolata.bots.pace import PACES
+from tavolata.bots.pace import PACES, USUAL_PACE
 from tavolata.core.domains import Component, Domain, Names, Phrase, Seats
 from tavolata.core.edition import Edition
 from tavolata.core.game import JSON, Game
@@ -33,6 +33,7 @@ def offer(ways: tuple[str, ...], push_key: str | None, network: str | None) -> O
         levels=list(LEVELS),
         usual_bot=USUAL_BOT,
         paces=list(PACES),
+        usual_pace=USUAL_PACE,
         phrases=list(PHRASES),
         languages=list(LANGUAGES),
         notices=list(ways),

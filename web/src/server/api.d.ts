@@ -883,6 +883,8 @@ export interface components {
             usual_bot: string;
             /** Paces */
             paces: string[];
+            /** Usual Pace */
+            usual_pace: string;
             /** Phrases */
             phrases: string[];
             /** Languages */

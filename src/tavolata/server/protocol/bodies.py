@@ -217,6 +217,7 @@ class Offer(Body):
     usual_bot: str
     paces: list[str]
     """How long bots can take for a decision, the quickest first."""
+    usual_pace: str
     phrases: list[str]
     languages: list[str]
     notices: list[str]
