@@ -21,6 +21,7 @@ from pydantic import BaseModel, TypeAdapter
 from websockets.asyncio.client import ClientConnection
 
 import tavolata
+from tavolata.bots import BOTS
 from tavolata.server.protocol import bodies, messages
 
 Given = ParamSpec("Given")
@@ -119,7 +120,7 @@ def chair_of(chair: str) -> dict[str, str]:
     """Who shall sit there, as a request says it."""
     if chair == "-":
         return {"who": "free"}
-    return {"who": "bot", "bot": chair} if chair in ("greedy", "random") else {"who": "here", "name": chair}
+    return {"who": "bot", "bot": chair} if chair in BOTS else {"who": "here", "name": chair}
 
 
 def new_key() -> str:

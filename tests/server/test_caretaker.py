@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tavolata.bots.pace import seconds_of
 from tests.server.inside import FREELY, Clock, inside, run, until
 
 PAUSE = replace(FREELY, bot_pause=0.3)
+ANNA = {"who": "here", "name": "Anna"}
+BEN = {"who": "here", "name": "Ben"}
+BOT = {"who": "bot", "bot": "level-1"}
 
 
 @pytest.mark.parametrize("end", [("return", {}), ("close", {})])
@@ -34,6 +39,80 @@ def test_a_bot_that_is_no_longer_wanted_does_not_move(tmp_path: Path, end: tuple
                 await server.finish(made)
 
     run(leave_for_a_moment())
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [("quick", 0.0), ("natural", 0.2), ("leisurely", 0.5)])
+def test_bots_take_the_time_of_the_table_and_thinking_counts(tmp_path: Path, pace: str, seconds: float) -> None:
+    """A quarter of the usual times: what is not thought is waited, and no more."""
+
+    async def wait_for_a_bot() -> float:
+        async with inside(tmp_path, replace(FREELY, bot_pause=0.25)) as server:
+            made = await server.made_with("domingo", [BOT, ANNA], start=True, bot_pace=pace, options={"first": 0})
+            live = server.live(made["table"]["id"])
+            thinking, began = live.thinking, time.monotonic()
+            assert thinking
+            assert live.table.bot_pace == pace
+            await thinking
+            assert server.match(made["table"]["id"]).movers == (1,)
+            return time.monotonic() - began
+
+    assert seconds - 0.05 < run(wait_for_a_bot()) < seconds + 5
+
+
+def test_the_host_changes_the_pace_and_everybody_is_told(tmp_path: Path) -> None:
+    async def change() -> None:
+        async with inside(tmp_path, replace(FREELY, bot_pause=1000)) as server:
+            made = await server.made_with("domingo", [BOT, ANNA, BEN], start=True, options={"first": 1})
+            table, live = made["table"]["id"], server.live(made["table"]["id"])
+            assert made["table"]["bot_pace"] == "natural"
+            assert await server.refused(table, made["seats"]["2"], "pace", bots="quick") == "host-only"
+            assert await server.refused(table, made["host"], "pace", bots="breathless") == "unknown-pace"
+            assert (await server.do(table, made["host"], "pace", bots="quick"))["done"]
+            told = (await server.get(f"/tables/{table}/messages?since=2", made["seats"]["2"]))[-1]
+            assert (told["what"], told["fields"], told["table"]["bot_pace"]) == ("paced", {"bots": "quick"}, "quick")
+            for chair in (1, 2):
+                decision = live.table.viewers[chair].decision
+                action = str(server.match(table).legal(chair)[0])
+                secret = made["seats"][str(chair)]
+                assert (await server.do(table, secret, "move", decision=decision, action=action))["done"]
+            await until(lambda: server.match(table).movers == (1,))
+
+    run(change())
+
+
+def test_a_table_of_an_older_journal_has_the_usual_pace(tmp_path: Path) -> None:
+    async def make() -> str:
+        async with inside(tmp_path) as server:
+            return str((await server.made("domingo", 2, bot_pace="quick"))["table"]["id"])
+
+    async def look() -> str:
+        async with inside(tmp_path) as server:
+            return (await server.house.open(table)).table.bot_pace
+
+    table = run(make())
+    assert run(look()) == "quick"
+    with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+        database.execute("UPDATE entries SET data = json_remove(data, '$.bot_pace') WHERE kind = 'made'")
+    database.close()
+    assert run(look()) == "natural"
+
+
+def test_bots_that_choose_at_the_same_time_take_one_pause_together(tmp_path: Path) -> None:
+    async def choose() -> None:
+        async with inside(tmp_path, replace(FREELY, bot_pause=2)) as server:
+            made = await server.made_with("mille_grazie", [ANNA, BOT, BOT, BOT], start=True)
+            table = server.live(made["table"]["id"]).table
+            robbers = table.waiting_bots()
+            assert len(robbers) >= 2
+            await until(lambda: len(server.match(table.id).moves) >= len(robbers))
+            _, entries = await server.house.store.load(table.id) or (None, [])
+            dealt = next(entry.at for entry in entries if entry.kind == "dealt")
+            moved = [entry.at for entry in entries if entry.kind == "moved"][: len(robbers)]
+            pause = 1000 * 2 * seconds_of("natural")
+            assert moved[0] - dealt > 0.9 * pause
+            assert moved[-1] - moved[0] < pause
+
+    run(choose())
 
 
 def test_a_table_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tavolata
+from tavolata.bots import LEVELS
 from tavolata.server.protocol import messages
 from tests.server.clients import Client, check_result, deal, evening, play_all, scenario
 from tests.server.processes import Kitchen, Serving
@@ -81,6 +82,13 @@ async def test_people_play_whole_games_on_postgresql(
 async def test_people_play_whole_games_with_bots(game: str, server: Serving) -> None:
     match = await play_whole_game(server.address, game, "greedy", "Anna", "random", "Ben")
     assert {move.seat for move in match.moves} == set(range(4))
+
+
+@pytest.mark.parametrize("levels", [LEVELS[:3], LEVELS[3:]])
+@scenario
+async def test_people_play_whole_games_with_bots_of_all_levels(levels: tuple[str, ...], server: Serving) -> None:
+    match = await play_whole_game(server.address, "domingo", "Anna", *levels)
+    assert {move.seat for move in match.moves} == set(range(1 + len(levels)))
 
 
 @scenario

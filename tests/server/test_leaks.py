@@ -27,7 +27,8 @@ from tavolata.server.protocol import commands
 from tavolata.server.requests import Access, Wanted, wanted
 from tavolata.server.setup import Setup
 from tavolata.server.store import Entry
-from tavolata.server.table import Happening, Table
+from tavolata.server.table import Table
+from tavolata.server.viewing import Happening
 from tests.server.inside import FREELY, JSON, PATIENCE, Clock, Inside, inside, run
 
 PLAYERS = {"domingo": 3, "mille_grazie": 3, "mamma_mia": 4, "da_luigi": 3}

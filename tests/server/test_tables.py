@@ -328,7 +328,7 @@ async def test_somebody_leaves_a_bot_plays_on_and_they_come_back(server: Serving
         assert (await ben.refused("return")).key == "already-there"
         await ben.done("leave")
         assert (await ben.refused("leave")).key == "bot-plays"
-        assert ben.at_table.chairs[1] == messages.Chair(name="Ben", bot="greedy")
+        assert ben.at_table.chairs[1] == messages.Chair(name="Ben", bot="level-3")
         for _ in range(5):
             await anna.move()
         assert (await ben.refused("undo")).key == "bot-plays"
@@ -800,7 +800,7 @@ async def test_when_the_time_is_up_a_bot_takes_the_seat(server: Serving) -> None
         await first.until(lambda: first.messages)
         assert first.chair is not None
         assert first.messages[0].what == "left"
-        assert first.messages[0].fields == {"chair": first.chair, "bot": "greedy", "by": "clock"}
+        assert first.messages[0].fields == {"chair": first.chair, "bot": "level-3", "by": "clock"}
         await first.until(lambda: any(message.what == "moved" for message in first.messages))
         await first.done("return")
         assert first.at_table.chairs[first.chair].bot is None

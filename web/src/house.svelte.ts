@@ -1,4 +1,5 @@
 /** What the server offers; asked for once, and again when it did not answer. */
+import { settings } from "./device/settings.svelte";
 import * as server from "./server/http";
 import type { GameShape, Offer } from "./server/shapes";
 import { faces } from "./games";
@@ -27,10 +28,34 @@ class House {
     return this.offer?.games.filter((game) => game.name in faces) ?? [];
   }
 
-  /** A bot that is neither the weakest nor the strongest. */
-  get usualBot(): string {
-    const bots = this.offer?.bots ?? [];
-    return bots[Math.floor(bots.length / 2)] ?? "greedy";
+  /** The bots that people choose from, the weakest first. */
+  get levels(): readonly string[] {
+    return this.offer?.levels ?? [];
+  }
+
+  /** How strong a bot is, from 1 on; 0 for one that is none of the levels. */
+  strengthOf(bot: string): number {
+    return this.levels.indexOf(bot) + 1;
+  }
+
+  /** The bot that was chosen last on this device, or the usual one. */
+  get bot(): string {
+    return this.strengthOf(settings.bot) ? settings.bot : (this.offer?.usual_bot ?? "");
+  }
+
+  rememberBot(bot: string): void {
+    settings.bot = bot;
+    settings.save();
+  }
+
+  /** How long bots take: as it was chosen last on this device, or as is usual. */
+  get botPace(): string {
+    return this.offer?.paces.includes(settings.botPace) ? settings.botPace : (this.offer?.usual_pace ?? "");
+  }
+
+  rememberBotPace(pace: string): void {
+    settings.botPace = pace;
+    settings.save();
   }
 }
 

@@ -105,7 +105,7 @@ async def read_edition(door: TheDoor, game: str, file: bodies.EditionFile) -> bo
 
 @router.get("/words/{language}", response_class=PlainTextResponse)
 async def get_words(door: TheDoor, language: LANGUAGE, game: str | None = None) -> str:
-    """The catalogue (Fluent) of the core and the server, with that of a game if one is named."""
+    """The catalogue (Fluent) of the core, the bots and the server, with that of a game if one is named."""
     name = tavolata.game(game).name if game else None
     return catalogue(name, check_language(language))
 
@@ -184,11 +184,21 @@ async def get_table_edition(house: TheHouse, asker: Asker) -> bodies.EditionShee
 
 @router.get("/tables/{table}/hint")
 async def get_hint(house: TheHouse, asker: Asker) -> bodies.Hint:
-    """What a bot would do on the asker's seat, from what that seat knows: the best first."""
-    live = await house.open(asker.table)
-    async with live.lock:
-        thought = hinting.thought(live.table, asker)
-    return bodies.Hint(actions=await asyncio.to_thread(thought))
+    """What the best bot thinks of the asker's open decision, from what that seat knows: the best first."""
+    found = await hinting.hint(house, await house.open(asker.table), asker)
+    return bodies.Hint(
+        advice=[
+            bodies.Advice(
+                action=str(one.action),
+                points=round(one.points, 2),
+                win=round(one.win, 3),
+                visits=one.visits,
+                share=round(one.share, 3),
+            )
+            for one in found
+        ],
+        is_secret=any(one.is_secret for one in found),
+    )
 
 
 @router.put("/tables/{table}/contact", status_code=204)

@@ -9,10 +9,12 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from tavolata.bots.pace import seconds_of
+from tavolata.core.actions import Action
 from tavolata.core.errors import TavolataError
 from tavolata.server.clocks import DAY
 from tavolata.server.errors import DatabaseError
-from tavolata.server.requests import STAND_IN, Wanted
+from tavolata.server.requests import USUAL_BOT, Wanted
 from tavolata.server.table import Table
 from tavolata.server.thinking import Thinkers
 
@@ -24,6 +26,8 @@ GRACE = 10_000
 ROUND = 1.0
 """Seconds between two looks at what is due."""
 DUE_AT_ONCE = 50
+GOING_ON = 0.5
+"""A bot that goes on with its turn takes only this part of the time."""
 CLEARING = 1200.0
 """Seconds between two looks at what is old."""
 
@@ -61,24 +65,41 @@ class Caretaker:
             live.thinking = self.house.go_on(self._bots_move(live))
 
     async def _bots_move(self, live: Live) -> None:
+        """All that have to decide now think at the same time, and take one pause together."""
+        before: list[int] = []
         try:
             while bots := live.table.waiting_bots():
-                await asyncio.sleep(self.house.settings.bot_pause)
-                await self._move_for(live, bots[0], by="bot")
+                await self._move_for(live, bots, by="bot", pause=self._pause(live.table, bots == before))
+                before = bots
         finally:
             live.thinking = None
 
-    async def _move_for(self, live: Live, seat: int, by: str) -> None:
-        """Think about the present decision of a seat, and play if it is still open then."""
-        table = live.table
-        if table.match is None or seat not in table.match.movers:
-            return
-        moment = _moment(table, seat)
-        action = await self.thinkers.choose(table.chair_at(seat).bot or STAND_IN, table.match, seat)
+    def _pause(self, table: Table, is_going_on: bool) -> float:
+        """How many seconds bots take at this table. Nothing that a seat knows goes into it: a pause tells no secret."""
+        usual = seconds_of(table.bot_pace) * self.house.settings.bot_pause
+        return usual * GOING_ON if is_going_on else usual
 
+    async def _move_for(self, live: Live, seats: list[int], by: str, pause: float = 0.0) -> None:
+        """Think about the present decisions of some seats, and play where they are still open after the pause."""
+        table = live.table
+        if table.match is None:
+            return
+        deciding = [seat for seat in seats if seat in table.match.movers]
+        moments = [table.moment(seat) for seat in deciding]
+        until = time.monotonic() + pause
+        actions = await asyncio.gather(*(self._choice(table, seat) for seat in deciding))
+        await asyncio.sleep(max(0.0, until - time.monotonic()))
+        for seat, moment, action in zip(deciding, moments, actions, strict=True):
+            await self._play(live, seat, moment, action, by)
+
+    async def _choice(self, table: Table, seat: int) -> Action:
+        assert table.match
+        return await self.thinkers.choose(table.chair_at(seat).bot or USUAL_BOT, table.match, seat)
+
+    async def _play(self, live: Live, seat: int, moment: tuple[int, int], action: Action, by: str) -> None:
         def played(table: Table) -> Wanted:
             is_wanted = seat in table.waiting_bots() if by == "bot" else not table.is_closed
-            if _moment(table, seat) != moment or not is_wanted:
+            if table.moment(seat) != moment or not is_wanted:
                 raise Overtaken("decision-past")
             return Wanted("moved", {"seat": seat, "action": str(action), "by": by})
 
@@ -124,14 +145,14 @@ class Caretaker:
     async def _time_is_up(self, live: Live, seat: int) -> None:
         """A bot plays the move, or takes the seat."""
         if live.table.setup.timeout == "move":
-            await self._move_for(live, seat, by="clock")
+            await self._move_for(live, [seat], by="clock")
             return
 
         def taken(table: Table) -> Wanted:
             ends = table.runs_out()
             if ends is None or ends[0] != seat or ends[1] > self.house.now():
                 raise Overtaken("decision-past")
-            return Wanted("left", {"chair": table.order[seat], "bot": STAND_IN, "by": "clock"})
+            return Wanted("left", {"chair": table.order[seat], "bot": USUAL_BOT, "by": "clock"})
 
         with suppress(Overtaken):
             await self.house.write(live, taken)
@@ -144,8 +165,3 @@ class Caretaker:
         gc.collect()
         if days := self.house.settings.keep_days:
             await self.house.store.delete_tables(self.house.now() - days * DAY)
-
-
-def _moment(table: Table, seat: int) -> tuple[int, int]:
-    """The decision of a seat, and the game it belongs to."""
-    return len(table.deals), table.viewers[table.order[seat]].decision

@@ -1,21 +1,49 @@
-"""A hint: what a bot would do, thought from what the asker's own seat knows."""
+"""A hint: what the best bot would do and why, thought from what the asker's own seat knows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from tavolata.bots import quick_opinion
+from tavolata.bots import Advice
 from tavolata.server.errors import Forbidden, TooLate
 from tavolata.server.requests import Access
 from tavolata.server.table import Table
 
+if TYPE_CHECKING:
+    from tavolata.server.house import House, Live
 
-def thought(table: Table, asker: Access) -> Callable[[], list[str]]:
-    """What to think about for this seat; to be thought in a thread, of this moment, though the game goes on."""
+
+@dataclass(frozen=True)
+class Asked:
+    """A hint that a seat has asked for, and the moment of the game it is about."""
+
+    moment: tuple[int, int]
+    thought: asyncio.Task[list[Advice]]
+
+    def is_about(self, moment: tuple[int, int]) -> bool:
+        """Is it the answer for this moment, or will it be? One that could not be thought is no answer."""
+        thought = self.thought
+        return self.moment == moment and not (thought.done() and (thought.cancelled() or thought.exception()))
+
+
+async def hint(house: House, live: Live, asker: Access) -> list[Advice]:
+    """Think about the open decision of the asker, once however often they ask; the game may go on meanwhile."""
+    async with live.lock:
+        seat = _deciding_seat(live.table, asker)
+        moment, asked = live.table.moment(seat), live.hints.get(seat)
+        if asked is None or not asked.is_about(moment):
+            assert live.table.match
+            match = live.table.match.after(len(live.table.match.moves))
+            asked = live.hints[seat] = Asked(moment, house.go_on(house.caretaker.thinkers.advise(match, seat)))
+    return await asyncio.shield(asked.thought)
+
+
+def _deciding_seat(table: Table, asker: Access) -> int:
     seat = table.seat_of(asker.chair)
     if seat is None:
         raise Forbidden("no-own-chair")
     if table.match is None or seat not in table.match.movers:
         raise TooLate("nothing-to-decide")
-    moment = table.match.after(len(table.match.moves))
-    return lambda: [str(action) for action, _ in quick_opinion(moment, seat)]
+    return seat

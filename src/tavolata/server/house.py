@@ -21,13 +21,15 @@ from tavolata.core.game import JSON
 from tavolata.server import telling
 from tavolata.server.caretaker import Caretaker, due_time
 from tavolata.server.errors import Forbidden, Missing, Stranger, TooLate
+from tavolata.server.hinting import Asked
 from tavolata.server.making import Made
 from tavolata.server.preparing import Preparing
 from tavolata.server.presence import Presence
 from tavolata.server.requests import Access, Wanted, dealing, wanted
 from tavolata.server.settings import Settings
 from tavolata.server.store import UNCHANGED, Entry, Holder, Store, Unchanged
-from tavolata.server.table import Happening, Table, read_table
+from tavolata.server.table import Table, read_table
+from tavolata.server.viewing import Happening
 
 TRIES = 20
 """So often a command is looked at again because another process was quicker."""
@@ -57,6 +59,8 @@ class Live:
     """The chairs that are connected to other processes."""
     due: int | Unchanged | None = UNCHANGED
     thinking: asyncio.Task[None] | None = None
+    hints: dict[int, Asked] = field(default_factory=dict)
+    """What each seat has asked for last."""
     used: float = field(default_factory=time.monotonic)
     told: int = 0
     """The number of the last entry that listeners here have heard of."""

@@ -9,7 +9,7 @@ from tavolata.server import secrets
 from tavolata.server.clocks import SECOND, Pace
 from tavolata.server.errors import BadRequest
 from tavolata.server.protocol.bodies import NewChair, NewPace, NewTable
-from tavolata.server.requests import known_bot
+from tavolata.server.requests import known_bot, known_pace
 from tavolata.server.setup import Setup
 from tavolata.server.store import Entry, Holder, TableRow
 
@@ -49,7 +49,11 @@ def make(asked: NewTable, now: int) -> Made:
         watch=secrets.new_secret(),
         made=now,
     )
-    first = Entry(name, 1, now, "made", {"chairs": [_chair(chair) for chair in asked.chairs]})
+    laid: dict[str, tavolata.JSON] = {
+        "chairs": [_chair(chair) for chair in asked.chairs],
+        "bot_pace": known_pace(asked.bot_pace),
+    }
+    first = Entry(name, 1, now, "made", laid)
     return Made(row, first, host, seats)
 
 

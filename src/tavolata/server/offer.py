@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 import tavolata
-from tavolata.bots import BOTS
+from tavolata.bots import BOTS, LEVELS
+from tavolata.bots.pace import PACES, USUAL_PACE
 from tavolata.core.domains import Component, Domain, Names, Phrase, Seats
 from tavolata.core.edition import Edition
 from tavolata.core.game import JSON, Game
@@ -13,6 +14,7 @@ from tavolata.core.options import ChoiceOption, EverySeatOption, Option, SeatOpt
 from tavolata.core.words import LANGUAGES
 from tavolata.server.protocol.bodies import EditionSheet, FieldShape, GameShape, Offer, OptionShape
 from tavolata.server.protocol.commands import PHRASES
+from tavolata.server.requests import USUAL_BOT
 
 KINDS: dict[type[Option], str] = {
     Option: "switch",
@@ -28,6 +30,10 @@ def offer(ways: tuple[str, ...], push_key: str | None, network: str | None) -> O
         version=tavolata.__version__,
         games=[shape_of(tavolata.game(name)) for name in tavolata.games()],
         bots=list(BOTS),
+        levels=list(LEVELS),
+        usual_bot=USUAL_BOT,
+        paces=list(PACES),
+        usual_pace=USUAL_PACE,
         phrases=list(PHRASES),
         languages=list(LANGUAGES),
         notices=list(ways),

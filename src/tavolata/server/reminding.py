@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from tavolata.server.notices import Notice, Notifier, Outcome
-from tavolata.server.table import Happening
+from tavolata.server.viewing import Happening
 
 if TYPE_CHECKING:
     from tavolata.server.house import House, Live

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from tavolata.bots import number_of
+from tavolata.bots.pace import seconds_of
 from tavolata.core import chance
 from tavolata.core.errors import BadInput
 from tavolata.core.game import JSON
@@ -15,8 +16,8 @@ from tavolata.server.errors import BadRequest, Forbidden, TooLate
 from tavolata.server.protocol import commands
 from tavolata.server.table import Table
 
-STAND_IN = "greedy"
-"""The bot that plays for somebody who leaves without naming one."""
+USUAL_BOT = "level-3"
+"""Where nobody has named another: neither the weakest nor the strongest, and it does not think for long."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,7 @@ def _leave(table: Table, asker: Access, command: commands.Leave) -> Wanted:
         return Wanted("freed", {"chair": chair})
     if table.chairs[chair].bot:
         raise TooLate("bot-plays")
-    return Wanted("left", {"chair": chair, "bot": known_bot(command.bot or STAND_IN), "by": "person"})
+    return Wanted("left", {"chair": chair, "bot": known_bot(command.bot or USUAL_BOT), "by": "person"})
 
 
 def _return(table: Table, asker: Access, command: commands.Return) -> Wanted:
@@ -190,6 +191,11 @@ def _free(table: Table, asker: Access, command: commands.Free) -> Wanted:
     return Wanted("freed", {"chair": chair})
 
 
+def _set_pace(table: Table, asker: Access, command: commands.SetPace) -> Wanted:
+    _check_host(asker)
+    return Wanted("paced", {"bots": known_pace(command.bots)})
+
+
 def _close(table: Table, asker: Access, command: commands.Close) -> Wanted:
     _check_host(asker)
     return Wanted("closed", {})
@@ -218,6 +224,12 @@ def known_bot(name: str) -> str:
     return name
 
 
+def known_pace(name: str) -> str:
+    """A pace of bots by its name, or a refusal with the list."""
+    seconds_of(name)
+    return name
+
+
 _DOORS: dict[type, Callable[[Table, Access, Any], Wanted]] = {
     commands.Move: _move,
     commands.Undo: _undo,
@@ -231,6 +243,7 @@ _DOORS: dict[type, Callable[[Table, Access, Any], Wanted]] = {
     commands.Rematch: _rematch,
     commands.Seat: _seat,
     commands.Free: _free,
+    commands.SetPace: _set_pace,
     commands.Close: _close,
 }
 

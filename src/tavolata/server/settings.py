@@ -36,11 +36,12 @@ class Settings:
     """So many frames wait for a slow reader; then the socket is closed, and the reader can come back."""
     hello_seconds: float = 10.0
     """How long a new socket may keep still before it says who it is."""
-    bot_pause: float = 0.8
-    """Seconds that a bot waits before it moves, so that people can follow."""
+    bot_pause: float = 1.0
+    """The times that bots take at a table's pace are multiplied by it; 0: they take no longer than they think."""
     bot_threads: int = 2
-    bot_seconds: float = 2.0
-    """How long a bot may think; then it takes any move."""
+    """So many bots think at the same time, hints among them; the others wait in line."""
+    bot_seconds: float = 8.0
+    """How long a bot may take with the wait in line; then it plays what looks best at a glance."""
     code_minutes: int = 10
     """How long a code for another device works."""
     idle_minutes: int = 10

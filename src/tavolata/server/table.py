@@ -7,26 +7,24 @@ the same table, the same numbers of messages and the same decisions.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import cache
-from types import MappingProxyType
 from typing import Any
 
+from tavolata.bots.pace import USUAL_PACE
 from tavolata.core.events import Event, seen
 from tavolata.core.match import Match
 from tavolata.server.clocks import SECOND, Clock
 from tavolata.server.errors import TooLate
 from tavolata.server.setup import Setup, read_setup
 from tavolata.server.store import Entry, TableRow
+from tavolata.server.viewing import NOTHING_CUT, Happening, Viewer
 
 RECENT = 50
 """So many happenings are kept for those whose connection broke; who missed more gets a fresh view."""
 CHAT_KEPT = 100
 LEAST_AFTER_TIMEOUT = 15 * SECOND
-
-
-NOTHING_CUT: Mapping[int | None, list[list[Event]]] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -44,36 +42,6 @@ class Chair:
     def decides(self) -> bool:
         """Does a person decide here?"""
         return self.name is not None and self.bot is None
-
-
-@dataclass
-class Viewer:
-    """Somebody who looks at the table: how many messages there were, and the decision that is open."""
-
-    told: int = 0
-    decision: int = 0
-    """The number of the message that brought the decision; commands name it."""
-    choices: bytes = b""
-    movers: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """What an entry has come to: who noticed, and which moves of the match it made."""
-
-    entry: Entry
-    noticed: frozenset[int | None]
-    """The viewers to whom it is a message: chairs, and None for the spectators."""
-    first_move: int = 0
-    last_move: int = 0
-    went_back: bool = False
-    """Moves were taken back, so that what happened before is no longer all there."""
-    changes_game: bool = False
-    changes_table: bool = True
-    cut: Mapping[int | None, list[list[Event]]] = field(default_factory=lambda: NOTHING_CUT)
-    """What each viewer saw of the moves; not kept, as it can be read again in the log."""
-    knowing: frozenset[int | None] = frozenset()
-    """The viewers who may know who has moved: they saw the first thing it told. What follows may have many causes."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +62,7 @@ class Table:
     watch: str
     number: int = 0
     chairs: list[Chair] = field(default_factory=list)
+    bot_pace: str = USUAL_PACE
     order: list[int] = field(default_factory=list)
     """The chair of every seat in the present game."""
     match: Match | None = None
@@ -135,6 +104,10 @@ class Table:
         movers = self.match.movers if self.match and not self.is_closed else ()
         return [seat for seat in movers if self.chair_at(seat).bot]
 
+    def moment(self, seat: int) -> tuple[int, int]:
+        """The decision of a seat, and the game it belongs to."""
+        return len(self.deals), self.viewers[self.order[seat]].decision
+
     def runs_out(self) -> tuple[int, int] | None:
         """The seat whose time is up first, and when."""
         movers = self.match.movers if self.match and not self.is_closed else ()
@@ -155,7 +128,8 @@ class Table:
 
     # --- people come and go ------------------------------------------------------------
 
-    def _made(self, entry: Entry, chairs: list[dict[str, Any]]) -> Happening:
+    def _made(self, entry: Entry, chairs: list[dict[str, Any]], bot_pace: str = USUAL_PACE) -> Happening:
+        self.bot_pace = bot_pace
         self.chairs = [Chair(chair["name"], chair["bot"]) for chair in chairs]
         self.viewers = {viewer: Viewer() for viewer in [*range(len(chairs)), None]}
         return self._noticed(entry)
@@ -174,6 +148,10 @@ class Table:
 
     def _returned(self, entry: Entry, chair: int) -> Happening:
         return self._change(entry, chair, replace(self.chairs[chair], bot=None))
+
+    def _paced(self, entry: Entry, bots: str) -> Happening:
+        self.bot_pace = bots
+        return self._noticed(entry)
 
     def _change(self, entry: Entry, chair: int, changed: Chair) -> Happening:
         self.chairs[chair] = changed
@@ -393,6 +371,7 @@ READERS: dict[str, Callable[..., Happening]] = {
     "declined": Table._declined,
     "promised": Table._promised,
     "said": Table._said,
+    "paced": Table._paced,
     "closed": Table._closed,
     "taken_over": Table._taken_over,
 }

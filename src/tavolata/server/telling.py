@@ -10,7 +10,8 @@ from tavolata.core.events import Event
 from tavolata.core.game import JSON
 from tavolata.server.offer import plain_name
 from tavolata.server.store import Entry
-from tavolata.server.table import Happening, Table
+from tavolata.server.table import Table
+from tavolata.server.viewing import Happening
 
 TOLD_FIELDS: dict[str, tuple[str, ...]] = {
     "made": (),
@@ -27,6 +28,7 @@ TOLD_FIELDS: dict[str, tuple[str, ...]] = {
     "declined": ("seat",),
     "promised": ("seat", "action"),
     "said": ("chair", "text", "phrase"),
+    "paced": ("bots",),
     "closed": (),
 }
 """What a message repeats of an entry; the rest of the journal (seeds, secret actions) stays here."""
@@ -140,6 +142,7 @@ def table_json(table: Table, viewer: int | None) -> dict[str, JSON]:
         "reconstructed": setup.edition.reconstructed,
         "pace": {"bank": setup.pace.bank, "increment": setup.pace.increment, "allowance": setup.pace.allowance},
         "timeout": setup.timeout,
+        "bot_pace": table.bot_pace,
         "chairs": [{"name": chair.name, "bot": chair.bot} for chair in table.chairs],
         "order": list(table.order),
         "games": len(table.deals),

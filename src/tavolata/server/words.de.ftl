@@ -63,6 +63,7 @@ error-nobody-to-return = Dieser Stuhl gehört einem Bot; es gibt niemanden, dem 
 error-not-over = Das Spiel ist noch nicht zu Ende.
 error-seat-a-bot-first = Mitten im Spiel muss zuerst ein Bot für diesen Stuhl spielen.
 error-table-busy = An diesem Tisch ist gerade zu viel auf einmal los. Versuch es noch einmal.
+error-thinkers-busy = Alle, die darüber nachdenken könnten, denken gerade über etwas anderes nach. Gleich noch einmal fragen.
 error-take-back-answered = Darauf hast du schon geantwortet.
 error-take-back-none = Niemand bittet darum, etwas zurückzunehmen.
 error-take-back-pending = Es bittet schon jemand darum, etwas zurückzunehmen.
@@ -89,6 +90,11 @@ happened-undone = { $who } nimmt eine Wahl zurück.
 happened-asked_back = { $who } möchte die letzte Wahl zurücknehmen.
 happened-agreed = { $who } ist einverstanden.
 happened-declined = { $who } ist nicht einverstanden.
+happened-paced = { $pace ->
+    [quick] Die Bots spielen jetzt schnell.
+    [leisurely] Die Bots lassen sich jetzt Zeit.
+   *[other] Die Bots spielen jetzt in natürlichem Tempo.
+  }
 happened-closed = Der Tisch ist geschlossen.
 
 error-bad-port = { $port } ist kein Port; sie gehen von 0 bis 65535.

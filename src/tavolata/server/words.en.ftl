@@ -63,6 +63,7 @@ error-nobody-to-return = This chair belongs to a bot; there is nobody to give it
 error-not-over = The game is not over yet.
 error-seat-a-bot-first = In the middle of a game, let a bot play for this chair first.
 error-table-busy = Too much is going on at this table at once. Try again.
+error-thinkers-busy = Everybody who could think about that is thinking about something else. Ask again in a moment.
 error-take-back-answered = You have answered that already.
 error-take-back-none = Nobody asks to take anything back.
 error-take-back-pending = Somebody asks already to take something back.
@@ -89,6 +90,11 @@ happened-undone = { $who } takes a choice back.
 happened-asked_back = { $who } would like to take the last choice back.
 happened-agreed = { $who } agrees.
 happened-declined = { $who } does not agree.
+happened-paced = { $pace ->
+    [quick] The bots play quickly now.
+    [leisurely] The bots take their time now.
+   *[other] The bots play at a natural pace now.
+  }
 happened-closed = The table is closed.
 
 error-bad-port = { $port } is not a port; they run from 0 to 65535.

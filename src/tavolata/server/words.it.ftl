@@ -63,6 +63,7 @@ error-nobody-to-return = Questa sedia è di un bot; non c'è nessuno a cui resti
 error-not-over = La partita non è ancora finita.
 error-seat-a-bot-first = A metà partita, fai prima giocare un bot per questa sedia.
 error-table-busy = A questo tavolo succedono troppe cose insieme. Riprova.
+error-thinkers-busy = Chi potrebbe pensarci sta pensando ad altro. Chiedere di nuovo tra un momento.
 error-take-back-answered = Hai già risposto.
 error-take-back-none = Nessuno chiede di ritirare qualcosa.
 error-take-back-pending = Qualcuno chiede già di ritirare qualcosa.
@@ -89,6 +90,11 @@ happened-undone = { $who } ritira una scelta.
 happened-asked_back = { $who } vorrebbe ritirare l'ultima scelta.
 happened-agreed = { $who } è d'accordo.
 happened-declined = { $who } non è d'accordo.
+happened-paced = { $pace ->
+    [quick] Ora i bot giocano in fretta.
+    [leisurely] Ora i bot se la prendono comoda.
+   *[other] Ora i bot giocano a un ritmo naturale.
+  }
 happened-closed = Il tavolo è chiuso.
 
 error-bad-port = { $port } non è una porta; vanno da 0 a 65535.

@@ -1,4 +1,4 @@
-"""The words of the server, together with those of the core and of a game."""
+"""The words of the server, together with those of the core, of the bots and of a game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 
 @cache
 def words_of(game: str | None, language: str) -> Words:
-    """The words of the core and of the server, with those of a game if one is named."""
+    """The words of the core, of the bots and of the server, with those of a game if one is named."""
     return Words(check_language(language), _folders(game))
 
 
@@ -22,4 +22,4 @@ def catalogue(game: str | None, language: str) -> str:
 
 
 def _folders(game: str | None) -> tuple[Path, ...]:
-    return (PACKAGE / "core", HERE, HERE / "notices", *([PACKAGE / "games" / game] if game else []))
+    return (PACKAGE / "core", PACKAGE / "bots", HERE, HERE / "notices", *([PACKAGE / "games" / game] if game else []))

@@ -11,6 +11,8 @@ interface Kept {
   sound: boolean;
   foresight: boolean;
   name: string;
+  bot: string;
+  botPace: string;
 }
 
 function spoken(): Kept["language"] {
@@ -18,7 +20,7 @@ function spoken(): Kept["language"] {
   return (asked.find((one) => ["de", "en", "it"].includes(one)) as Kept["language"] | undefined) ?? "en";
 }
 
-const DEFAULTS: Kept = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, name: "" };
+const DEFAULTS: Kept = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, name: "", bot: "", botPace: "" };
 
 /** Reduced motion asked of the whole system counts as much as our own setting. */
 const isStill = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -32,6 +34,9 @@ class Settings implements Kept {
   /** Show what a choice would score before it is made, where a game allows it. */
   foresight = $state(true);
   name = $state("");
+  /** The bot that was chosen last, and how long bots take; empty: the usual. */
+  bot = $state("");
+  botPace = $state("");
 
   constructor() {
     Object.assign(this, { ...DEFAULTS, ...recall<Partial<Kept>>("settings", {}) });
@@ -43,8 +48,8 @@ class Settings implements Kept {
   }
 
   save(): void {
-    const { language, look, pace, sound, foresight, name } = this;
-    keep("settings", { language, look, pace, sound, foresight, name });
+    const { language, look, pace, sound, foresight, name, bot, botPace } = this;
+    keep("settings", { language, look, pace, sound, foresight, name, bot, botPace });
   }
 }
 

@@ -1,6 +1,7 @@
 /** From the home page to a table. */
 import { settings } from "../device/settings.svelte";
 import { tables } from "../device/tables.svelte";
+import { house } from "../house.svelte";
 import { go } from "../place.svelte";
 import * as server from "../server/http";
 import type { MadeTable, NewTable } from "../server/shapes";
@@ -18,7 +19,7 @@ function keepMade(made: MadeTable): void {
 }
 
 /** Against bots, at once. */
-export function playNow(game: string, players: number, bot: string, guest: string): Promise<void> {
-  const bots = Array.from({ length: players - 1 }, () => ({ who: "bot", bot }) as const);
-  return layTable({ game, chairs: [{ who: "here", name: settings.name || guest }, ...bots], start: true } as NewTable);
+export function playNow(game: string, players: number, guest: string): Promise<void> {
+  const bots = Array.from({ length: players - 1 }, () => ({ who: "bot", bot: house.bot }) as const);
+  return layTable({ game, chairs: [{ who: "here", name: settings.name || guest }, ...bots], start: true, bot_pace: house.botPace } as NewTable);
 }

@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * Get Words
-         * @description The catalogue (Fluent) of the core and the server, with that of a game if one is named.
+         * @description The catalogue (Fluent) of the core, the bots and the server, with that of a game if one is named.
          */
         get: operations["get_words_api_words__language__get"];
         put?: never;
@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * Get Hint
-         * @description What a bot would do on the asker's seat, from what that seat knows: the best first.
+         * @description What the best bot thinks of the asker's open decision, from what that seat knows: the best first.
          */
         get: operations["get_hint_api_tables__table__hint_get"];
         put?: never;
@@ -370,6 +370,22 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Advice
+         * @description What the best bot thinks of one action.
+         */
+        Advice: {
+            /** Action */
+            action: string;
+            /** Points */
+            points: number;
+            /** Win */
+            win: number;
+            /** Visits */
+            visits: number;
+            /** Share */
+            share: number;
+        };
+        /**
          * Answer
          * @description The answer to a command. If it was refused, with the reason and with what stands on the table now.
          */
@@ -458,7 +474,7 @@ export interface components {
              */
             do: "close";
         };
-        Command: components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Say"] | components["schemas"]["Promise"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Start"] | components["schemas"]["Seat"] | components["schemas"]["Free"] | components["schemas"]["Rematch"] | components["schemas"]["Close"];
+        Command: components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Say"] | components["schemas"]["Promise"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Start"] | components["schemas"]["Seat"] | components["schemas"]["Free"] | components["schemas"]["SetPace"] | components["schemas"]["Rematch"] | components["schemas"]["Close"];
         /**
          * Contact
          * @description How to tell somebody that it is their turn, if the operator has set up a way.
@@ -612,11 +628,13 @@ export interface components {
         };
         /**
          * Hint
-         * @description The actions of the open decision, as a bot would prefer them.
+         * @description What the best bot thinks of the actions of the open decision, best first.
          */
         Hint: {
-            /** Actions */
-            actions: string[];
+            /** Advice */
+            advice: components["schemas"]["Advice"][];
+            /** Is Secret */
+            is_secret: boolean;
         };
         /**
          * Leave
@@ -838,6 +856,11 @@ export interface components {
              */
             timeout?: "move" | "seat";
             /**
+             * Bot Pace
+             * @default natural
+             */
+            bot_pace?: string;
+            /**
              * Start
              * @default false
              */
@@ -854,6 +877,14 @@ export interface components {
             games: components["schemas"]["GameShape"][];
             /** Bots */
             bots: string[];
+            /** Levels */
+            levels: string[];
+            /** Usual Bot */
+            usual_bot: string;
+            /** Paces */
+            paces: string[];
+            /** Usual Pace */
+            usual_pace: string;
             /** Phrases */
             phrases: string[];
             /** Languages */
@@ -1049,6 +1080,21 @@ export interface components {
             bot: string | null;
         };
         /**
+         * SetPace
+         * @description The host says how long bots take for a decision, from now on.
+         */
+        SetPace: {
+            /** Key */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "pace";
+            /** Bots */
+            bots: string;
+        };
+        /**
          * Sit
          * @description Take a free chair.
          */
@@ -1098,6 +1144,8 @@ export interface components {
             pace: components["schemas"]["Pace"];
             /** Timeout */
             timeout: string;
+            /** Bot Pace */
+            bot_pace: string;
             /** Chairs */
             chairs: components["schemas"]["Chair"][];
             /** Order */
@@ -2165,7 +2213,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Say"] | components["schemas"]["Promise"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Start"] | components["schemas"]["Seat"] | components["schemas"]["Free"] | components["schemas"]["Rematch"] | components["schemas"]["Close"];
+                "application/json": components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Say"] | components["schemas"]["Promise"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Start"] | components["schemas"]["Seat"] | components["schemas"]["Free"] | components["schemas"]["SetPace"] | components["schemas"]["Rematch"] | components["schemas"]["Close"];
             };
         };
         responses: {

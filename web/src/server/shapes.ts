@@ -43,7 +43,7 @@ export type Frame = Message | Welcome | Answer | Present | Goodbye;
 
 type Commands =
   | "Move" | "Undo" | "AskBack" | "AnswerBack" | "Say" | "Promise" | "Leave"
-  | "Return" | "Start" | "Seat" | "Free" | "Rematch" | "Close";
+  | "Return" | "Start" | "Seat" | "Free" | "SetPace" | "Rematch" | "Close";
 export type Command = Shapes[Commands];
 /** A command before it has got its key. */
 export type Wish = Command extends infer One ? (One extends Command ? Omit<One, "key"> : never) : never;

@@ -13,12 +13,15 @@ export interface Person {
   isAway: boolean;
 }
 
+/** Several bots of one level are told apart like kings. */
+const AGAIN = ["", " II", " III", " IV", " V", " VI"];
+
 /** The person on a chair. Bots have names, too: a table of strangers is a sad table. */
 export function personOn(table: Table, chair: number, words: Words): Person {
   const there = table.chairs[chair] ?? { name: null, bot: null };
   const seat = table.order.indexOf(chair);
   const isFree = !there.name && !there.bot;
-  const name = there.name ?? (there.bot ? words.say(`bot-person-${chair}`) : words.say("chair-free"));
+  const name = there.name ?? (there.bot ? botOn(table, chair, there.bot, words) : words.say("chair-free"));
   return { chair, seat: seat < 0 ? chair : seat, name, bot: there.bot, isFree, isAway: Boolean(there.name && there.bot) };
 }
 
@@ -34,7 +37,14 @@ export function around(all: readonly Person[], own: number | null): Person[] {
   return [...all.slice(own + 1), ...all.slice(0, own)];
 }
 
+function botOn(table: Table, chair: number, bot: string, words: Words): string {
+  if (!words.has(bot)) return words.say(`bot-person-${chair}`);
+  const before = table.chairs.slice(0, chair).filter((there) => there.bot === bot && !there.name);
+  return words.say(bot) + (AGAIN[before.length] ?? "");
+}
+
+/** What a bot is called; those that only programs ask for are called what they are. */
 export function botName(bot: string, words: Words): string {
-  const key = `bot-${bot}`;
+  const key = words.has(bot) ? bot : `bot-${bot}`;
   return words.has(key) ? words.say(key) : bot;
 }

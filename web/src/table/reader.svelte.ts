@@ -36,7 +36,7 @@ const FEW = 6;
 export type TableStage = Omit<Stage, "wait" | "tell">;
 
 const ABOUT_THE_TABLE = new Set([
-  "sat", "seated", "freed", "left", "returned", "undone", "asked_back", "agreed", "declined", "promised", "closed",
+  "sat", "seated", "freed", "left", "returned", "undone", "asked_back", "agreed", "declined", "promised", "paced", "closed",
 ]);
 
 export class Reader {

@@ -15,6 +15,7 @@ players = { $first } bis { $last } Personen
 minutes = etwa { $minutes } Minuten
 play-now = Jetzt spielen
 play-now-help = Gegen Bots, sofort
+play-against = Gleich spielen gegen
 with-friends = Mit Freunden
 learn = Kennenlernen
 learn-help = Ein geführtes erstes Spiel, fünf Minuten
@@ -64,7 +65,7 @@ who-sits = Wer sitzt hier?
 who-me = Ich
 who-here = An diesem Gerät
 who-free = Per Link eingeladen
-who-bot = Bot: { $level }
+who-bot = Ein Bot
 name-of-chair = Name
 options = Was am Tisch gilt
 option-random = durch das Los
@@ -90,15 +91,19 @@ cards-at-table = Gespielt wird mit eigenen Karten: { $name }
 
 bot-random = Anfang
 bot-greedy = Geübt
-bot-easy = Anfang
-bot-medium = Geübt
-bot-strong = Meisterhaft
 bot-person-0 = Nonna Pia
 bot-person-1 = Zio Carlo
 bot-person-2 = Giulia
 bot-person-3 = Don Beppe
 bot-person-4 = Marta
 bot-person-5 = Tonio
+level-choose = Wer soll spielen?
+level-measure = Stufe { $level } von { $levels }
+bot-pace = Tempo der Bots
+bot-pace-help = Wie lange Bots für einen Zug brauchen; was sie denken, zählt mit
+bot-pace-quick = Schnell
+bot-pace-natural = Natürlich
+bot-pace-leisurely = Gemächlich
 chair-free = Freier Stuhl
 
 invite-title = Lade deine Freunde ein
@@ -163,10 +168,11 @@ points = { $points ->
    *[other] { $points } Punkte
   }
 seat-turn = { $name } ist dran.
-seat-away = weg, ein Bot spielt
+seat-away = weg, { $bot } spielt
 seat-here = verbunden
 seat-gone = nicht verbunden
 seat-bot = Bot, { $level }
+seat-level = Stufe { $level }
 seat-promise = verspricht: { $action }
 clock-left = noch { $time }
 
@@ -192,8 +198,31 @@ rules-found = { $count ->
 clause-title = Regel { $number }
 clause-all = Alle Regeln
 hint = Tipp
-hint-help = Was jemand täte, der gut spielt
-hint-says = Wer gut spielt, denkt an: { $action }.
+hint-help = Was { $name } täte
+hint-thinking = { $name } denkt darüber nach …
+hint-by = { $name } würde wählen:
+hint-best = { $action }: am Ende { $points ->
+    [one] etwa ein Punkt
+   *[other] etwa { $points } Punkte
+  }, { $wins ->
+    [0] gewinnt kaum einmal
+    [10] gewinnt fast immer
+   *[other] gewinnt { $wins } von 10
+  }.
+hint-next = Das Nächstbeste: { $action } – { $points ->
+    [one] etwa ein Punkt
+   *[other] etwa { $points } Punkte
+  }, { $wins ->
+    [0] gewinnt kaum einmal
+    [10] gewinnt fast immer
+   *[other] gewinnt { $wins } von 10
+  }.
+hint-equal = Etwa ebenso gut: { $action }.
+hint-vary = Diese Wahl sieht niemand, am besten wechselst du ab: { $times ->
+    [0] diese nur ab und zu
+    [one] diese etwa einmal von 10
+   *[other] diese etwa { $times }-mal von 10
+  }.
 take-back = Zurücknehmen
 take-back-asked = { $name } möchte die letzte Wahl zurücknehmen.
 take-back-agree = Einverstanden

@@ -15,6 +15,7 @@ players = { $first } to { $last } players
 minutes = about { $minutes } minutes
 play-now = Play now
 play-now-help = Against bots, at once
+play-against = Play now against
 with-friends = With friends
 learn = Learn it
 learn-help = A guided first game, five minutes
@@ -64,7 +65,7 @@ who-sits = Who sits here?
 who-me = Me
 who-here = On this device
 who-free = Invited by link
-who-bot = Bot: { $level }
+who-bot = A bot
 name-of-chair = Name
 options = What the table agrees on
 option-random = by lot
@@ -90,15 +91,19 @@ cards-at-table = Played with cards of their own: { $name }
 
 bot-random = Beginner
 bot-greedy = Skilled
-bot-easy = Beginner
-bot-medium = Skilled
-bot-strong = Master
 bot-person-0 = Nonna Pia
 bot-person-1 = Zio Carlo
 bot-person-2 = Giulia
 bot-person-3 = Don Beppe
 bot-person-4 = Marta
 bot-person-5 = Tonio
+level-choose = Who shall play?
+level-measure = level { $level } of { $levels }
+bot-pace = Pace of the bots
+bot-pace-help = How long bots take for a move; what they think counts
+bot-pace-quick = Quick
+bot-pace-natural = Natural
+bot-pace-leisurely = Leisurely
 chair-free = Free chair
 
 invite-title = Invite your friends
@@ -163,10 +168,11 @@ points = { $points ->
    *[other] { $points } points
   }
 seat-turn = It is { $name }’s turn.
-seat-away = away, a bot plays
+seat-away = away, { $bot } plays
 seat-here = connected
 seat-gone = not connected
 seat-bot = bot, { $level }
+seat-level = level { $level }
 seat-promise = promises: { $action }
 clock-left = { $time } left
 
@@ -192,8 +198,31 @@ rules-found = { $count ->
 clause-title = Rule { $number }
 clause-all = All rules
 hint = Hint
-hint-help = What a good player would do
-hint-says = A good player would think of: { $action }.
+hint-help = What { $name } would do
+hint-thinking = { $name } is thinking about it …
+hint-by = { $name } would choose:
+hint-best = { $action }: { $points ->
+    [one] about one point
+   *[other] about { $points } points
+  } in the end, { $wins ->
+    [0] hardly ever wins
+    [10] nearly always wins
+   *[other] wins { $wins } of 10
+  }.
+hint-next = Next best: { $action } – { $points ->
+    [one] about one point
+   *[other] about { $points } points
+  }, { $wins ->
+    [0] hardly ever wins
+    [10] nearly always wins
+   *[other] wins { $wins } of 10
+  }.
+hint-equal = About as good: { $action }.
+hint-vary = Nobody sees this choice, so it is best to vary it: { $times ->
+    [0] this one only now and then
+    [one] this one about once in 10 times
+   *[other] this one about { $times } of 10 times
+  }.
 take-back = Take back
 take-back-asked = { $name } would like to take the last choice back.
 take-back-agree = Agree

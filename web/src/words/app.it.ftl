@@ -15,6 +15,7 @@ players = da { $first } a { $last } persone
 minutes = circa { $minutes } minuti
 play-now = Gioca subito
 play-now-help = Contro i bot, senza aspettare
+play-against = Gioca subito contro
 with-friends = Con gli amici
 learn = Impara
 learn-help = Una prima partita guidata, cinque minuti
@@ -64,7 +65,7 @@ who-sits = Chi siede qui?
 who-me = Io
 who-here = Su questo dispositivo
 who-free = Invito con link
-who-bot = Bot: { $level }
+who-bot = Un bot
 name-of-chair = Nome
 options = Che cosa vale al tavolo
 option-random = a sorte
@@ -90,15 +91,19 @@ cards-at-table = Si gioca con carte proprie: { $name }
 
 bot-random = Principiante
 bot-greedy = Esperto
-bot-easy = Principiante
-bot-medium = Esperto
-bot-strong = Da maestro
 bot-person-0 = Nonna Pia
 bot-person-1 = Zio Carlo
 bot-person-2 = Giulia
 bot-person-3 = Don Beppe
 bot-person-4 = Marta
 bot-person-5 = Tonio
+level-choose = Chi deve giocare?
+level-measure = livello { $level } di { $levels }
+bot-pace = Ritmo dei bot
+bot-pace-help = Quanto tempo si prendono i bot per una mossa, compreso quello per pensare
+bot-pace-quick = Veloce
+bot-pace-natural = Naturale
+bot-pace-leisurely = Con calma
 chair-free = Sedia libera
 
 invite-title = Invita i tuoi amici
@@ -163,10 +168,11 @@ points = { $points ->
    *[other] { $points } punti
   }
 seat-turn = Tocca a { $name }.
-seat-away = via, gioca un bot
+seat-away = via, gioca { $bot }
 seat-here = c’è
 seat-gone = senza connessione
 seat-bot = bot, { $level }
+seat-level = livello { $level }
 seat-promise = promette: { $action }
 clock-left = restano { $time }
 
@@ -192,8 +198,31 @@ rules-found = { $count ->
 clause-title = Regola { $number }
 clause-all = Tutte le regole
 hint = Consiglio
-hint-help = Che cosa farebbe chi gioca bene
-hint-says = Chi gioca bene penserebbe a: { $action }.
+hint-help = Che cosa farebbe { $name }
+hint-thinking = { $name } ci sta pensando …
+hint-by = { $name } sceglierebbe:
+hint-best = { $action }: alla fine { $points ->
+    [one] circa un punto
+   *[other] circa { $points } punti
+  }, { $wins ->
+    [0] non vince quasi mai
+    [10] vince quasi sempre
+   *[other] vince { $wins } volte su 10
+  }.
+hint-next = Subito dopo: { $action } – { $points ->
+    [one] circa un punto
+   *[other] circa { $points } punti
+  }, { $wins ->
+    [0] non vince quasi mai
+    [10] vince quasi sempre
+   *[other] vince { $wins } volte su 10
+  }.
+hint-equal = Quasi altrettanto buona: { $action }.
+hint-vary = Questa scelta non la vede nessuno: meglio variare. { $times ->
+    [0] Questa solo ogni tanto
+    [one] Questa circa una volta su 10
+   *[other] Questa circa { $times } volte su 10
+  }.
 take-back = Ritira
 take-back-asked = { $name } vorrebbe ritirare l’ultima scelta.
 take-back-agree = D’accordo

@@ -37,7 +37,7 @@ test("a hint names a choice; what was drawn stands; another game follows", async
   await anna.page.click("[data-play=domingo]");
   await myTurn(anna.page);
   await anna.page.click("[data-hint]");
-  await anna.page.waitForSelector("text=A good player would think of");
+  await anna.page.waitForSelector("[data-hint-says]");
   await playByMouse(anna.page);
   await myTurn(anna.page);
   await anna.page.keyboard.press("u");

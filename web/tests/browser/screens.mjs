@@ -3,13 +3,14 @@ import { makeTable, playOn } from "./house.mjs";
 
 export const anna = { who: "here", name: "Anna" };
 export const bot = { who: "bot", bot: "greedy" };
+export const level = (number) => ({ who: "bot", bot: `level-${number}` });
 
 let laid;
 /** All screens; their tables are laid once. */
 export const screens = () => (laid ??= lay());
 
 async function lay() {
-  const fresh = await makeTable([anna, bot, bot, bot]);
+  const fresh = await makeTable([anna, level(1), level(3), level(3)], { options: { first: 0 } });
   const over = await makeTable([anna, bot]);
   const lobby = await makeTable([anna, { who: "free" }], { start: false });
   const shared = await makeTable([anna, { who: "here", name: "Bruno" }]);
@@ -22,6 +23,9 @@ async function lay() {
     { name: "table", table: fresh, ready: "[data-turn]" },
     { name: "rules drawer", table: fresh, ready: "[data-turn]", press: "[data-rules]" },
     { name: "menu", table: fresh, ready: "[data-turn]", press: "[data-menu]" },
+    { name: "bots to choose from", table: lobby, ready: "[data-deal]", press: "[data-seat-bot]" },
+    { name: "another bot", table: fresh, ready: "[data-turn]", press: ["[data-menu]", "dialog [data-choose-level]"] },
+    { name: "hint", table: fresh, ready: "[data-turn=mine]", press: "[data-hint]", shows: "[data-hint-says]" },
     { name: "talk", table: fresh, ready: "[data-turn]", key: "c" },
     { name: "a card taken", table: fresh, ready: "[data-turn=mine]", press: "[data-card]" },
     { name: "curtain", table: shared, ready: "[data-curtain]" },

@@ -25,6 +25,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   reconstructed: true,
   pace: { bank: 0, increment: 0, allowance: 0 },
   timeout: "move",
+  bot_pace: "natural",
   chairs: [
     { name: "Anna", bot: null },
     { name: null, bot: "greedy" },

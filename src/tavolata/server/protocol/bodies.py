@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from tavolata.server.protocol.commands import BotName, ChairNumber, PersonName
+from tavolata.bots.pace import USUAL_PACE
+from tavolata.server.protocol.commands import BotName, BotPace, ChairNumber, PersonName
 from tavolata.server.protocol.messages import Event, Refusal, Table, View
 
 
@@ -42,6 +43,8 @@ class NewTable(Body):
     """Cards of one's own, as in an edition's file."""
     pace: NewPace = NewPace()
     timeout: Literal["move", "seat"] = "move"
+    bot_pace: BotPace = USUAL_PACE
+    """How long bots take for a decision; the host can change it later."""
     start: bool = False
     """Deal at once; every chair must be taken."""
 
@@ -143,10 +146,26 @@ class Moment(Body):
     """What the move told."""
 
 
-class Hint(Body):
-    """The actions of the open decision, as a bot would prefer them."""
+class Advice(Body):
+    """What the best bot thinks of one action."""
 
-    actions: list[str]
+    action: str
+    points: float
+    """The points that the seat should end with after it."""
+    win: float
+    """The share of games won after it, in thought."""
+    visits: int
+    """How many times it was tried in thought: how sure the numbers are."""
+    share: float
+    """How often to choose it, where choices are to be varied."""
+
+
+class Hint(Body):
+    """What the best bot thinks of the actions of the open decision, best first."""
+
+    advice: list[Advice]
+    is_secret: bool
+    """Nobody can see which action is chosen: then it is best to vary, by the shares."""
 
 
 class FieldShape(Body):
@@ -192,6 +211,13 @@ class Offer(Body):
     version: str
     games: list[GameShape]
     bots: list[str]
+    """Every bot by its name, for programs."""
+    levels: list[str]
+    """The bots that people choose from, the weakest first: worded by `LEVEL` and `LEVEL-character`."""
+    usual_bot: str
+    paces: list[str]
+    """How long bots can take for a decision, the quickest first."""
+    usual_pace: str
     phrases: list[str]
     languages: list[str]
     notices: list[str]

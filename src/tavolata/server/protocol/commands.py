@@ -17,6 +17,7 @@ PersonName = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=r"^[^\x00-\x1f\x7f]+$")
 ]
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+BotPace = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Number = Annotated[int, Field(ge=0, lt=2**31)]
 ChairNumber = Annotated[int, Field(ge=0, le=5)]
 
@@ -107,6 +108,13 @@ class Free(Asked):
     chair: ChairNumber
 
 
+class SetPace(Asked):
+    """The host says how long bots take for a decision, from now on."""
+
+    do: Literal["pace"]
+    bots: BotPace
+
+
 class Rematch(Asked):
     """The host deals another game to the same people; everybody moves on by one seat."""
 
@@ -120,7 +128,20 @@ class Close(Asked):
 
 
 Command = Annotated[
-    Move | Undo | AskBack | AnswerBack | Say | Promise | Leave | Return | Start | Seat | Free | Rematch | Close,
+    Move
+    | Undo
+    | AskBack
+    | AnswerBack
+    | Say
+    | Promise
+    | Leave
+    | Return
+    | Start
+    | Seat
+    | Free
+    | SetPace
+    | Rematch
+    | Close,
     Field(discriminator="do"),
 ]
 

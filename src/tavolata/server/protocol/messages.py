@@ -100,6 +100,8 @@ class Table(Told):
     reconstructed: bool
     pace: Pace
     timeout: str
+    bot_pace: str
+    """How long bots take for a decision."""
     chairs: list[Chair]
     order: list[int]
     """The chair of each seat in the present game."""

@@ -1,0 +1,112 @@
+"""Thoughts of bots: a few at a time, none of them for ever, and nobody waits for one that cannot come."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+
+import pytest
+
+import tavolata
+from tavolata.bots import Advice, Bot
+from tavolata.core.match import Match
+from tavolata.server import thinking
+from tavolata.server.errors import TooMuch
+from tavolata.server.thinking import Thinkers, thought_of
+from tests.server.inside import run
+
+PATIENCE = 60.0
+
+
+class Slow:
+    """Thoughts that take a while, counted."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.begun = self.now = self.most = 0
+        self._lock = threading.Lock()
+
+    def __call__(self, match: Match, seat: int) -> list[Advice]:
+        with self._lock:
+            self.begun += 1
+            self.now += 1
+            self.most = max(self.most, self.now)
+        time.sleep(self.seconds)
+        with self._lock:
+            self.now -= 1
+        return []
+
+
+@pytest.fixture
+def match() -> Match:
+    return tavolata.game("domingo").new(players=2, seed=3, first=0)
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_no_more_thoughts_at_the_same_time_than_threads(
+    match: Match, threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow(0.02)
+    monkeypatch.setattr(thinking, "opinion", slow)
+
+    async def everybody_asks() -> None:
+        thinkers = Thinkers(threads, PATIENCE)
+        await asyncio.gather(*(thinkers.advise(match, 0) for _ in range(20)))
+        thinkers.close()
+
+    run(everybody_asks())
+    assert (slow.begun, slow.most) == (20, threads)
+
+
+def test_while_others_think_everything_else_goes_on(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "opinion", Slow(0.2))
+
+    async def look_at_the_clock() -> float:
+        thinkers = Thinkers(1, PATIENCE)
+        thoughts = [asyncio.ensure_future(thinkers.advise(match, 0)) for _ in range(2)]
+        longest, before = 0.0, time.monotonic()
+        while not all(one.done() for one in thoughts):
+            await asyncio.sleep(0.001)
+            longest, before = max(longest, time.monotonic() - before), time.monotonic()
+        thinkers.close()
+        return longest
+
+    assert run(look_at_the_clock()) < 0.2
+
+
+def test_what_has_not_begun_in_time_is_never_begun(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = Slow(0.3)
+    monkeypatch.setattr(thinking, "opinion", slow)
+
+    async def crowd() -> list[object]:
+        thinkers = Thinkers(1, 0.1)
+        told = await asyncio.gather(*(thinkers.advise(match, 0) for _ in range(10)), return_exceptions=True)
+        await asyncio.to_thread(thinkers.close)
+        return list(told)
+
+    told = run(crowd())
+    assert all(isinstance(one, TooMuch) and one.key == "thinkers-busy" for one in told)
+    assert slow.begun == 1
+
+
+def test_a_bot_that_does_not_get_to_think_plays_what_looks_best_at_a_glance(match: Match) -> None:
+    async def hurry() -> object:
+        thinkers = Thinkers(1, 0.0)
+        action = await thinkers.choose("level-5", match, 0)
+        thinkers.close()
+        return action
+
+    assert run(hurry()) == thought_of("greedy", match, 0)()
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "level-1", "level-5"])
+def test_a_bot_plays_at_a_table_what_it_plays_elsewhere(match: Match, bot: str) -> None:
+    async def think() -> object:
+        thinkers = Thinkers(1, PATIENCE)
+        action = await thinkers.choose(bot, match, 0)
+        thinkers.close()
+        return action
+
+    assert run(think()) == thought_of(bot, match, 0)()
+    assert Bot(bot).name == bot

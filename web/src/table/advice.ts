@@ -1,0 +1,30 @@
+/** A hint in words: the two best actions, and what should come of them. */
+import type { Hint } from "../server/shapes";
+import type { Words } from "../words/words";
+
+type Advice = Hint["advice"][number];
+
+/** What was tried less often in thought is not certain enough to be told. */
+const SURE = 30;
+/** Where one choice is so much better than all others, there is nothing to vary. */
+const CLEAR = 0.9;
+
+const outlook = ({ points, win }: Advice) => ({ points: Math.round(points), wins: Math.round(10 * win) });
+
+const capital = (text: string, language: string) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+
+/** The sentences of a hint; `wording` puts an action into words. */
+export function sentencesOf({ advice, is_secret }: Hint, words: Words, wording: (action: string) => string): string[] {
+  const [best, next] = advice;
+  if (!best) return [];
+  const said = [words.say("hint-best", { action: capital(wording(best.action), words.language), ...outlook(best) })];
+  if (next && next.visits >= SURE) said.push(second(best, next, words, wording(next.action)));
+  if (is_secret && best.share < CLEAR) said.push(words.say("hint-vary", { times: Math.round(10 * best.share) }));
+  return said;
+}
+
+function second(best: Advice, next: Advice, words: Words, action: string): string {
+  const [before, after] = [outlook(best), outlook(next)];
+  const isEqual = before.points === after.points && before.wins === after.wins;
+  return isEqual ? words.say("hint-equal", { action }) : words.say("hint-next", { action, ...after });
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../../src/device/settings.svelte";
+import { house } from "../../src/house.svelte";
+import type { Offer } from "../../src/server/shapes";
+import { Storage } from "./storage";
+
+const OFFER = { levels: ["level-1", "level-2", "level-3"], usual_bot: "level-2", paces: ["quick", "natural"], usual_pace: "natural" } as Offer;
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", new Storage());
+  house.offer = OFFER;
+  Object.assign(settings, { bot: "", botPace: "" });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the usual bot and pace, until somebody chooses others on this device", () => {
+  expect([house.bot, house.botPace]).toEqual(["level-2", "natural"]);
+  house.rememberBot("level-3");
+  house.rememberBotPace("quick");
+  expect([house.bot, house.botPace]).toEqual(["level-3", "quick"]);
+  expect(JSON.parse(localStorage.getItem("tavolata.settings") ?? "")).toMatchObject({ bot: "level-3", botPace: "quick" });
+});
+
+test("what this server does not know is not asked for", () => {
+  Object.assign(settings, { bot: "level-9", botPace: "breathless" });
+  expect([house.bot, house.botPace]).toEqual(["level-2", "natural"]);
+});
+
+test("how strong a bot is", () => {
+  expect([house.strengthOf("level-1"), house.strengthOf("level-3"), house.strengthOf("greedy")]).toEqual([1, 3, 0]);
+});
