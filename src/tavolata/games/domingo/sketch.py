@@ -147,7 +147,8 @@ def expect(s: State, seat: int, left: int, out: Doubles) -> None:
     action, points, leaves = best_placement(s, seat)
     out[seat] += points - HELD[action // END_COUNT]
     others = next_clockwise(s, seat)
-    out[others] += leaves - USUALLY_OPEN[int(s.lines > 0)]
+    if left > 1 and s.laid < LINE - 1:
+        out[others] += leaves - USUALLY_OPEN[int(s.lines > 0)]
     for later in range(left - 1, 0, -1):
         out[others] += USUAL_POINTS[int(later <= CARDS - LINE)]
         others = next_clockwise(s, others)
