@@ -17,7 +17,7 @@ WATER_COSTS_A_CLOCK = ". . . wawa . . . . . . . ."
 def estimated(match: Match) -> list[float]:
     points = np.zeros(MOST_SEATS)
     assert rules.estimate(match._state[0], points) > 0
-    return points[: match.players].tolist()
+    return [float(mine) for mine in points[: match.players]]
 
 
 def last_turn(match: Match) -> Match:

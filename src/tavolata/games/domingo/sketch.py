@@ -54,7 +54,7 @@ def held_worth(letters: str) -> float:
     >>> held_worth("ttt"), held_worth("tto"), held_worth("tot"), held_worth("toa")
     (2.0, 0.7, -1.1, 0.0)
     """
-    top, middle, bottom = letters
+    top, middle, bottom = list(letters)
     if top == middle == bottom:
         return OF_ONE_COLOUR
     if middle in (top, bottom):
