@@ -17,7 +17,7 @@ from tavolata.core.record import States, Uint64s, blank, look
 
 CHUNK = 50
 """So many simulations are run between two looks at the clock."""
-WORLDS = 256
+WORLDS = 4096
 """At most so many worlds are imagined a thought and thread; then they are used again."""
 NODES_PER_SIMULATION = 40
 FEWEST_NODES = 4000

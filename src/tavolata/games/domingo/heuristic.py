@@ -11,7 +11,7 @@ from tavolata.core.rules import implements, next_clockwise
 from tavolata.games.domingo.actions import FALLING, HORIZONTAL, PLACEMENTS, RISING, VERTICAL
 from tavolata.games.domingo.knowledge import count_unseen
 from tavolata.games.domingo.rules import extend_line, finish_line, lay, lift, open_ends, turned
-from tavolata.games.domingo.scoring import card_worth, reach, run_points, run_through
+from tavolata.games.domingo.scoring import STEP, card_worth, reach, run_points
 from tavolata.games.domingo.state import (
     CARD_FIELDS,
     COLOUR_COUNT,
@@ -102,17 +102,21 @@ def reply_place(s: State, end: int) -> int:
 
 @compiled
 def sideways_gains(field: Uint8s, card: int, gain: Int16s) -> None:
-    """What each field of a card laid here would score in each colour, horizontally and diagonally."""
+    """What each field of a card laid here would score in each colour, horizontally and diagonally.
+
+    Only a neighbour's colour can make a run: what is on both sides is joined, if it is of one colour.
+    """
+    gain[:, :] = 0
     for k in range(CARD_FIELDS):
         at = card + k * WIDTH
-        for colour in range(1, 1 + COLOUR_COUNT):
-            field[at] = colour
-            gain[k, colour] = (
-                run_points(run_through(field, at, HORIZONTAL), HORIZONTAL)
-                + run_points(run_through(field, at, FALLING), FALLING)
-                + run_points(run_through(field, at, RISING), RISING)
-            )
-        field[at] = EMPTY
+        for direction in (HORIZONTAL, FALLING, RISING):
+            step = STEP[direction]
+            before, after = int(field[at - step]), int(field[at + step])
+            if before != EMPTY:
+                length = joined(field, at - step, -step, before) + 1 + joined(field, at + step, step, before)
+                gain[k, before] += run_points(length, direction)
+            if after != EMPTY and after != before:
+                gain[k, after] += run_points(1 + joined(field, at + step, step, after), direction)
 
 
 @compiled

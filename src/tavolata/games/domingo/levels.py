@@ -3,7 +3,7 @@
 from tavolata.core.levels import Level, Thinking
 
 THINKING = Thinking(
-    horizon=6,
+    horizon=2,
     warmth=3.0,
     lead=20.0,
     levels=(
@@ -11,6 +11,6 @@ THINKING = Thinking(
         Level(simulations=0, seconds=0.1, softness=2.5),
         Level(simulations=0, seconds=0.1, softness=1.0),
         Level(simulations=30, seconds=0.5),
-        Level(simulations=6000, seconds=2.0),
+        Level(simulations=20000, seconds=2.0),
     ),
 )

@@ -1,4 +1,8 @@
-"""Thinking ahead in Domingo: a quick choice, and where a game seems to lead to."""
+"""Thinking ahead in Domingo: a quick choice, and where a game seems to lead to.
+
+The constants are fitted to games that the quick choice plays against itself: the points that come after a position, by
+what lies open in it and by the cards in the hands.
+"""
 
 from __future__ import annotations
 
@@ -6,33 +10,78 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.bits import lowest
-from tavolata.core.chance import below
 from tavolata.core.compiling import compiled
-from tavolata.core.record import Doubles, Int16s, Uint64s
-from tavolata.core.rules import implements
-from tavolata.games.domingo.actions import PLACEMENTS
-from tavolata.games.domingo.heuristic import reply_place, sideways_gains, strip_worth
+from tavolata.core.record import Doubles, Int16s, Uint8s, Uint64s
+from tavolata.core.rules import implements, next_clockwise
+from tavolata.games.domingo.actions import FALLING, HORIZONTAL, PLACEMENTS
+from tavolata.games.domingo.heuristic import joined, reply_place, sideways_gains, strip_worth
 from tavolata.games.domingo.rules import is_over, open_ends, ways_up
-from tavolata.games.domingo.scoring import card_worth
-from tavolata.games.domingo.state import CARD_FIELDS, COLOUR_COUNT, END_COUNT, STATE, State
+from tavolata.games.domingo.scoring import card_worth, run_points
+from tavolata.games.domingo.state import (
+    ABOVE_LEFT,
+    BELOW_LEFT,
+    CARD_FIELDS,
+    CARDS,
+    COLOUR_COUNT,
+    END_COUNT,
+    LINE,
+    RIGHT,
+    STATE,
+    STRIP_COUNT,
+    STRIPS,
+    WIDTH,
+    State,
+)
 
-USUAL_POINTS = 3.6
-"""What a card scores on the average."""
-SPREAD = 4.0
-"""How far the points of a card may be off that, for the chance to win."""
+FITS = 0.45
+"""How likely the next player makes one field longer a run that a card leaves open."""
+USUAL_POINTS = (1.7, 4.6)
+"""What a card scores on the average in the first line, and in a later one."""
+USUALLY_OPEN = (0.5, 1.9)
+"""What a card leaves to the next one on the average, in the first line and in a later one."""
+SPREAD = 2.5
+"""How far the points of a card may be off the average, for the chance to win."""
+OF_ONE_COLOUR, PAIR, FRAME, MIXED = 2.0, 0.7, -1.1, 0.0
+"""What a card in hand will score more than others: three fields alike, two neighbours alike, only the outer ones."""
 
 rules.chooses_openly(STATE)
 rules.shows_everything(STATE)
 
 
+def held_worth(letters: str) -> float:
+    """What a card in hand will score more than others.
+
+    >>> held_worth("ttt"), held_worth("tto"), held_worth("tot"), held_worth("toa")
+    (2.0, 0.7, -1.1, 0.0)
+    """
+    top, middle, bottom = list(letters)
+    if top == middle == bottom:
+        return OF_ONE_COLOUR
+    if middle in (top, bottom):
+        return PAIR
+    return FRAME if top == bottom else MIXED
+
+
+HELD = np.array([held_worth(STRIPS.decode(strip)) for strip in range(STRIP_COUNT)], np.float64)
+
+
 @implements(rules.sketch, STATE)
 def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
-    """The card that scores most, at its best end and way up; among equals, any. A claim is what the card is worth."""
+    """The best placement at a glance. A claim is what the card is worth."""
     if s.claim_due:
         return PLACEMENTS + card_worth(s.field, s.placed_at)
+    return best_placement(s, seat)[0]
+
+
+@compiled
+def best_placement(s: State, seat: int) -> tuple[int, int, float]:
+    """The one that scores most, less what it leaves to the next player and what the card would be worth in hand.
+
+    Returns the action, what it scores, and what it leaves.
+    """
     gain = np.zeros((CARD_FIELDS, 1 + COLOUR_COUNT), np.int16)
     first_end, ends = open_ends(s)
-    best, chosen, equals = -1, 0, 1
+    best, chosen, scored, left_open = -np.inf, 0, 0, 0.0
     for end in range(first_end, first_end + ends):
         card = reply_place(s, end)
         sideways_gains(s.field, card, gain)
@@ -41,22 +90,68 @@ def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
             strip = lowest(ways)
             ways &= ways - np.uint64(1)
             points = strip_worth(s.field, card, strip, gain)
-            equals = equals + 1 if points == best else 1
-            if points > best or (points == best and below(rng, equals) == 0):
-                best, chosen = points, strip * END_COUNT + end
-    return chosen
+            leaves = 0.0 if s.laid == LINE - 1 else FITS * opened(s.field, card, strip, ahead(end))
+            worth = points - leaves - HELD[strip]
+            if worth > best:
+                best, chosen, scored, left_open = worth, strip * END_COUNT + end, points, leaves
+    return chosen, scored, left_open
+
+
+@compiled
+def ahead(end: int) -> int:
+    """The step from a card laid at this end to the next one: to the right, or to the left."""
+    return 1 if end in (RIGHT, ABOVE_LEFT, BELOW_LEFT) else -1
+
+
+@compiled
+def opened(field: Uint8s, card: int, strip: int, forward: int) -> int:
+    """What the next card would score if it made all runs longer that reach it from this strip, once it is laid here."""
+    total = 0
+    for k in range(CARD_FIELDS):
+        at, colour = card + k * WIDTH, colour_of(strip, k)
+        for slope in range(max(-1, -k), min(1, CARD_FIELDS - 1 - k) + 1):
+            step = forward + slope * WIDTH
+            length = joined(field, at - step, -step, colour) + 2 + joined(field, at + 2 * step, step, colour)
+            total += run_points(length, HORIZONTAL if slope == 0 else FALLING)
+    return total
+
+
+@compiled
+def colour_of(strip: int, k: int) -> int:
+    """The colour of a strip's k-th field, as in the field of the game."""
+    return 1 + (strip >> 2 * (CARD_FIELDS - 1 - k) & (COLOUR_COUNT - 1))
 
 
 @implements(rules.estimate, STATE)
 def estimate(s: State, out: Doubles) -> float:
-    """The points so far, and the usual ones for each card that is still to be laid."""
+    """The points so far, the next card as laid at a glance, the hands, and the usual for all other cards."""
     if is_over(s):
         return 0.0
+    for seat in range(s.players):
+        out[seat] = s.points[seat]
+        for k in range(s.in_hand[seat]):
+            out[seat] += HELD[s.hand[seat, k]]
+    seat = int(s.turn)
+    if s.claim_due:
+        out[seat] += card_worth(s.field, s.placed_at)
+        seat = next_clockwise(s, seat)
     left = cards_left(s)
-    for waits in range(s.players):
-        seat = (int(s.turn) + waits) % int(s.players)
-        out[seat] = s.points[seat] + USUAL_POINTS * ((left - waits + int(s.players) - 1) // int(s.players))
+    if left > 0:
+        expect(s, seat, left, out)
     return float(SPREAD * np.sqrt(max(1, left) / s.players))
+
+
+@compiled
+def expect(s: State, seat: int, left: int, out: Doubles) -> None:
+    """Add what the cards should bring that are still to be laid, from the one that this seat lays next."""
+    action, points, leaves = best_placement(s, seat)
+    out[seat] += points - HELD[action // END_COUNT]
+    others = next_clockwise(s, seat)
+    if left > 1 and s.laid < LINE - 1:
+        out[others] += leaves - USUALLY_OPEN[int(s.lines > 0)]
+    for later in range(left - 1, 0, -1):
+        out[others] += USUAL_POINTS[int(later <= CARDS - LINE)]
+        others = next_clockwise(s, others)
 
 
 @compiled
