@@ -3,7 +3,7 @@
 from tavolata.core.levels import Level, Thinking
 
 THINKING = Thinking(
-    horizon=2,
+    horizon=4,
     warmth=3.0,
     lead=20.0,
     levels=(
