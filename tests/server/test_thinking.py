@@ -9,7 +9,7 @@ import time
 import pytest
 
 import tavolata
-from tavolata.bots import Advice, Bot
+from tavolata.bots import Advice
 from tavolata.core.match import Match
 from tavolata.server import thinking
 from tavolata.server.errors import TooMuch
@@ -109,4 +109,3 @@ def test_a_bot_plays_at_a_table_what_it_plays_elsewhere(match: Match, bot: str) 
         return action
 
     assert run(think()) == thought_of(bot, match, 0)()
-    assert Bot(bot).name == bot

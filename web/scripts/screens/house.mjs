@@ -1,5 +1,5 @@
 // The screens that all games share, and those without a game, with Domingo on the table.
-import { anna, bot, press, type } from "./setting.mjs";
+import { anna, bot, press, pressUntil, type } from "./setting.mjs";
 
 export async function screens({ make, command, playOn }) {
   const middle = await make("domingo", [anna, bot, bot, bot]);
@@ -21,7 +21,8 @@ export async function screens({ make, command, playOn }) {
     "table-menu": { path, tables, act: press("[data-menu]") },
     "table-chat": { path, tables, act: type("c") },
     "table-log": { path, tables, act: type("l") },
-    "table-hint": { path, tables, act: press("[data-hint]") },
+    "lobby-bots": { path: `/table/${lobby.table.id}`, tables, act: press("[data-seat-bot]") },
+    "table-hint": { path, tables, act: pressUntil("[data-hint]", "[data-hint-says]") },
     curtain: { path: `/table/${shared.table.id}`, tables },
     "replay-proof": { path: `/replay/${over.table.id}/1/30`, tables, act: press("[data-verify]") },
     rules: { path: "/rules/domingo" },

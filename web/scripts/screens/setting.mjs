@@ -1,5 +1,5 @@
 // Tables to be photographed: made and played over HTTP.
-export const bot = { who: "bot", bot: "greedy" };
+export const bot = { who: "bot", bot: "level-3" };
 export const anna = { who: "here", name: "Anna" };
 
 /** How to make tables of a game, and to play on at them. */
@@ -31,4 +31,8 @@ export function host(address) {
 }
 
 export const press = (selector) => async (page) => page.click(selector);
+export const pressUntil = (selector, shown) => async (page) => {
+  await page.click(selector);
+  await page.waitForSelector(shown);
+};
 export const type = (key) => async (page) => page.keyboard.press(key);

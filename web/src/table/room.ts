@@ -30,7 +30,9 @@ export function happened(room: Room, { what, fields }: Happening): string {
     return `${person?.name ?? ""} ${words.say("seat-promise", { action })}`;
   }
   if (what === "paced") return words.say("happened-paced", { pace: String(fields["bots"]) });
-  if (what === "seated" && !person?.isAway) return words.say("happened-sat", { name: person?.name ?? bot });
+  if (what === "seated" && !person?.isAway) {
+    return words.say("happened-sat", { name: words.has(String(fields["bot"])) ? bot : (person?.name ?? "") });
+  }
   const key = what === "left" && fields["by"] === "clock" ? "happened-left-clock" : `happened-${what}`;
   return words.say(key, { who: person?.name ?? "", name: String(fields["name"] ?? ""), bot });
 }

@@ -207,7 +207,7 @@ hint-best = { $action }: am Ende { $points ->
   }, { $wins ->
     [0] gewinnt kaum einmal
     [10] gewinnt fast immer
-   *[other] gewinnt { $wins } von 10
+   *[other] gewinnt { $wins } von 10 Spielen
   }.
 hint-next = Das Nächstbeste: { $action } – { $points ->
     [one] etwa ein Punkt
@@ -215,7 +215,7 @@ hint-next = Das Nächstbeste: { $action } – { $points ->
   }, { $wins ->
     [0] gewinnt kaum einmal
     [10] gewinnt fast immer
-   *[other] gewinnt { $wins } von 10
+   *[other] gewinnt { $wins } von 10 Spielen
   }.
 hint-equal = Etwa ebenso gut: { $action }.
 hint-vary = Diese Wahl sieht niemand, am besten wechselst du ab: { $times ->

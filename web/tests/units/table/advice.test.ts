@@ -40,7 +40,7 @@ test("a choice that nobody sees is to be varied, unless it is clear", () => {
 });
 
 test.each([
-  ["de", "Nehmen: am Ende etwa 31 Punkte, gewinnt 6 von 10."],
+  ["de", "Nehmen: am Ende etwa 31 Punkte, gewinnt 6 von 10 Spielen."],
   ["it", "Nehmen: alla fine circa 31 punti, vince 6 volte su 10."],
 ])("in %s, too", (language, sentence) => {
   expect(said({ advice: [advice("nehmen", 31, 0.6)] }, language)).toEqual([sentence]);
