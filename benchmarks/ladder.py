@@ -15,7 +15,8 @@ from rich.progress import Progress
 
 import tavolata
 from tavolata.arena.figures.resampling import Figure
-from tavolata.arena.figures.standings import standings
+from tavolata.arena.figures.results import results
+from tavolata.arena.figures.standings import cross_table, form
 from tavolata.arena.tournament.crew import Alone, LocalCrew
 from tavolata.arena.tournament.folder import Folder
 from tavolata.arena.tournament.holding import hold
@@ -58,8 +59,9 @@ def challenge(game: Game, pair: tuple[str, str], arguments: argparse.Namespace, 
     folder = Folder(arguments.output / f"{game.name}-{arguments.players}-{'-'.join(pair)}", setting)
     crew = Alone() if arguments.workers == 1 else LocalCrew(arguments.workers)
     task = bar.add_task(" v ".join(pair), total=arguments.games)
-    told = standings(setting, hold(folder, crew, lambda done, total: bar.update(task, completed=done, total=total)))
-    return Step(*pair, told.cross[pair], told.forms[pair[0]].seconds)
+    played = hold(folder, crew, lambda done, total: bar.update(task, completed=done, total=total))
+    everything = results(played, setting.bots, setting.players)
+    return Step(*pair, cross_table(everything)[pair], form(everything, kind=0).seconds)
 
 
 def parse_arguments() -> argparse.Namespace:
