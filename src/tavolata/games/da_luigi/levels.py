@@ -11,6 +11,6 @@ THINKING = Thinking(
         Level(simulations=0, seconds=0.1, softness=0.5),
         Level(simulations=0, seconds=0.1, softness=0.2),
         Level(simulations=100, seconds=0.5),
-        Level(simulations=3000, seconds=2.0),
+        Level(simulations=1500, seconds=2.0),
     ),
 )
