@@ -27,6 +27,7 @@ NEVER_COMPILED = (
     "arena/figures/*.py",
     "arena/pages/*.py",
     "arena/tournament/*.py",
+    "arena/train/*.py",
     "bots/__init__.py",
     "bots/answering.py",
     "bots/search/searching.py",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from tavolata.bots.network import NO_NETWORK, Network
 from tavolata.bots.search.simulation import is_secret_at, think
 from tavolata.bots.search.tree import NODE, NONE, plant
 from tavolata.core.chance import branch
@@ -48,9 +49,10 @@ class Thought:
 class Search:
     """A search for one game, in one or more threads: each has a tree of its own, and what they find is added."""
 
-    def __init__(self, game: Game, threads: int = 1) -> None:
+    def __init__(self, game: Game, threads: int = 1, network: Network = NO_NETWORK) -> None:
         self.game = game
         self.threads = threads
+        self.network = network
 
     def think(self, world: States, seat: int, stream: Uint64s, level: Level, seconds: float | None) -> Thought:
         """Think about a world that the seat could be in: so many simulations, but no longer than so many seconds."""
@@ -94,6 +96,7 @@ class Search:
                 game.thinking.lead,
                 level.forgets,
                 game.most_legal,
+                self.network,
             )
             done += count
         return nodes[:used]
