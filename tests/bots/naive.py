@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from tavolata import Game
-from tavolata.bots.network import NO_NETWORK, Network, made_of
+from tavolata.bots.network import LAYERS, NO_NETWORK, Network, made_of
 from tavolata.bots.search.judging import LEAD_COUNTS, SUREST
 from tavolata.bots.search.selection import CURIOSITY, LEAST_WEIGHT, ROAMING
 from tavolata.core import rules
@@ -213,6 +213,12 @@ def outputs(network: Network, known: Floats) -> tuple[Floats, Floats]:
 def any_network(game: Game, players: int, seed: int) -> Network:
     """A network of random layers."""
     chance, hidden = np.random.default_rng(seed), 12
-    sizes = [(game.observation_size, hidden), hidden, (hidden, hidden), hidden]
-    sizes += [(len(game.actions), hidden), len(game.actions), (players, hidden), players]
+    widths = ((game.observation_size, hidden), (hidden, hidden), (len(game.actions), hidden), (players, hidden))
+    biases = ((hidden,), (hidden,), (len(game.actions),), (players,))
+    sizes = [size for pair in zip(widths, biases, strict=True) for size in pair]
     return made_of((chance.normal(size=size) / 4).astype(np.float32) for size in sizes)
+
+
+def equal(one: Network, other: Network) -> bool:
+    """Are all layers of two networks the same?"""
+    return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in LAYERS)

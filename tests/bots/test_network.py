@@ -13,7 +13,7 @@ from tavolata.bots.network import LAYERS, NO_NETWORK, Network
 from tavolata.bots.search.searching import Search
 from tavolata.core import chance
 from tavolata.core.levels import Level
-from tests.bots.naive import any_network, outputs
+from tests.bots.naive import any_network, equal, outputs
 from tests.playing import random_positions
 
 
@@ -47,8 +47,7 @@ def test_a_network_of_zeros_changes_no_thought(domingo: Game) -> None:
 def test_what_is_written_is_read(domingo: Game, tmp_path: Path) -> None:
     layers = any_network(domingo, 3, seed=2)
     network.write(layers, tmp_path / "network.npz")
-    for one, other in zip(network.read(tmp_path / "network.npz"), layers, strict=True):
-        assert np.array_equal(one, other)
+    assert equal(network.read(tmp_path / "network.npz"), layers)
 
 
 @pytest.mark.parametrize("content", [None, b"", b"a letter", b"PK\x03\x04 torn"])

@@ -30,6 +30,7 @@ NEVER_COMPILED = (
     "arena/train/*.py",
     "bots/__init__.py",
     "bots/answering.py",
+    "bots/learned.py",
     "bots/search/searching.py",
     "core/clauses.py",
     "core/glance.py",

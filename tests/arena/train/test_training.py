@@ -15,7 +15,7 @@ from tavolata.arena.train.learner import new_learner
 from tavolata.arena.train.settings import Settings
 from tavolata.arena.train.training import train
 from tavolata.bots import network
-from tavolata.bots.network import Network
+from tests.bots.naive import equal
 from tests.playing import random_positions
 
 BIGGEST_FILE = 1_000_000
@@ -25,10 +25,6 @@ def tiny(game: Game, seed: int = 1, **given: int) -> Settings:
     return Settings(
         game, seed=seed, **{"steps": 3, "games": 4, "hidden": 8, "measure_every": 2, "measure_games": 6} | given
     )
-
-
-def equal(one: Network, other: Network) -> bool:
-    return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
 
 
 class PlugPulled(Exception):
