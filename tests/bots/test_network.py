@@ -61,5 +61,7 @@ def test_what_is_no_network_is_refused(tmp_path: Path, content: bytes | None) ->
 
 def test_an_archive_of_something_else_is_refused(tmp_path: Path) -> None:
     np.savez(tmp_path / "other.npz", first=np.zeros(3))
-    with pytest.raises(BadInput, match="this is not a network"):
-        network.read(tmp_path / "other.npz")
+    np.save(tmp_path / "other.npy", np.zeros(3))
+    for name in ("other.npz", "other.npy"):
+        with pytest.raises(BadInput, match="this is not a network"):
+            network.read(tmp_path / name)

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -62,9 +63,10 @@ def write(network: Network, file: Path) -> None:
 def read(file: Path) -> Network:
     """The network in an .npz file."""
     try:
-        with np.load(file, allow_pickle=False) as kept:
+        with file.open("rb") as opened:
+            kept = np.load(opened, allow_pickle=False)
             return made_of(np.ascontiguousarray(kept[name], np.float32) for name in LAYERS)
-    except (OSError, ValueError, KeyError):
+    except (OSError, EOFError, ValueError, LookupError, BadZipFile):
         raise BadInput("bad-network", file=str(file)) from None
 
 

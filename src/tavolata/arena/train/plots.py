@@ -26,8 +26,9 @@ def draw(rows: list[Row], players: int, words: Words, file: Path) -> None:
         error.plot(steps, [row["worth_error"] for row in rows], color=ACCENT, label=words("arena-train-network"))
         error.plot(steps, [row["own_error"] for row in rows], color=INK, ls=":", label=words("arena-train-own"))
         error.legend(frameon=False)
-        for axes, key in ((strength, "wins"), (entropy, "entropy"), (error, "error")):
-            axes.set_ylabel(words(f"arena-train-{key}"))
+        strength.set_ylabel(words("arena-train-wins"))
+        entropy.set_ylabel(words("arena-train-entropy"))
+        error.set_ylabel(words("arena-train-error"))
         error.set_xlabel(words("arena-train-step"))
         canvas.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
 
