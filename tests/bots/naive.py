@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from tavolata import Game
-from tavolata.bots.search.judging import LEAD_COUNTS
+from tavolata.bots.network import LAYERS, NO_NETWORK, Network, made_of
+from tavolata.bots.search.judging import LEAD_COUNTS, SUREST
 from tavolata.bots.search.selection import CURIOSITY, LEAST_WEIGHT, OPINION, ROAMING, SELDOM
 from tavolata.core import rules
 from tavolata.core.chance import branch, fraction
-from tavolata.core.record import MOST_SEATS, States, Uint64s, blank
+from tavolata.core.record import MOST_SEATS, Floats, States, Uint64s, blank
 from tavolata.core.results import ranks_of
 
 
@@ -51,8 +52,10 @@ class Choice:
 class NaiveSearch:
     """A search for one seat."""
 
-    def __init__(self, game: Game, world: States, seat: int, stream: Uint64s, worlds: int) -> None:
-        self.game, self.seat, self.stream = game, seat, stream
+    def __init__(
+        self, game: Game, world: States, seat: int, stream: Uint64s, worlds: int, network: Network = NO_NETWORK
+    ) -> None:
+        self.game, self.seat, self.stream, self.network = game, seat, stream, network
         self.players = int(world["players"][0])
         self.roots = [Node() for _ in range(self.players)]
         self.worlds = [self.imagined(world, number) for number in range(worlds)]
@@ -137,6 +140,9 @@ class NaiveSearch:
             return
         values = np.zeros(self.game.most_legal, np.float32)
         rules.value_at(state, 0, seat, np.array(legal, np.int16), len(legal), values)
+        if self.network.prior:
+            preferred = outputs(self.network, self.known(state, seat))[0][legal]
+            values[: len(legal)] += self.network.prior * self.game.thinking.warmth * preferred
         for k, action in enumerate(legal):
             if not node.children[action].weight:
                 worse = float(values[k] - values[: len(legal)].max())
@@ -187,4 +193,37 @@ class NaiveSearch:
             lead = points[seat] - max(points[:seat] + points[seat + 1 :])
             lead /= self.game.thinking.lead
             liking.append((1 - LEAD_COUNTS) * win + LEAD_COUNTS * (1 + lead / (1 + abs(lead))) / 2)
+        if self.network.trust and (mask := rules.movers_at(state, 0)):
+            mover = rules.next_seat(mask)
+            hoped = outputs(self.network, self.known(state, mover))[1]
+            for seat, liked in enumerate(liking):
+                share = min(max(liked, 1 - SUREST), SUREST)
+                odds = math.log(share / (1 - share)) + self.network.trust * hoped[(seat - mover) % self.players]
+                liking[seat] = 1 / (1 + math.exp(-odds))
         return liking, wins, points
+
+    def known(self, state: States, seat: int) -> Floats:
+        known = np.zeros(self.game.observation_size, np.float32)
+        rules.observe_at(state, 0, seat, known)
+        return known
+
+
+def outputs(network: Network, known: Floats) -> tuple[Floats, Floats]:
+    """Preferences among all actions and hopes of all seats, as matrices are multiplied."""
+    hidden = np.maximum(known @ network.first + network.first_bias, 0)
+    deep = np.maximum(hidden @ network.second + network.second_bias, 0)
+    return network.policy @ deep + network.policy_bias, network.worth @ deep + network.worth_bias
+
+
+def any_network(game: Game, players: int, seed: int) -> Network:
+    """A network of random layers."""
+    chance, hidden = np.random.default_rng(seed), 12
+    widths = ((game.observation_size, hidden), (hidden, hidden), (len(game.actions), hidden), (players, hidden))
+    biases = ((hidden,), (hidden,), (len(game.actions),), (players,))
+    sizes = [size for pair in zip(widths, biases, strict=True) for size in pair]
+    return made_of((chance.normal(size=size) / 4).astype(np.float32) for size in sizes)
+
+
+def equal(one: Network, other: Network) -> bool:
+    """Are all layers of two networks the same?"""
+    return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in LAYERS)

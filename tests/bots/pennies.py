@@ -64,6 +64,11 @@ def resample(s: State, seat: int) -> None:
         s.coin[1 - seat] = below(s.rng, 2)
 
 
+@implements(rules.observe, STATE)
+def observe(s: State, seat: int, out: Floats) -> None:
+    """Nothing is known."""
+
+
 @implements(rules.value, STATE)
 def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     out[:count] = 0

@@ -250,7 +250,7 @@ def test_listing_the_games_loads_and_compiles_nothing_heavy(home: Path) -> None:
     """What keeps the start short; `tavolata bench` measures it."""
     program = (
         "import sys; sys.argv = ['tavolata', 'games']; from tavolata.cli.main import app; app(standalone_mode=False);"
-        "heavy = [name for name in ('pyarrow', 'matplotlib', 'ray') if name in sys.modules];"
+        "heavy = [name for name in ('pyarrow', 'matplotlib', 'ray', 'torch') if name in sys.modules];"
         "from tavolata.core import rules; print(heavy, len(rules.play_at.signatures))"
     )
     ran = subprocess.run(

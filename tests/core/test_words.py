@@ -78,7 +78,7 @@ STARTS = (
 )
 """What the sources put before a part of a key."""
 BROWSER = PACKAGE.parent.parent / "web" / "src"
-COMMANDS = ("games", "play", "serve", "simulate", "tournament", "report", "replay", "verify", "rules", "bench")
+COMMANDS = ("games", "play", "serve", "simulate", "tournament", "report", "train", "replay", "verify", "rules", "bench")
 
 
 def declared_words(game: Game) -> set[str]:

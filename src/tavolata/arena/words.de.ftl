@@ -40,3 +40,10 @@ arena-more-points = Mehr Punkte
 arena-number-whole = { NUMBER($value, maximumFractionDigits: 0) }
 arena-number-one = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-number-two = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+arena-train-step = Schritt
+arena-train-wins = Siege gegen greedy
+arena-train-entropy = Entropie (Nats)
+arena-train-error = Fehler der Erwartung
+arena-train-network = das Netz
+arena-train-own = die eigene Schätzung des Spiels

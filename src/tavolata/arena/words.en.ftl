@@ -40,3 +40,10 @@ arena-more-points = Points more
 arena-number-whole = { NUMBER($value, maximumFractionDigits: 0) }
 arena-number-one = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-number-two = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+arena-train-step = Step
+arena-train-wins = Wins v greedy
+arena-train-entropy = Entropy (nats)
+arena-train-error = Error of hopes
+arena-train-network = the network
+arena-train-own = the game's own judgement

@@ -40,3 +40,10 @@ arena-more-points = Punti in più
 arena-number-whole = { NUMBER($value, maximumFractionDigits: 0) }
 arena-number-one = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-number-two = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+arena-train-step = Passo
+arena-train-wins = Vittorie contro greedy
+arena-train-entropy = Entropia (nat)
+arena-train-error = Errore delle attese
+arena-train-network = la rete
+arena-train-own = la stima propria del gioco

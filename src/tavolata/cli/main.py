@@ -10,7 +10,7 @@ import typer
 import typer.rich_utils
 
 import tavolata
-from tavolata.cli import bench, editions, games, play, replay, report, rules, serve, simulate, tournament, verify
+from tavolata.cli import bench, editions, games, play, replay, report, rules, serve, simulate, tournament, train, verify
 from tavolata.cli.arguments import Language
 from tavolata.cli.keeping import INTERRUPTED
 from tavolata.cli.language import words, words_for
@@ -50,7 +50,7 @@ def begin(
     """What stands before a command."""
 
 
-for command in (games, play, serve, simulate, tournament, report, replay, verify, rules, bench):
+for command in (games, play, serve, simulate, tournament, report, train, replay, verify, rules, bench):
     name = command.__name__.rpartition(".")[2]
     app.command(name, help=words(f"help-{name}"), epilog=words(f"example-{name}"), no_args_is_help=False)(command.run)
 app.add_typer(editions.app, name="editions")

@@ -165,3 +165,17 @@ tournament-cross = Siege der Zeile gegen die Spalte, × gerechter Anteil
 tournament-best = Am meisten wert
 tournament-worst = Am wenigsten wert
 tournament-subject = Was geschah
+
+help-train = Ein Netz ein Spiel lernen lassen, indem es gegen sich selbst spielt.
+example-train = Beispiel: `tavolata train domingo --players 2 --steps 200 --seed 1 --out domingo-training`
+help-train-steps = Wie viele Schritte; in jedem werden Spiele zu Ende gespielt, und daraus wird gelernt.
+help-train-seed = Eine Zahl; dieselbe ergibt auf demselben Rechner dasselbe Netz.
+help-train-games = Wie viele Spiele je Schritt.
+help-train-hidden = Wie viele Einheiten jede verdeckte Schicht hat.
+help-train-rate = Wie kühn es am Anfang lernt.
+help-train-entropy = Wie viel es zählt, weiter anderes zu versuchen.
+help-train-out = Ein Ordner für das Gelernte und seinen Verlauf. Ein unterbrochenes Training geht dort weiter.
+train-training = { $title } wird gelernt
+train-strength = Gegen den Bot greedy gewann das Netz allein { $wins } ± { $margin } von { NUMBER($games) } Spielen.
+train-network = Das Netz: { $file }
+train-plots = Der Verlauf: { $file }

@@ -165,3 +165,17 @@ tournament-cross = Wins of the row against the column, × fair share
 tournament-best = Best
 tournament-worst = Worst
 tournament-subject = What happened
+
+help-train = Let a network learn a game by playing against itself.
+example-train = Example: `tavolata train domingo --players 2 --steps 200 --seed 1 --out domingo-training`
+help-train-steps = How many steps; in each, games are played to their ends and learned from.
+help-train-seed = A number; the same one gives the same network on the same machine.
+help-train-games = How many games a step.
+help-train-hidden = How many units each hidden layer has.
+help-train-rate = How boldly it learns at first.
+help-train-entropy = How much it counts to go on trying other ways.
+help-train-out = A folder for what is learned and how it went. A training that was stopped goes on there.
+train-training = Learning { $title }
+train-strength = Against the greedy bot, the network alone won { $wins } ± { $margin } of { NUMBER($games) } games.
+train-network = The network: { $file }
+train-plots = How it went: { $file }

@@ -165,3 +165,17 @@ tournament-cross = Vittorie della riga contro la colonna, × quota equa
 tournament-best = Vale di più
 tournament-worst = Vale di meno
 tournament-subject = Che cosa è successo
+
+help-train = Far imparare un gioco a una rete che gioca contro se stessa.
+example-train = Esempio: `tavolata train domingo --players 2 --steps 200 --seed 1 --out domingo-addestramento`
+help-train-steps = Quanti passi; in ognuno si giocano partite fino alla fine, e da esse si impara.
+help-train-seed = Un numero; lo stesso dà la stessa rete sullo stesso computer.
+help-train-games = Quante partite per passo.
+help-train-hidden = Quante unità ha ogni strato nascosto.
+help-train-rate = Con quanta audacia impara all'inizio.
+help-train-entropy = Quanto conta continuare a provare altre vie.
+help-train-out = Una cartella per ciò che si impara e per come è andata. Un addestramento interrotto continua lì.
+train-training = Si impara { $title }
+train-strength = Contro il bot greedy la rete da sola ha vinto il { $wins } ± { $margin } di { NUMBER($games) } partite.
+train-network = La rete: { $file }
+train-plots = Com'è andata: { $file }

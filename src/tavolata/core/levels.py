@@ -20,6 +20,19 @@ class Level:
 
 
 @dataclass(frozen=True)
+class Learned:
+    """What a network has learned about a game at tables of one size, and how much a search goes by it."""
+
+    file: str
+    """In the game's folder."""
+    players: int
+    prior: float
+    """Where it begins to try actions: 0 not at all, 1 fully."""
+    trust: float
+    """Where it judges what a thought has come to."""
+
+
+@dataclass(frozen=True)
 class Thinking:
     """How to think about one game."""
 
@@ -31,3 +44,5 @@ class Thinking:
     """A lead of so many points is a clear one."""
     levels: tuple[Level, ...]
     """The first is level 1."""
+    learned: tuple[Learned, ...] = ()
+    """Networks that help to think, each for tables of another size; without one, the game's own opinion is all."""

@@ -30,6 +30,10 @@ error-arena-folder = { $folder }: Dorthin kann nicht geschrieben werden ({ $prob
 error-arena-foreign-folder = { $folder }: In diesem Ordner liegen Dateien, aber kein Turnier. Nötig ist ein leerer oder neuer Ordner.
 error-arena-changed = { $folder }: Das Turnier in diesem Ordner begann mit einer anderen Einstellung: „{ $name }“ war dort { $kept } und ist jetzt { $given }. Weiter geht es nur mit derselben Einstellung (allein die Zahl der Spiele darf sich ändern) oder in einem anderen Ordner.
 error-arena-worker-died = Ein Prozess, der gerade spielte, ist unerwartet zu Ende gegangen; vielleicht reichte der Speicher nicht. Mit einem Ordner (--output) macht derselbe Befehl dort weiter, wo er aufgehört hat, und --workers darf kleiner sein.
+error-bad-network = { $file }: Das ist kein Netz.
+error-train-setting = „{ $name }“ kann nicht { $value } sein: Es muss mehr als 0 sein.
+error-train-foreign-folder = { $folder }: In diesem Ordner liegen Dateien, aber kein Training. Nötig ist ein leerer oder neuer Ordner.
+error-train-changed = { $folder }: Das Training in diesem Ordner begann mit anderen Einstellungen: „{ $name }“ war dort { $kept } und ist jetzt { $given }. Weiter geht es nur mit denselben Einstellungen oder in einem anderen Ordner.
 error-ray-unreachable = Unter „{ $address }“ gibt es keinen Ray-Cluster ({ $problem }). Einer startet mit: ray start --head
 
 error-no-such-moment = Einen Augenblick nach { $number } Zügen gibt es nicht; der letzte ist nach { $last }.

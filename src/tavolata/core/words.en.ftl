@@ -30,6 +30,10 @@ error-arena-folder = { $folder }: cannot be written to ({ $problem }).
 error-arena-foreign-folder = { $folder }: there are files in this folder, but no tournament. Choose an empty or a new folder.
 error-arena-changed = { $folder }: the tournament in this folder was begun with another setting: “{ $name }” was { $kept } there, and is { $given } now. Go on with the same setting (only the number of games may change), or choose another folder.
 error-arena-worker-died = A process that was playing has ended unexpectedly; perhaps memory ran out. With a folder (--output) the same command goes on where it stopped, and --workers may be smaller.
+error-bad-network = { $file }: this is not a network.
+error-train-setting = “{ $name }” cannot be { $value }: it has to be more than 0.
+error-train-foreign-folder = { $folder }: there are files in this folder, but no training. Choose an empty or a new folder.
+error-train-changed = { $folder }: the training in this folder was begun with other settings: “{ $name }” was { $kept } there, and is { $given } now. Go on with the same settings, or choose another folder.
 error-ray-unreachable = There is no Ray cluster at “{ $address }” ({ $problem }). Start one with: ray start --head
 
 error-no-such-moment = There is no moment after { $number } moves; the last one is after { $last }.

@@ -30,6 +30,10 @@ error-arena-folder = { $folder }: qui non si può scrivere ({ $problem }).
 error-arena-foreign-folder = { $folder }: in questa cartella ci sono file, ma nessun torneo. Serve una cartella vuota o nuova.
 error-arena-changed = { $folder }: il torneo in questa cartella è cominciato con un'altra impostazione: «{ $name }» era { $kept } e adesso è { $given }. Si continua con la stessa impostazione (può cambiare solo il numero di partite), oppure in un'altra cartella.
 error-arena-worker-died = Un processo che stava giocando è finito inaspettatamente; forse è mancata la memoria. Con una cartella (--output) lo stesso comando riprende da dove si era fermato, e --workers può essere più piccolo.
+error-bad-network = { $file }: questa non è una rete.
+error-train-setting = «{ $name }» non può essere { $value }: deve essere più di 0.
+error-train-foreign-folder = { $folder }: in questa cartella ci sono file, ma nessun addestramento. Serve una cartella vuota o nuova.
+error-train-changed = { $folder }: l'addestramento in questa cartella è cominciato con altre impostazioni: «{ $name }» era { $kept } e adesso è { $given }. Si continua con le stesse impostazioni, oppure in un'altra cartella.
 error-ray-unreachable = All'indirizzo «{ $address }» non c'è un cluster Ray ({ $problem }). Se ne avvia uno con: ray start --head
 
 error-no-such-moment = Non c'è un momento dopo { $number } mosse; l'ultimo è dopo { $last }.

@@ -6,14 +6,17 @@ from typing import Any
 
 import numpy as np
 
+from tavolata.bots.network import Network, hopes, reflection
 from tavolata.core.compiling import compiled
 from tavolata.core.record import Doubles
-from tavolata.core.rules import estimate, returns
+from tavolata.core.rules import estimate, movers, next_seat, returns
 
 LIKING, WIN, POINTS = range(3)
 """The rows of a judgement."""
 LEAD_COUNTS = 0.5
 """How much of the liking is the lead; the rest is the share of the win."""
+SUREST = 0.99
+"""Nothing is taken to be surer than this, where it is corrected."""
 
 
 @compiled
@@ -68,3 +71,23 @@ def lead_of(players: int, out: Doubles, seat: int) -> float:
         if other != seat:
             best = max(best, out[POINTS, other])
     return float(out[POINTS, seat] - best)
+
+
+@compiled
+def heed(network: Network, s: Any, out: Doubles) -> None:
+    """Correct what every seat likes by what a network has learned, as long as the game is not over."""
+    mask = movers(s)
+    if mask:
+        mover = next_seat(mask)
+        hoped = hopes(network, reflection(network, s, mover))
+        for k in range(s.players):
+            seat = (mover + k) % s.players
+            odds = log_odds(out[LIKING, seat]) + network.trust * hoped[k]
+            out[LIKING, seat] = 1 / (1 + np.exp(-odds))
+
+
+@compiled
+def log_odds(liking: float) -> float:
+    """The logarithm of the odds that a liking stands for."""
+    share = min(max(liking, 1 - SUREST), SUREST)
+    return float(np.log(share / (1 - share)))

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from tavolata.bots.learned import network_of
+from tavolata.bots.network import Network
 from tavolata.bots.search.simulation import is_secret_at, think
 from tavolata.bots.search.tree import NODE, NONE, plant
 from tavolata.core.chance import branch
@@ -46,11 +48,15 @@ class Thought:
 
 
 class Search:
-    """A search for one game, in one or more threads: each has a tree of its own, and what they find is added."""
+    """A search for one game, in one or more threads: each has a tree of its own, and what they find is added.
 
-    def __init__(self, game: Game, threads: int = 1) -> None:
+    It goes by the network that comes with the game, if there is one, or by one that is named.
+    """
+
+    def __init__(self, game: Game, threads: int = 1, network: Network | None = None) -> None:
         self.game = game
         self.threads = threads
+        self.network = network
 
     def think(self, world: States, seat: int, stream: Uint64s, level: Level, seconds: float | None) -> Thought:
         """Think about a world that the seat could be in: so many simulations, but no longer than so many seconds."""
@@ -73,6 +79,7 @@ class Search:
     ) -> States:
         """The tree of one thread; its nodes in use."""
         game, own = self.game, np.empty(4, np.uint64)
+        network = self.network or network_of(game, int(world["players"][0]))
         branch(own, stream, thread)
         nodes = blank(NODE, min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
         states, worlds = blank(game.state, 2), blank(game.state, max(1, min(WORLDS, simulations)))
@@ -94,6 +101,7 @@ class Search:
                 game.thinking.lead,
                 level.forgets,
                 game.most_legal,
+                network,
             )
             done += count
         return nodes[:used]

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from tavolata.bots.network import Network, correct
 from tavolata.bots.search.tree import NONE, child, mean_utility
 from tavolata.core.chance import fraction
 from tavolata.core.compiling import compiled
@@ -35,12 +36,23 @@ UNKNOWN = 0.5
 
 @compiled
 def offer(
-    nodes: States, used: int, node: int, s: Any, seat: int, actions: Int16s, count: int, values: Floats, warmth: float
+    nodes: States,
+    used: int,
+    node: int,
+    s: Any,
+    seat: int,
+    actions: Int16s,
+    count: int,
+    values: Floats,
+    warmth: float,
+    network: Network,
 ) -> int:
     """Have a child for every legal action, with a weight from the quick opinion. Returns how many nodes are in use."""
     if offer_known(nodes, node, actions, count) == count:
         return used
     value(s, seat, actions, count, values)
+    if network.prior > 0.0:
+        correct(network, s, seat, actions, count, values, warmth)
     best = values[:count].max()
     for j in range(count):
         k, used = child(nodes, used, node, int(actions[j]))

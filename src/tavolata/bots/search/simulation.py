@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from tavolata.bots.search.judging import LIKING, POINTS, WIN, judge
+from tavolata.bots.network import Network
+from tavolata.bots.search.judging import LIKING, POINTS, WIN, heed, judge
 from tavolata.bots.search.selection import mixed_choice, most_promising, offer, regret
 from tavolata.bots.search.tree import NONE, child
 from tavolata.core.chance import branch
@@ -49,6 +50,7 @@ def think(
     lead: float,
     forgets: float,
     most: int,
+    network: Network,
 ) -> int:
     """Run simulations first, first + 1, … of the seat; returns how many nodes are in use.
 
@@ -69,8 +71,12 @@ def think(
         states[1] = worlds[world]
         branch(rng, stream, 2 * number + 1)
         branch(states[1].rng, rng, 0)
-        used, length = play_on(nodes, used, states[1], seat, rng, horizon, warmth, actions, values, cursor, path)
+        used, length = play_on(
+            nodes, used, states[1], seat, rng, horizon, warmth, network, actions, values, cursor, path
+        )
         judge(states[1], judged, lead)
+        if network.trust > 0.0:
+            heed(network, states[1], judged)
         remember(nodes, path, length, judged)
     return used
 
@@ -84,6 +90,7 @@ def play_on(
     rng: Uint64s,
     horizon: int,
     warmth: float,
+    network: Network,
     actions: Int16s,
     values: Floats,
     cursor: Int32s,
@@ -100,7 +107,7 @@ def play_on(
     for other in range(s.players):
         count = suspect(s, seat, other, actions)
         if count != 0:
-            used = offer(nodes, used, other, s, other, actions, abs(count), values, warmth)
+            used = offer(nodes, used, other, s, other, actions, abs(count), values, warmth, network)
             chosen = mixed_choice(nodes, other, rng)
             if chosen != NONE:
                 assume(s, other, int(nodes[chosen].label))
@@ -119,7 +126,7 @@ def play_on(
             count = legal(s, mover, actions)
             action = int(actions[0])
             if count > 1:
-                used = offer(nodes, used, here, s, mover, actions, count, values, warmth)
+                used = offer(nodes, used, here, s, mover, actions, count, values, warmth, network)
                 mixed = is_secret(s, actions)
                 chosen = mixed_choice(nodes, here, rng) if mixed else most_promising(nodes, here)
                 if chosen != NONE:

@@ -1,6 +1,6 @@
 """How hard Da Luigi's bots think."""
 
-from tavolata.core.levels import Level, Thinking
+from tavolata.core.levels import Learned, Level, Thinking
 
 THINKING = Thinking(
     horizon=20,
@@ -13,4 +13,5 @@ THINKING = Thinking(
         Level(simulations=100, seconds=0.5),
         Level(simulations=1500, seconds=2.0),
     ),
+    learned=(Learned("network_2.npz", players=2, prior=1.0, trust=1.0),),
 )

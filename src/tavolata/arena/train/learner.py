@@ -1,0 +1,74 @@
+"""The network while it learns. It begins by changing nothing of the game's own opinion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from tavolata.bots.network import Network, made_of
+from tavolata.core.record import Floats
+
+if TYPE_CHECKING:
+    from tavolata.arena.train.settings import Settings
+
+NEVER = -1e9
+"""The preference of an illegal action."""
+
+
+class Learner(nn.Module):
+    """Two hidden layers that both the preferences and the hopes are read from (see `bots.network`)."""
+
+    largest: Tensor
+    """How large each input gets: they are all brought to about 1."""
+
+    def __init__(self, inputs: int, actions: int, players: int, hidden: int) -> None:
+        super().__init__()
+        self.register_buffer("largest", torch.ones(inputs))
+        self.first = nn.Linear(inputs, hidden)
+        self.second = nn.Linear(hidden, hidden)
+        self.policy = nn.Linear(hidden, actions)
+        self.worth = nn.Linear(hidden, players)
+        for layer in (self.policy, self.worth):
+            nn.init.zeros_(layer.weight)
+            nn.init.zeros_(layer.bias)
+
+    def forward(self, known: Tensor) -> tuple[Tensor, Tensor]:
+        """Preferences among all actions, and hopes of all seats."""
+        deep = torch.relu(self.second(torch.relu(self.first(known / self.largest))))
+        return self.policy(deep), self.worth(deep)
+
+    def get_used_to(self, known: Floats) -> None:
+        """See how large inputs get."""
+        self.largest.copy_(torch.from_numpy(np.maximum(np.abs(known).max(axis=0), 1)))
+
+    def export(self) -> Network:
+        """The layers as the bots run them."""
+        first = self.first.weight.detach() / self.largest
+        layers = (
+            first.T,
+            self.first.bias,
+            self.second.weight.T,
+            self.second.bias,
+            self.policy.weight,
+            self.policy.bias,
+            self.worth.weight,
+            self.worth.bias,
+        )
+        return made_of(np.array(layer.detach().numpy(), np.float32, order="C") for layer in layers)
+
+
+def new_learner(settings: Settings) -> Learner:
+    """A learner for a game, from the seed of its settings."""
+    game = settings.game
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(settings.number_for("weights"))
+        return Learner(game.observation_size, len(game.actions), settings.players, settings.hidden)
+
+
+def log_chances(preferences: Tensor, opinions: Tensor, mask: Tensor, sharpness: float) -> Tensor:
+    """The logarithms of how likely each action is chosen; illegal ones never are. Opinions are in units of warmth."""
+    wanted = torch.where(mask, sharpness * (opinions + preferences), NEVER)
+    return torch.log_softmax(wanted, dim=-1)

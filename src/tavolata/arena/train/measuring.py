@@ -1,0 +1,61 @@
+"""Measuring: the network alone against the greedy bot, in games that it does not learn from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+
+from tavolata.arena.train.learner import Learner
+from tavolata.arena.train.selfplay import Moment, look, take
+from tavolata.arena.train.settings import Settings
+from tavolata.core import chance
+from tavolata.core.record import Floats, Int64s
+from tavolata.core.results import ranks_of
+
+NORMAL_95 = 1.96
+
+
+@dataclass(frozen=True)
+class Strength:
+    """How the network did: its share of the wins, half the 95 % interval, and its lead in points."""
+
+    wins: float
+    margin: float
+    lead: float
+
+
+def measure(learner: Learner, settings: Settings) -> Strength:
+    """Play one seat of every game, and let the game's own opinion play all others; the seat moves on game by game."""
+    game, players = settings.game, settings.players
+    batch = game.batch(settings.measure_games, players, seed=settings.seed_for("measured games"))
+    worlds = chance.stream(settings.seed_for("measured worlds"))
+    ties = np.random.default_rng(settings.number_for("ties"))
+    own = np.arange(len(batch)) % players
+    while not batch.over.all():
+        chance.next_word(worlds)
+        moment = look(batch, worlds)
+        corrected = best(moment, preferences_of(learner, moment), ties)
+        greedy = best(moment, np.zeros_like(moment.opinions), ties)
+        take(batch, moment, np.where(moment.seats == own[moment.games], corrected, greedy))
+    returns = batch.returns()
+    won, rows = ranks_of(returns) == 1, np.arange(len(batch))
+    wins = (won / won.sum(axis=1, keepdims=True))[rows, own]
+    points = returns[:, 0].astype(np.float64)
+    lead = points[rows, own] - (points.sum(axis=1) - points[rows, own]) / (players - 1)
+    return Strength(float(wins.mean()), float(NORMAL_95 * wins.std() / len(batch) ** 0.5), float(lead.mean()))
+
+
+def preferences_of(learner: Learner, moment: Moment) -> Floats:
+    with torch.no_grad():
+        found: Floats = learner(torch.from_numpy(moment.known))[0].numpy()
+    return found
+
+
+def best(moment: Moment, preferences: Floats, ties: np.random.Generator) -> Int64s:
+    """In every game the action that looks best; among equals, any."""
+    wanted = moment.opinions + preferences
+    lots = ties.random(wanted.shape) * 1e-6
+    chosen: Int64s = np.where(moment.mask, wanted + lots, -np.inf).argmax(axis=1)
+    return chosen

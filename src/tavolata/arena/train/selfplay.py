@@ -1,0 +1,149 @@
+"""Self-play: the learner on every seat, many games side by side, each played to its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from tavolata.arena.train.learner import Learner, log_chances
+from tavolata.arena.train.settings import Settings
+from tavolata.bots.opinions import opine_each
+from tavolata.bots.search.judging import LEAD_COUNTS, SUREST
+from tavolata.core import chance
+from tavolata.core.batch import Batch
+from tavolata.core.record import Floats, Int8s, Int32s, Int64s, Uint64s
+from tavolata.core.results import ranks_of
+
+Bools = NDArray[np.bool_]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """All games of a batch in which somebody has a choice now; a row a game."""
+
+    games: Int64s
+    """Their numbers in the batch."""
+    seats: Int8s
+    known: Floats
+    mask: Bools
+    opinions: Floats
+    """The game's quick opinion of every action, in units of its warmth."""
+    odds: Floats
+    """Where the game seems to lead by its own judgement: the logarithms of odds, seats from the one who decides."""
+
+
+@dataclass(frozen=True)
+class Experience:
+    """What was lived through in many games; a row a choice, in the sequence of the choices."""
+
+    games: Int64s
+    seats: Int8s
+    known: Floats
+    mask: Bools
+    opinions: Floats
+    odds: Floats
+    actions: Int64s
+    log_chances: Floats
+    """How likely the action was when it was chosen."""
+    expected: Floats
+    """What the seat that chose hoped for."""
+    outcomes: Floats
+    """What every seat had in the end, seats from the one who chose."""
+
+
+def look(batch: Batch, stream: Uint64s) -> Moment:
+    """What the deciding seats know, may do and think at first, where there is more than one thing to do."""
+    game, thinking = batch.game, batch.game.thinking
+    values = np.zeros((len(batch), len(game.actions)), np.float32)
+    likings = np.zeros((len(batch), batch.players), np.float32)
+    opine_each(batch.states, batch.seats, stream, game.most_legal, thinking.lead, values, likings)
+    mask = batch.mask() > 0
+    games = np.flatnonzero(mask.sum(axis=1) > 1)
+    return Moment(
+        games=games,
+        seats=batch.seats[games],
+        known=batch.observe()[games],
+        mask=mask[games],
+        opinions=values[games] / np.float32(thinking.warmth),
+        odds=log_odds(likings[games]),
+    )
+
+
+def log_odds(likings: Floats) -> Floats:
+    """The logarithms of the odds that likings stand for."""
+    shares = np.clip(likings, 1 - SUREST, SUREST)
+    odds: Floats = np.log(shares / (1 - shares))
+    return odds
+
+
+def likings_of(returns: Int32s, clear_lead: float) -> Floats:
+    """What every seat has of games that are over, a row a game: the same as a search plays for."""
+    points, won = returns[:, 0].astype(np.float64), ranks_of(returns) == 1
+    best_other = np.stack([np.delete(points, seat, axis=1).max(axis=1) for seat in range(points.shape[1])], axis=1)
+    lead = (points - best_other) / clear_lead
+    wins = won / won.sum(axis=1, keepdims=True)
+    liked = (1 - LEAD_COUNTS) * wins + LEAD_COUNTS * (1 + lead / (1 + np.abs(lead))) / 2
+    final: Floats = liked.astype(np.float32)
+    return final
+
+
+def play(learner: Learner, settings: Settings, step: int) -> Experience:
+    """Play the games of one step; choices are drawn by lot, by how likely the learner finds them."""
+    game, seed = settings.game, settings.seed_for(f"games {step}")
+    batch = game.batch(settings.games, settings.players, seed=seed)
+    draws = np.random.default_rng(settings.number_for(f"draws {step}"))
+    worlds = chance.stream(settings.seed_for(f"worlds {step}"))
+    moments: list[Moment] = []
+    chosen: list[tuple[Int64s, Floats, Floats]] = []
+    while not batch.over.all():
+        chance.next_word(worlds)
+        moment = look(batch, worlds)
+        choice = choose(learner, moment, settings.sharpness, draws)
+        take(batch, moment, choice[0])
+        moments.append(moment)
+        chosen.append(choice)
+    return remember(moments, chosen, likings_of(batch.returns(), game.thinking.lead))
+
+
+def take(batch: Batch, moment: Moment, actions: Int64s) -> None:
+    """Play the actions where there was a choice; where there was none, what is left to do."""
+    played = batch.mask().argmax(axis=1)
+    played[moment.games] = actions
+    batch.step(played)
+
+
+def choose(
+    learner: Learner, moment: Moment, sharpness: float, draws: np.random.Generator
+) -> tuple[Int64s, Floats, Floats]:
+    """An action drawn by lot in every game, how likely it was, and what its seat hopes for."""
+    with torch.no_grad():
+        preferences, hopes = learner(torch.from_numpy(moment.known))
+        wanted = log_chances(preferences, torch.from_numpy(moment.opinions), torch.from_numpy(moment.mask), sharpness)
+        expected: Floats = torch.sigmoid(torch.from_numpy(moment.odds) + hopes)[:, 0].numpy()
+    likely: Floats = wanted.numpy()
+    lots = draws.gumbel(size=likely.shape).astype(np.float32)
+    actions = np.where(moment.mask, likely + lots, -np.inf).argmax(axis=1)
+    return actions, np.take_along_axis(likely, actions[:, None], axis=1)[:, 0], expected
+
+
+def remember(moments: list[Moment], chosen: list[tuple[Int64s, Floats, Floats]], outcomes: Floats) -> Experience:
+    """All moments in one, with what came of it in the end."""
+    games = np.concatenate([moment.games for moment in moments])
+    seats = np.concatenate([moment.seats for moment in moments])
+    players = outcomes.shape[1]
+    clockwise = (seats[:, None] + np.arange(players)) % players
+    return Experience(
+        games=games,
+        seats=seats,
+        known=np.concatenate([moment.known for moment in moments]),
+        mask=np.concatenate([moment.mask for moment in moments]),
+        opinions=np.concatenate([moment.opinions for moment in moments]),
+        odds=np.concatenate([moment.odds for moment in moments]),
+        actions=np.concatenate([actions for actions, _, _ in chosen]),
+        log_chances=np.concatenate([likely for _, likely, _ in chosen]),
+        expected=np.concatenate([expected for _, _, expected in chosen]),
+        outcomes=np.take_along_axis(outcomes[games], clockwise, axis=1),
+    )

@@ -1,0 +1,36 @@
+"""The game's own opinions in every game of a batch: what learning begins with."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tavolata.bots.search.judging import LIKING, judge
+from tavolata.core.compiling import compiled
+from tavolata.core.record import MOST_SEATS, Floats, Int8s, States, Uint64s
+from tavolata.core.rules import imagine, legal, value
+
+
+@compiled
+def opine_each(
+    states: States, seats: Int8s, rng: Uint64s, most: int, clear_lead: float, values: Floats, likings: Floats
+) -> None:
+    """In every game a row with what the quick opinion of the deciding seat is, and a row with where it seems to lead.
+
+    Both are formed in a world that the seat could be in. A column of `values` is an action, in points; a column of
+    `likings` a seat, clockwise from the one who decides.
+    """
+    actions, thought = np.empty(most, np.int16), np.empty(most, np.float32)
+    judged = np.zeros((3, MOST_SEATS), np.float64)
+    world = states[:1].copy()
+    for i in range(len(states)):
+        seat = int(seats[i])
+        if seat >= 0:
+            world[0] = states[i]
+            imagine(world[0], seat, rng, i)
+            count = legal(world[0], seat, actions)
+            value(world[0], seat, actions, count, thought)
+            for k in range(count):
+                values[i, actions[k]] = thought[k]
+            judge(world[0], judged, clear_lead)
+            for k in range(world[0].players):
+                likings[i, k] = judged[LIKING, (seat + k) % world[0].players]

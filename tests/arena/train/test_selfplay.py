@@ -1,0 +1,93 @@
+"""Self-play: legal, complete, honestly judged; and a network that has learned nothing is the greedy bot."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+import torch
+
+from tavolata import Game
+from tavolata.arena.train.learner import Learner, new_learner
+from tavolata.arena.train.measuring import measure
+from tavolata.arena.train.selfplay import Experience, likings_of, log_odds, look, play
+from tavolata.arena.train.settings import Settings
+from tavolata.bots.search.judging import LIKING, judge
+from tavolata.core import chance, rules
+from tavolata.core.record import MOST_SEATS
+from tests.playing import play_at_random
+
+
+def played(game: Game, **given: int) -> tuple[Learner, Settings, Experience]:
+    settings = Settings(game, games=6, hidden=8, **given)
+    learner = new_learner(settings)
+    return learner, settings, play(learner, settings, step=3)
+
+
+def test_every_choice_is_legal_and_there_was_one(game: Game) -> None:
+    _, _, experience = played(game)
+    rows = np.arange(len(experience.actions))
+    assert experience.mask[rows, experience.actions].all()
+    assert (experience.mask.sum(axis=1) > 1).all()
+    assert set(experience.games.tolist()) == set(range(6))
+    assert (experience.log_chances <= 0).all()
+
+
+def test_a_learner_that_knows_nothing_hopes_what_the_game_judges(game: Game) -> None:
+    _, _, experience = played(game)
+    odds = experience.odds[:, 0]
+    assert experience.expected == pytest.approx(1 / (1 + np.exp(-odds)), abs=1e-5)
+
+
+def test_outcomes_are_those_of_the_seat_that_chose_and_of_the_others_clockwise(game: Game) -> None:
+    players = game.seats[-1]
+    _, settings, experience = played(game, players=players)
+    by_seat = np.zeros((settings.games, players), np.float32)
+    for row in range(len(experience.games)):
+        clockwise = (int(experience.seats[row]) + np.arange(players)) % players
+        seen = by_seat[experience.games[row], clockwise]
+        assert (seen == 0).all() or np.array_equal(seen, experience.outcomes[row]), "one outcome a game"
+        by_seat[experience.games[row], clockwise] = experience.outcomes[row]
+
+
+def test_an_outcome_is_what_a_search_plays_for(game: Game) -> None:
+    for players in (game.seats[0], game.seats[-1]):
+        match = play_at_random(game.new(players, seed=players), seed=players)
+        state, final = match.imagine(0, seed=1), np.zeros((1, 2, players), np.int32)
+        judged = np.zeros((3, MOST_SEATS), np.float64)
+        judge(state[0], judged, game.thinking.lead)
+        rules.returns_at(state, 0, final[0])
+        assert likings_of(final, game.thinking.lead)[0] == pytest.approx(judged[LIKING, :players], abs=1e-6)
+
+
+def test_log_odds_are_kept_within_bounds() -> None:
+    shares = np.array([0.0, 0.25, 0.5, 1.0], np.float32)
+    assert 1 / (1 + np.exp(-log_odds(shares))) == pytest.approx([0.01, 0.25, 0.5, 0.99], abs=1e-6)
+
+
+def test_what_is_looked_at_is_what_the_deciding_seat_knows_and_thinks(domingo: Game) -> None:
+    batch = domingo.batch(5, 2, seed=1)
+    moment = look(batch, chance.stream(chance.make_seed(1)))
+    for row, i in enumerate(moment.games.tolist()):
+        twin = domingo.new(2, seed=batch.seed_of(i))
+        seat = int(moment.seats[row])
+        assert seat == twin.movers[0]
+        assert np.array_equal(moment.known[row], twin.observe(seat))
+        legal = np.array([domingo.actions.number(action) for action in twin.legal(seat)], np.int16)
+        assert np.flatnonzero(moment.mask[row]).tolist() == legal.tolist()
+        values = np.zeros(domingo.most_legal, np.float32)
+        rules.value_at(twin.imagine(seat, seed=1), 0, seat, legal, len(legal), values)
+        opinion = moment.opinions[row, legal] * domingo.thinking.warmth
+        assert opinion == pytest.approx(values[: len(legal)], abs=1e-4)
+
+
+def test_before_it_learns_the_network_is_as_good_as_the_greedy_bot(domingo: Game) -> None:
+    settings = Settings(domingo, measure_games=400)
+    told = measure(new_learner(settings), settings)
+    assert abs(told.wins - 0.5) < 2 * told.margin
+
+
+def test_a_network_that_prefers_bad_actions_loses(domingo: Game) -> None:
+    settings = Settings(domingo, measure_games=200)
+    learner = new_learner(settings)
+    torch.nn.init.normal_(learner.policy.bias, std=10.0)
+    assert measure(learner, settings).wins < 0.3

@@ -1,0 +1,122 @@
+"""A whole training, small: the same again from its seed, the same in pieces, and what it leaves behind."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+from tavolata import BadInput, Game
+from tavolata.arena.train.folder import Folder
+from tavolata.arena.train.learner import new_learner
+from tavolata.arena.train.settings import Settings
+from tavolata.arena.train.training import train
+from tavolata.bots import network
+from tests.bots.naive import equal
+from tests.playing import random_positions
+
+BIGGEST_FILE = 1_000_000
+
+
+def tiny(game: Game, seed: int = 1, **given: int) -> Settings:
+    return Settings(
+        game, seed=seed, **{"steps": 3, "games": 4, "hidden": 8, "measure_every": 2, "measure_games": 6} | given
+    )
+
+
+class PlugPulled(Exception):
+    """What stops a training."""
+
+
+def test_stopped_and_gone_on_with_it_learns_the_same(domingo: Game, tmp_path: Path) -> None:
+    whole, pieces = Folder(tmp_path / "whole", tiny(domingo)), Folder(tmp_path / "pieces", tiny(domingo))
+    rows = train(whole)
+
+    def pull_plug(done: int, total: int) -> None:
+        if done == 2:
+            raise PlugPulled
+
+    with pytest.raises(PlugPulled):
+        train(pieces, tell=pull_plug)
+    assert not pieces.network.exists()
+    told: list[tuple[int, int]] = []
+    again = train(Folder(tmp_path / "pieces", tiny(domingo)), tell=lambda done, total: told.append((done, total)))
+    assert told == [(2, 3), (3, 3)]
+    assert again == rows
+    assert [row["step"] for row in rows] == [1, 2, 3]
+    assert ["wins" in row for row in rows] == [False, True, True]
+    assert equal(network.read(pieces.network), network.read(whole.network))
+    assert (pieces.path / "metrics.jsonl").read_text() == (whole.path / "metrics.jsonl").read_text()
+
+
+def test_the_seed_makes_the_network(domingo: Game, tmp_path: Path) -> None:
+    learned = []
+    for name, seed in (("one", 1), ("again", 1), ("other", 2)):
+        folder = Folder(tmp_path / name, tiny(domingo, seed, steps=1))
+        train(folder)
+        learned.append(network.read(folder.network))
+    assert equal(learned[0], learned[1])
+    assert not equal(learned[0], learned[2])
+
+
+def test_what_is_exported_is_what_was_learned(game: Game, tmp_path: Path) -> None:
+    """What the bots run is what PyTorch worked out, to the fifth digit."""
+    for players in (game.seats[0], game.seats[-1]):
+        learner = new_learner(Settings(game, players=players))
+        for layer in (learner.policy, learner.worth):
+            torch.nn.init.normal_(layer.weight, std=0.3)
+            torch.nn.init.normal_(layer.bias)
+        matches = [match for match in random_positions(game, 30) if match.players == players and match.movers]
+        known = np.stack([match.observe(match.movers[0]) for match in matches])
+        learner.get_used_to(known)
+        network.write(learner.export(), tmp_path / "network.npz")
+        assert (tmp_path / "network.npz").stat().st_size <= BIGGEST_FILE
+        layers = network.read(tmp_path / "network.npz")
+        with torch.no_grad():
+            preferences, hopes = (tensor.numpy() for tensor in learner(torch.from_numpy(known)))
+        for row, match in enumerate(matches):
+            seat = match.movers[0]
+            world = match.imagine(seat, seed=1)
+            actions = np.array([game.actions.number(action) for action in match.legal(seat)], np.int16)
+            found = network.preferences_at(layers, world, 0, seat, actions, len(actions))
+            assert found == pytest.approx(preferences[row, actions], abs=1e-5)
+            assert network.hopes_at(layers, world, 0, seat) == pytest.approx(hopes[row], abs=1e-5)
+
+
+def test_beside_the_network_stands_how_it_was_made(domingo: Game, tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "here", tiny(domingo))
+    rows = train(folder, command="tavolata train domingo")
+    about = json.loads((tmp_path / "here" / "network.json").read_text(encoding="utf-8"))
+    assert about["command"] == "tavolata train domingo"
+    assert about["settings"] == tiny(domingo).describe()
+    assert about["versions"]["torch"] == str(torch.__version__)
+    assert about["against_greedy"] == rows[1:]
+
+
+def test_other_settings_are_refused_where_a_training_was_begun(domingo: Game, tmp_path: Path) -> None:
+    Folder(tmp_path / "here", tiny(domingo))
+    Folder(tmp_path / "here", tiny(domingo))
+    with pytest.raises(BadInput, match="“steps” was 3 there, and is 4 now"):
+        Folder(tmp_path / "here", tiny(domingo, steps=4))
+
+
+@pytest.mark.parametrize(("file", "text"), [("letter.txt", "Dear Anna"), ("settings.json", "no settings")])
+def test_a_folder_of_something_else_is_refused(domingo: Game, tmp_path: Path, file: str, text: str) -> None:
+    (tmp_path / file).write_text(text, encoding="utf-8")
+    with pytest.raises(BadInput, match="but no training"):
+        Folder(tmp_path, tiny(domingo))
+
+
+def test_where_nothing_can_be_written_nothing_is_begun(domingo: Game, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BadInput, match="cannot be written to"):
+        Folder(tmp_path / "file" / "here", tiny(domingo))
+
+
+@pytest.mark.parametrize("name", ["steps", "games", "hidden", "epochs", "minibatch", "measure_games"])
+def test_nothing_can_be_learned_from_nothing(domingo: Game, name: str) -> None:
+    with pytest.raises(BadInput, match=f"“{name}” cannot be 0"):
+        tiny(domingo, **{name: 0})

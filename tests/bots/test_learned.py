@@ -1,0 +1,45 @@
+"""A network that comes with a game helps at the tables it has learned for, and at no others."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from tavolata import Game
+from tavolata.bots import network
+from tavolata.bots.learned import network_of
+from tavolata.bots.network import NO_NETWORK, Network
+from tavolata.bots.search.searching import Search, Thought
+from tavolata.core import chance
+from tavolata.core.levels import Learned, Level
+from tests.bots.naive import any_network, equal
+
+
+@pytest.fixture
+def learned(domingo: Game, tmp_path: Path) -> Game:
+    """Domingo with a network for three."""
+    file = tmp_path / "three.npz"
+    network.write(any_network(domingo, 3, seed=1), file)
+    thinking = dataclasses.replace(domingo.thinking, learned=(Learned(str(file), players=3, prior=0.5, trust=0.25),))
+    return dataclasses.replace(domingo, thinking=thinking)
+
+
+def thought(game: Game, players: int, named: Network | None = None) -> Thought:
+    match = game.new(players, seed=1, first=0)
+    stream = chance.stream(chance.make_seed(1))
+    return Search(game, network=named).think(match.imagine(0, 1), 0, stream, Level(100, 1), None)
+
+
+def test_it_is_found_for_its_tables_only(domingo: Game, learned: Game) -> None:
+    found = network_of(learned, 3)
+    assert equal(found, any_network(domingo, 3, seed=1))
+    assert (found.prior, found.trust) == (0.5, 0.25)
+    assert network_of(learned, 2) is NO_NETWORK
+
+
+def test_the_search_goes_by_it_at_its_tables_only(domingo: Game, learned: Game) -> None:
+    assert thought(learned, 3) == thought(domingo, 3, network_of(learned, 3))
+    assert thought(learned, 3) != thought(learned, 3, NO_NETWORK) == thought(domingo, 3, NO_NETWORK)
+    assert thought(learned, 2) == thought(domingo, 2, NO_NETWORK)

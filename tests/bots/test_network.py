@@ -1,0 +1,67 @@
+"""A network, compiled, is the same as matrices multiplied; and one that changes nothing changes nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tavolata import BadInput, Game
+from tavolata.bots import network
+from tavolata.bots.network import LAYERS, NO_NETWORK, Network
+from tavolata.bots.search.searching import Search
+from tavolata.core import chance
+from tavolata.core.levels import Level
+from tests.bots.naive import any_network, equal, outputs
+from tests.playing import random_positions
+
+
+def test_it_runs_as_matrices_are_multiplied(game: Game) -> None:
+    for match in random_positions(game, 12):
+        if match.movers:
+            seat = match.movers[0]
+            layers, world = any_network(game, match.players, seed=1), match.imagine(seat, seed=1)
+            actions = np.array([game.actions.number(action) for action in match.legal(seat)], np.int16)
+            preferences, hopes = outputs(layers, match.observe(seat))
+            found = network.preferences_at(layers, world, 0, seat, actions, len(actions))
+            assert found == pytest.approx(preferences[actions], abs=1e-4)
+            assert network.hopes_at(layers, world, 0, seat) == pytest.approx(hopes, abs=1e-4)
+
+
+def test_a_network_of_zeros_changes_no_thought(domingo: Game) -> None:
+    match = domingo.new(2, seed=1, first=0)
+    zeros = network.made_of(np.zeros_like(getattr(any_network(domingo, 2, seed=0), name)) for name in LAYERS)
+
+    def thought(guide: Network) -> list[tuple[int, int]]:
+        stream = chance.stream(chance.make_seed(1))
+        found = Search(domingo, network=guide).think(match.imagine(0, 1), 0, stream, Level(100, 1), None)
+        return [(option.action, option.visits) for option in found.options]
+
+    assert thought(zeros._replace(prior=1.0)) == thought(NO_NETWORK)
+    assert thought(any_network(domingo, 2, seed=0)) == thought(NO_NETWORK), "nobody goes by it"
+    assert thought(any_network(domingo, 2, seed=0)._replace(prior=1.0)) != thought(NO_NETWORK)
+    assert thought(any_network(domingo, 2, seed=0)._replace(trust=1.0)) != thought(NO_NETWORK)
+
+
+def test_what_is_written_is_read(domingo: Game, tmp_path: Path) -> None:
+    layers = any_network(domingo, 3, seed=2)
+    network.write(layers, tmp_path / "network.npz")
+    assert equal(network.read(tmp_path / "network.npz"), layers)
+
+
+@pytest.mark.parametrize("content", [None, b"", b"a letter", b"PK\x03\x04 torn"])
+def test_what_is_no_network_is_refused(tmp_path: Path, content: bytes | None) -> None:
+    file = tmp_path / "network.npz"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(BadInput, match="this is not a network"):
+        network.read(file)
+
+
+def test_an_archive_of_something_else_is_refused(tmp_path: Path) -> None:
+    np.savez(tmp_path / "other.npz", first=np.zeros(3))
+    np.save(tmp_path / "other.npy", np.zeros(3))
+    for name in ("other.npz", "other.npy"):
+        with pytest.raises(BadInput, match="this is not a network"):
+            network.read(tmp_path / name)
