@@ -19,6 +19,7 @@ import tavolata
 from tavolata import Game
 from tavolata.bots import network as networks
 from tavolata.bots.answering import chosen, room_for
+from tavolata.bots.learned import read_for
 from tavolata.bots.network import NO_NETWORK, Network
 from tavolata.bots.search.searching import Search
 from tavolata.core import chance, rules
@@ -133,7 +134,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=["alone", "prior", "worth", "both"])
     given = parser.parse_args()
-    game, network = tavolata.game(given.game), networks.read(given.network)
+    game, network = tavolata.game(given.game), read_for(tavolata.game(given.game), PLAYERS, given.network)
     budget = given.milliseconds / 1000
     corrected = network._replace(prior=1.0, trust=1.0)
     play(game, (Quick(game, corrected), Thinker(game, corrected, budget)), 0, 0, given.seed)  # so that all is compiled

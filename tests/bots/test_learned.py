@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tavolata import Game
+import tavolata
+from tavolata import BadInput, Game
 from tavolata.bots import network
-from tavolata.bots.learned import network_of
+from tavolata.bots.learned import network_of, read_for
 from tavolata.bots.network import NO_NETWORK, Network
 from tavolata.bots.search.searching import Search, Thought
 from tavolata.core import chance
@@ -37,6 +38,15 @@ def test_it_is_found_for_its_tables_only(domingo: Game, learned: Game) -> None:
     assert equal(found, any_network(domingo, 3, seed=1))
     assert (found.prior, found.trust) == (0.5, 0.25)
     assert network_of(learned, 2) is NO_NETWORK
+
+
+def test_a_network_for_another_table_or_game_is_refused(domingo: Game, tmp_path: Path) -> None:
+    file = tmp_path / "three.npz"
+    network.write(any_network(domingo, 3, seed=1), file)
+    assert equal(read_for(domingo, 3, file), any_network(domingo, 3, seed=1))
+    for game, players in ((domingo, 2), (tavolata.game("da_luigi"), 3)):
+        with pytest.raises(BadInput, match=r"three\.npz: this network was made for another"):
+            read_for(game, players, file)
 
 
 def test_the_search_goes_by_it_at_its_tables_only(domingo: Game, learned: Game) -> None:

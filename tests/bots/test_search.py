@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import time
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 import tavolata
 from tavolata import Game, Match
-from tavolata.bots import LEVELS, answer, number_of
+from tavolata.bots import LEVELS, Bot, answer, load, number_of
 from tavolata.bots.answering import chosen
 from tavolata.bots.network import NO_NETWORK
+from tavolata.bots.search import searching
 from tavolata.bots.search.judging import LEAD_COUNTS
 from tavolata.bots.search.searching import Option, Search, Thought
 from tavolata.bots.search.simulation import think
@@ -217,11 +220,35 @@ def test_a_full_tree_is_no_harm(game: Game) -> None:
 # --- levels -----------------------------------------------------------
 
 
-def test_every_game_has_five_levels_that_answer_in_time(game: Game) -> None:
+MOST_SECONDS = dict(zip(LEVELS, (0.1, 0.1, 0.1, 0.5, 2.0), strict=True))
+A_FEW_SIMULATIONS = 0.05
+"""So many seconds may pass between two looks at the clock."""
+
+
+@pytest.mark.parametrize("moves", [0, 12, 30])
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_answers_in_its_time(game: Game, name: str, moves: int) -> None:
+    load(game)
+    match = deciding(game, game.seats[-1], moves)
+    bot = Bot(name, seed=1)
+    begun = time.thread_time()
+    bot.choose(match, match.movers[0])
+    assert time.thread_time() - begun < MOST_SECONDS[name] + A_FEW_SIMULATIONS
+
+
+def test_the_clock_is_looked_at_after_every_few_simulations(domingo: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = itertools.count()
+    monkeypatch.setattr(searching, "time", SimpleNamespace(monotonic=lambda: 0.03 * next(ticks)))
+    match = domingo.new(2, seed=1, first=0)
+    thought = Search(domingo).think(match.imagine(0, seed=1), 0, stream(1), Level(10**6, seconds=0), 0.1)
+    assert thought.simulations == 4 * searching.CHUNK, "at 0.00, 0.03, 0.06 and 0.09, and no more at 0.12"
+
+
+def test_every_game_has_five_levels_that_think_the_more(game: Game) -> None:
     levels = game.thinking.levels
     assert len(levels) == len(LEVELS) == 5
-    for level, most in zip(levels, (0.1, 0.1, 0.1, 0.5, 2.0), strict=True):
-        assert level.seconds <= most
+    for level, name in zip(levels, LEVELS, strict=True):
+        assert level.seconds <= MOST_SECONDS[name]
     assert [level.simulations for level in levels] == sorted(level.simulations for level in levels)
     assert levels[-1].softness == levels[-1].forgets == 0
 

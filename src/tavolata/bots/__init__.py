@@ -13,9 +13,11 @@ from pathlib import Path
 
 from tavolata.bots.answering import answer, level_of, room_for, search
 from tavolata.bots.decision import BOTS, LEVELS, decide, number_of
+from tavolata.bots.soft import choose_softly_at
 from tavolata.core import chance, compiling, rules
 from tavolata.core.actions import Action
 from tavolata.core.game import Game
+from tavolata.core.levels import Level
 from tavolata.core.match import Match
 from tavolata.core.words import Words, check_language
 
@@ -27,6 +29,7 @@ __all__ = [
     "answer",
     "character",
     "decide",
+    "load",
     "number_of",
     "opinion",
     "prepare",
@@ -72,6 +75,9 @@ class Bot:
         return think
 
 
+SURE_AFTER = 30
+
+
 @dataclass(frozen=True)
 class Advice:
     """What the best bot thinks of one action: what it should lead to, and how sure that is."""
@@ -88,9 +94,14 @@ class Advice:
     is_secret: bool
     """… for where nobody can see a choice, the best of all is a mix."""
 
+    @property
+    def is_sure(self) -> bool:
+        """Was it tried often enough for its figures to mean something?"""
+        return self.visits >= SURE_AFTER
+
 
 def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> list[Advice]:
-    """What the best bot thinks of every legal action of a seat, best first."""
+    """What the best bot thinks of every action of a seat that it has tried in thought, best first."""
     prepare(match.game)
     rng = chance.stream(chance.make_seed(seed))
     best = level_of(match.game, number_of(LEVELS[-1]))
@@ -98,6 +109,7 @@ def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> 
     return [
         Advice(match.game.actions[one.action], one.points, one.win, one.visits, one.share, thought.is_secret)
         for one in thought.options
+        if one.visits > 0
     ]
 
 
@@ -127,11 +139,28 @@ def prepare(game: Game) -> None:
     compiling.prepare(f"{game.name}.bots", lambda: _first_thoughts(game))
 
 
+def load(game: Game) -> None:
+    """Have in memory what bots need, so that the first answer takes no longer than any other."""
+    prepare(game)
+    for think in _first_thoughts(game):
+        think()
+
+
 def _first_thoughts(game: Game) -> list[Callable[[], object]]:
+    """A short thought of every kind: quick, soft, and a search."""
     match = game.new(game.seats[0], seed=0)
     (seat, *_) = match.movers
+    rng = chance.stream(chance.make_seed(0))
+    glance = Level(simulations=1, seconds=1.0)
 
-    def think(bot: str) -> Callable[[], object]:
-        return lambda: Bot(bot, seed=0).choose(match, seat)
+    def quick() -> object:
+        return Bot("greedy", seed=0).choose(match, seat)
 
-    return [think(bot) for bot in ("greedy", LEVELS[0], LEVELS[-1])]
+    def soft() -> object:
+        actions, values = room_for(game)
+        return choose_softly_at(match.imagine(seat, seed=0), 0, seat, rng, actions, values, 1.0, 0.0)
+
+    def searching() -> object:
+        return search(game, glance, match.imagine(seat, seed=0), seat, rng)
+
+    return [quick, soft, searching]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from tavolata.bots.network import NO_NETWORK, Network, read
+from tavolata.core.errors import BadInput
 from tavolata.core.game import Game
 
 
@@ -13,5 +15,22 @@ def network_of(game: Game, players: int) -> Network:
     """The network a game ships for tables of this size, or none."""
     for learned in game.thinking.learned:
         if learned.players == players:
-            return read(game.folder / learned.file)._replace(prior=learned.prior, trust=learned.trust)
+            network = read_for(game, players, game.folder / learned.file)
+            return network._replace(prior=learned.prior, trust=learned.trust)
     return NO_NETWORK
+
+
+def read_for(game: Game, players: int, file: Path) -> Network:
+    """The network in a file, if it was made for this game and size of table."""
+    network = read(file)
+    shapes = [
+        (game.observation_size, len(network.first_bias)),
+        (len(network.first_bias), len(network.second_bias)),
+        (len(game.actions), len(network.second_bias)),
+        (players, len(network.second_bias)),
+    ]
+    weights = (network.first, network.second, network.policy, network.worth)
+    biases = (network.policy_bias, network.worth_bias)
+    if [layer.shape for layer in weights] != shapes or [len(bias) for bias in biases] != [len(game.actions), players]:
+        raise BadInput("network-misfit", file=str(file))
+    return network

@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tavolata.bots import LEVELS, Advice, Bot, character, opinion, prepare
+from tavolata.bots import LEVELS, Advice, Bot, character, load, opinion
 from tavolata.bots.pace import USUAL_PACE, seconds_of
 from tavolata.cli import rules
 from tavolata.cli.choosing import Choosing
@@ -42,7 +42,7 @@ class Evening:
         pace: str = USUAL_PACE,
     ) -> None:
         self.pause = seconds_of(pace)
-        prepare(match.game)
+        load(match.game)
         self.match = match
         self.sitters = sitters
         self.record = record
@@ -170,9 +170,10 @@ class Evening:
         """What the best bot would do, and why: the two best actions, and what should come of them."""
         bot = character(LEVELS[-1], LANGUAGE)[0]
         with taking(0.0, self.words("thinks", player=bot)):
-            best = opinion(self.match, seat)[:2]
-        lines = [self._advised(key, advice) for key, advice in zip(("hint-best", "hint-next"), best, strict=False)]
-        if len(best) > 1 and best[0].is_secret:
+            best, *others = opinion(self.match, seat)
+        lines = [self._advised("hint-best", best)]
+        lines += [self._advised("hint-next", following) for following in others[:1] if following.is_sure]
+        if best.is_secret and others:
             lines.append(self.words("hint-vary"))
         return Text("\n".join([self.words("hints", bot=bot), *lines]), style="cyan")
 

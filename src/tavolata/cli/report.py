@@ -9,7 +9,6 @@ import typer
 from rich.table import Table
 
 from tavolata import JSON
-from tavolata.bots import LEVELS
 from tavolata.cli.arguments import (
     AsJson,
     EditionFile,
@@ -27,6 +26,9 @@ from tavolata.cli.holding import Games, Output, RayAddress, as_json, cell, crew_
 from tavolata.cli.language import LANGUAGE, words
 from tavolata.cli.output import console, print_json
 
+USUAL_BOT = "level-4"
+"""It thinks ahead, and a thousand of its games take minutes."""
+
 if TYPE_CHECKING:
     from tavolata.arena.balance.balance import Balance, Subject, Variant
     from tavolata.arena.tournament.setting import Setting
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
 
 def run(
     game: GameName,
-    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help=words("help-report-bot"))] = LEVELS[-1],
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help=words("help-report-bot"))] = USUAL_BOT,
     games: Games = 1000,
     players: Annotated[int, typer.Option("--players", help=words("help-players"))] = 2,
     seed: Seed = "0",

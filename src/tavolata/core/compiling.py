@@ -31,6 +31,7 @@ NEVER_COMPILED = (
     "bots/__init__.py",
     "bots/answering.py",
     "bots/learned.py",
+    "bots/minds.py",
     "bots/pace.py",
     "bots/search/searching.py",
     "core/clauses.py",

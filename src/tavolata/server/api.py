@@ -193,6 +193,7 @@ async def get_hint(house: TheHouse, asker: Asker) -> bodies.Hint:
                 points=round(one.points, 2),
                 win=round(one.win, 3),
                 visits=one.visits,
+                is_sure=one.is_sure,
                 share=round(one.share, 3),
             )
             for one in found

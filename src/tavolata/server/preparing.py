@@ -70,7 +70,7 @@ class Preparing:
 
 def _try_out(game: Game) -> None:
     """A first move, so that everything is loaded."""
-    bots.prepare(game)
+    bots.load(game)
     match = game.new(game.seats[0], seed=0)
     match.play(match.movers[0], bots.Bot("greedy", seed=0).choose(match, match.movers[0]))
     match.view(0)

@@ -93,6 +93,20 @@ def test_another_setting_is_refused(tmp_path: Path, whole: list[Played]) -> None
         Folder(tmp_path / "whole", a_setting(games=6, options={"announcing": True}))
 
 
+def test_games_of_bots_that_thought_otherwise_are_not_taken_over(tmp_path: Path) -> None:
+    Folder(tmp_path / "before", replace(a_setting(), mind="another"))
+    with pytest.raises(BadInput, match="begun with another setting: “mind”"):
+        Folder(tmp_path / "before", a_setting())
+
+
+def test_a_line_that_is_no_game_is_named(tmp_path: Path, whole: list[Played]) -> None:
+    journal = tmp_path / "whole" / "games.jsonl"
+    lines = journal.read_text(encoding="utf-8").splitlines()
+    journal.write_text("\n".join([lines[0], lines[1][:20], *lines[2:]]) + "\n", encoding="utf-8")
+    with pytest.raises(BadInput, match=r"games\.jsonl: line 2 is no game"):
+        Folder(tmp_path / "whole", a_setting(games=6)).read()
+
+
 def test_a_start_that_was_cut_short_is_no_obstacle(tmp_path: Path) -> None:
     (tmp_path / "setting.new").write_text('{"game": "dom', encoding="utf-8")
     Folder(tmp_path, a_setting())

@@ -67,6 +67,11 @@ def test_another_version_of_the_rules_is_refused() -> None:
         play(setting, schedule(setting)[0])
 
 
+def test_bots_that_think_otherwise_are_refused() -> None:
+    with pytest.raises(BadInput, match="think otherwise here"):
+        _ = replace(a_setting(), mind="another").game
+
+
 def test_cards_of_ones_own_are_played_with() -> None:
     game = tavolata.game("domingo")
     data = dict(game.edition().data) | {"edition": "mine", "cards": ["ttt"] * 48}

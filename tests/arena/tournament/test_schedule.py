@@ -111,6 +111,7 @@ def test_the_table_chooses_the_formats(game: Game) -> None:
         (["a", "b"], 4, {"vary": ["first"]}, "cannot be varied. Choose one of: turning, announcing"),
         (["a", "b"], 4, {"vary": ["turning"], "options": {"turning": True}}, "both given and varied"),
         (["a", "b"], 4, {"options": {"colour": 1}}, "no option “colour”"),
+        (["a", "b"], 4, {"formats": ["duell"]}, "“duell” cannot be played at a table of 2"),
     ],
 )
 def test_nonsense_is_refused(bots: list[str], games: int, more: dict[str, object], complaint: str) -> None:

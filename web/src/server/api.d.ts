@@ -382,6 +382,8 @@ export interface components {
             win: number;
             /** Visits */
             visits: number;
+            /** Is Sure */
+            is_sure: boolean;
             /** Share */
             share: number;
         };

@@ -4,8 +4,6 @@ import type { Words } from "../words/words";
 
 type Advice = Hint["advice"][number];
 
-/** What was tried less often in thought is not certain enough to be told. */
-const SURE = 30;
 /** Where one choice is so much better than all others, there is nothing to vary. */
 const CLEAR = 0.9;
 
@@ -18,7 +16,7 @@ export function sentencesOf({ advice, is_secret }: Hint, words: Words, wording: 
   const [best, next] = advice;
   if (!best) return [];
   const said = [words.say("hint-best", { action: capital(wording(best.action), words.language), ...outlook(best) })];
-  if (next && next.visits >= SURE) said.push(second(best, next, words, wording(next.action)));
+  if (next?.is_sure) said.push(second(best, next, words, wording(next.action)));
   if (is_secret && best.share < CLEAR) said.push(words.say("hint-vary", { times: Math.round(10 * best.share) }));
   return said;
 }

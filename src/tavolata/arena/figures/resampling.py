@@ -7,7 +7,7 @@ replacement, as many as there are, again and again; an interval holds 95 % of th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import lru_cache
 
 import numpy as np
 
@@ -33,19 +33,17 @@ class Figure:
 
 
 class Deals:
-    """The deals of many games, drawn again and again; one for all figures of a report, so that they fit each other."""
+    """The deals of many games, drawn again and again."""
 
     def __init__(self, deal: Int64s) -> None:
         """`deal` has the number of the deal of each game."""
         numbers, self._place = np.unique(deal, return_inverse=True)
         self.count = len(numbers)
 
-    @cached_property
+    @property
     def weights(self) -> Doubles:
         """How often each deal was drawn: a row a sample. The first row is what really happened: each deal once."""
-        chance = np.random.default_rng(0)
-        drawn = chance.multinomial(self.count, np.full(self.count, 1 / self.count), size=SAMPLES)
-        return np.vstack([np.ones(self.count), drawn])
+        return draws(self.count)
 
     def sums(self, values: Doubles) -> Doubles:
         """What the values of the games (rows) add up to, in every sample."""
@@ -59,6 +57,14 @@ class Deals:
         per_game = tuple(range(1, values.ndim))
         sums = self.sums((values * counted).sum(axis=per_game))
         return figure(sums, self.sums(counted.sum(axis=per_game)))
+
+
+@lru_cache(maxsize=4)
+def draws(count: int) -> Doubles:
+    """So many deals, drawn again and again: the same for all figures, so that they fit each other."""
+    chance = np.random.default_rng(0)
+    drawn = chance.multinomial(count, np.full(count, 1 / count), size=SAMPLES)
+    return np.vstack([np.ones(count), drawn])
 
 
 def figure(sums: Doubles, counts: Doubles) -> Figure:

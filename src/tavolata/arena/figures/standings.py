@@ -46,7 +46,7 @@ def standings(setting: Setting, games: list[Played]) -> Standings:
     return Standings(
         games=len(games),
         deals=len(np.unique(everything.deal)),
-        ratings=ratings(rated, Deals(rated.deal)),
+        ratings=ratings(rated, Deals(rated.deal)) if len(rated) else {},
         cross=cross_table(everything),
         forms={name: form(everything, kind) for kind, name in enumerate(setting.bots)},
         seats=[seat_share(everything, seat) for seat in range(setting.players)],

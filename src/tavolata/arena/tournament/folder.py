@@ -69,7 +69,13 @@ class Folder:
         whole = text[: text.rfind(b"\n") + 1]
         if len(whole) < len(text):
             self.journal.write_bytes(whole)
-        return [Played(**json.loads(line)) for line in whole.splitlines()]
+        return [self._game(line, number) for number, line in enumerate(whole.splitlines(), start=1)]
+
+    def _game(self, line: bytes, number: int) -> Played:
+        try:
+            return Played(**json.loads(line))
+        except (ValueError, TypeError):
+            raise BadInput("arena-torn", file=str(self.journal), line=number) from None
 
     def append(self, played: Played) -> None:
         """Write a game down, before anybody hears of it."""

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from tavolata.bots import Bot
+from tavolata.bots.minds import mind_of
 from tavolata.core import chance
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput
@@ -20,6 +21,7 @@ DUEL, ONE_AGAINST_ALL, FREE_FOR_ALL, MIRROR = "duel", "one-against-all", "free-f
 """Two bots at a table of two; one bot among bots of another kind; everybody for themselves; a bot among its equals."""
 CHALLENGE = "challenge"
 """The first bot against all others in turn, alone among bots of that kind."""
+FORMATS = (DUEL, ONE_AGAINST_ALL, FREE_FOR_ALL, MIRROR, CHALLENGE)
 Options = tuple[tuple[str, OptionValue], ...]
 
 
@@ -30,11 +32,13 @@ class Setting:
     package: str
     rules: int
     """The version of the game's rules: another one would play other games."""
+    mind: str
+    """What decides how its bots think, as a hash: others would play other games, too."""
     players: int
     bots: tuple[str, ...]
     formats: tuple[str, ...]
     games: int
-    """How many games each pairing gets at least; every deal is played from every seat."""
+    """How many games each pairing gets at least, or the free-for-all in all; every deal is played from every seat."""
     seed: str
     options: Options
     vary: tuple[str, ...]
@@ -62,6 +66,7 @@ class Setting:
         return {
             "game": self.game.name,
             "rules": self.rules,
+            "mind": self.mind,
             "players": self.players,
             "bots": list(self.bots),
             "formats": list(self.formats),
@@ -83,6 +88,8 @@ def _game(setting: Setting) -> Game:
     found = load(setting.package)
     if found.version != setting.rules:
         raise BadInput("arena-rules", title=found.title, here=found.version, there=setting.rules)
+    if mind_of(found) != setting.mind:
+        raise BadInput("arena-mind", title=found.title)
     return found
 
 
@@ -106,6 +113,7 @@ def make_setting(
     """Check everything before the first game is played. Without `formats`, those that fit the table are played."""
     chosen = game.choose(players, options or {})
     formats = tuple(formats) or ((DUEL,) if players == 2 else (ONE_AGAINST_ALL, FREE_FOR_ALL))
+    _check_formats(formats, players)
     if games < 1:
         raise BadInput("arena-games", games=games)
     _check_bots(bots, at_least=1 if formats == (MIRROR,) else 2)
@@ -113,6 +121,7 @@ def make_setting(
     return Setting(
         package=game.package,
         rules=game.version,
+        mind=mind_of(game),
         players=players,
         bots=tuple(bots),
         formats=formats,
@@ -122,6 +131,12 @@ def make_setting(
         vary=tuple(vary),
         components=json.dumps(dict(game.edition(edition).data)),
     )
+
+
+def _check_formats(formats: Sequence[str], players: int) -> None:
+    for name in formats:
+        if name not in FORMATS or (name == DUEL and players != 2):
+            raise BadInput("arena-format", given=name, players=players, known=", ".join(FORMATS))
 
 
 def _check_bots(bots: Sequence[str], at_least: int) -> None:

@@ -6,6 +6,7 @@ import dataclasses
 import hashlib
 from dataclasses import dataclass
 
+from tavolata.bots.minds import mind_of
 from tavolata.core.errors import BadInput
 from tavolata.core.game import JSON, Game
 
@@ -31,7 +32,7 @@ class Settings:
     """How many times it is learned from the same games."""
     minibatch: int = 1024
     clip: float = 0.2
-    """No choice is made more than this much likelier, or less likely, by the games of one step."""
+    """A choice that has become so much likelier, or less likely, by the games of one step is not pushed further."""
     entropy: float = 0.003
     """How much it counts to stay undecided: who never tries another way never learns it."""
     worth_weight: float = 0.5
@@ -57,7 +58,7 @@ class Settings:
     def describe(self) -> dict[str, JSON]:
         """The settings as they stand in a training's folder."""
         own = {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}
-        return own | {"game": self.game.name, "rules": self.game.version}
+        return own | {"game": self.game.name, "rules": self.game.version, "mind": mind_of(self.game)}
 
     def seed_for(self, what: str) -> bytes:
         """A seed of this training for a purpose."""

@@ -61,7 +61,8 @@ class Search:
     def think(self, world: States, seat: int, stream: Uint64s, level: Level, seconds: float | None) -> Thought:
         """Think about a world that the seat could be in: so many simulations, but no longer than so many seconds."""
         until = np.inf if seconds is None else time.monotonic() + seconds
-        shares = [len(part) for part in np.array_split(np.arange(level.simulations), self.threads)]
+        each, more = divmod(level.simulations, self.threads)
+        shares = [each + (thread < more) for thread in range(self.threads)]
         if self.threads == 1:
             trees = [self._one_tree(world, seat, stream, level, shares[0], until, 0)]
         else:

@@ -13,5 +13,5 @@ THINKING = Thinking(
         Level(simulations=100, seconds=0.5),
         Level(simulations=1500, seconds=2.0),
     ),
-    learned=(Learned("network_2.npz", players=2, prior=1.0, trust=1.0),),
+    learned=(Learned("network_2.npz", players=2, prior=1.0, trust=0.0),),
 )

@@ -155,7 +155,9 @@ class Advice(Body):
     win: float
     """The share of games won after it, in thought."""
     visits: int
-    """How many times it was tried in thought: how sure the numbers are."""
+    """How many times it was tried in thought."""
+    is_sure: bool
+    """Was it tried often enough for its numbers to mean something?"""
     share: float
     """How often to choose it, where choices are to be varied."""
 

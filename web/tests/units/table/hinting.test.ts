@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Hint } from "../../../src/server/shapes";
 import { Hinting } from "../../../src/table/hinting.svelte";
 
-const hint = (action: string): Hint => ({ advice: [{ action, points: 31, win: 0.6, visits: 500, share: 1 }], is_secret: false });
+const hint = (action: string): Hint => ({ advice: [{ action, points: 31, win: 0.6, visits: 500, is_sure: true, share: 1 }], is_secret: false });
 
 /** Somebody who thinks until told to answer. */
 function thinker() {

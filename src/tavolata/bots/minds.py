@@ -1,0 +1,25 @@
+"""What decides how the bots of a game think, as one number: games of other bots are not taken for games of these."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from tavolata.core import compiling
+from tavolata.core.game import Game
+
+PACKAGE = Path(__file__).parent.parent
+BESIDE_THE_COMPILED = (Path("bots/answering.py"), Path("bots/learned.py"), Path("bots/search/searching.py"))
+"""Sources that decide, too, but are never compiled; a game's levels count by what they say."""
+
+
+@cache
+def mind_of(game: Game) -> str:
+    """A hash of the rules, the search, what the game tells it, its levels and its networks."""
+    digest = hashlib.sha256(repr(game.thinking).encode())
+    for path in (*compiling.sources_of_compiled_code(PACKAGE), *BESIDE_THE_COMPILED):
+        digest.update((PACKAGE / path).read_bytes())
+    for learned in game.thinking.learned:
+        digest.update((game.folder / learned.file).read_bytes())
+    return digest.hexdigest()[:16]
