@@ -210,7 +210,7 @@ class Evening:
         return self.words.action(self.match.game, action, self.match.edition.names, self.names)
 
     def _bot(self, seat: int) -> Bot:
-        """A bot whose own chance comes from the secret seed: who deals the same game again meets the same bot."""
+        """A bot whose own chance comes from the secret seed, so that nobody can compute it beforehand."""
         return Bot(self.sitters[seat].kind, seed=hashlib.sha256(self.match.seed + bytes([seat])).digest())
 
     def _promise(self) -> str:
