@@ -82,12 +82,23 @@ def test_commands_answer(home: Path) -> None:
 
 @pytest.mark.parametrize("game", tavolata.games())
 def test_a_hint_tells_the_two_best_actions_and_what_should_come_of_them(home: Path, game: str) -> None:
-    session = terminal(home, "play", game, "--seat", "1=human", "--players", "2", "--seed", "5")
+    session = terminal(home, "play", game, "--seat", "1=human", "--players", "2", "--seed", "5", "--option", "first=1")
     session.expect(PROMPT)
     told = re.sub(r"\s+", " ", ask(session, "h"))
-    assert "Nonna Ada would choose:" in told
-    for number in (1, 2):
-        assert re.search(rf"{number}\. .+?: about [\d.]+ points in the end, wins \d+ of 100 games", told)
+    expected = r"About \d+ points in the end; you would win about \d+ of 100 games\."
+    assert re.search(rf"In your place Nonna Ada would choose: Best: .+?\. {expected}", told)
+    assert re.search(rf"Next best: .+?\. {expected}|About as good: .+?\.", told)
+    session.close()
+
+
+def test_a_hint_is_about_what_is_still_open(home: Path) -> None:
+    """The first card is chosen already; only where it goes is asked."""
+    session = terminal(home, *SOLO)
+    session.expect(PROMPT)
+    ask(session, "1")
+    chosen = plain(str(session.before)).rpartition("→ ")[2][:3]
+    told = ask(session, "h")
+    assert re.findall(r"(?:Best|Next best|About as good): lay (\w{3})", told) in ([chosen], [chosen, chosen])
     session.close()
 
 
@@ -98,23 +109,34 @@ def test_a_secret_choice_is_better_varied(home: Path) -> None:
     session.close()
 
 
+@pytest.mark.clause("DO-21")
+def test_counting_is_left_to_people(home: Path) -> None:
+    session = terminal(home, *SOLO, "--option", "announcing=on")
+    session.expect(PROMPT)
+    ask(session, "1 left")
+    assert "No hint here" in ask(session, "h")
+    session.close()
+
+
+@pytest.mark.clause("MM-44")
+def test_remembering_is_left_to_people(home: Path) -> None:
+    table = ("play", "mamma-mia", "--seat", "1=human", "--players", "2", "--seed", "3", "--option", "first=1")
+    session = terminal(home, *table)
+    session.expect(PROMPT)
+    for _ in range(10):
+        if "order on top" in plain(str(session.before)).lower():
+            break
+        ask(session, "1")
+    assert "No hint here" in ask(session, "h")
+    session.close()
+
+
 def test_bots_have_names_and_characters(home: Path) -> None:
-    table = (
-        "play",
-        "domingo",
-        "--seat",
-        "1=human",
-        "--seat",
-        "2=level-5",
-        "--seat",
-        "3=level-1",
-        "--seat",
-        "4=level-1",
-    )
+    table = ("play", "domingo", "--seat", "2=level-5", "--seat", "3=level-1", "--seat", "4=level-1")
     session = terminal(home, *table, "--seed", "5", "--option", "first=1")
     session.expect(PROMPT)
     screen = re.sub(r"\s+", " ", plain(session.before))
-    for part in ("Nonna Ada (level 5): Has seen everything", "Seat 3 (Lina) (level 1): Has just learned the rules"):
+    for part in ("Nonna Ada (level 5): Has seen everything", "Lina, Lina II (level 1): Has just learned the rules"):
         assert part in screen
     session.close()
 

@@ -76,6 +76,7 @@ class Bot:
 
 
 SURE_AFTER = 30
+HARDLY = 0.02
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,10 @@ class Advice:
     def is_sure(self) -> bool:
         """Was it tried often enough for its figures to mean something?"""
         return self.visits >= SURE_AFTER
+
+    def is_as_good_as(self, best: Advice) -> bool:
+        """Does it come so near to the best that nobody could tell them apart?"""
+        return self.win > best.win - HARDLY
 
 
 def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> list[Advice]:

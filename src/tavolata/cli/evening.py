@@ -27,6 +27,7 @@ from tavolata.core.errors import BadInput, TavolataError
 from tavolata.core.events import seen
 from tavolata.core.game import JSON
 from tavolata.core.match import Match, View
+from tavolata.core.options import Option
 from tavolata.core.replays import write_file
 
 
@@ -60,7 +61,6 @@ class Evening:
             "?": self._help,
             "help": self._help,
             "u": self._undo,
-            "h": self._hint,
             "r": self._read_clause,
             "s": self._save,
             "l": self._whole_log,
@@ -123,6 +123,8 @@ class Evening:
         command, _, rest = line.partition(" ")
         if command == "u" and len(left) < len(self.match.legal(seat)):
             return Text(), self.match.legal(seat)
+        if command == "h":
+            return self._hint(seat, left), left
         if command in self.commands:
             message = self.commands[command](seat, rest.strip())
             return message, self.match.legal(seat) if command == "u" else left
@@ -166,20 +168,28 @@ class Evening:
         self.match.undo(seat)
         return Text(self.words("undone"))
 
-    def _hint(self, seat: int, rest: str) -> RenderableType:
-        """What the best bot would do, and why: the two best actions, and what should come of them."""
+    def _hint(self, seat: int, left: list[Action]) -> RenderableType:
+        """What the best bot would do, of what is left to choose: the two best, and what should come of them."""
+        if not self.screen.drawing.has_hint(self.match.view(seat)):
+            return Text(self.words("no-hint"))
         bot = character(LEVELS[-1], LANGUAGE)[0]
         with taking(0.0, self.words("thinks", player=bot)):
-            best, *others = opinion(self.match, seat)
-        lines = [self._advised("hint-best", best)]
-        lines += [self._advised("hint-next", following) for following in others[:1] if following.is_sure]
+            advice = [one for one in opinion(self.match, seat) if one.action in left]
+        if not advice:
+            return Text(self.words("hint-elsewhere"))
+        best, *others = advice
+        lines = [self.words("hints", bot=bot), self._advised("hint-best", best)]
+        lines += [self._following(following, best) for following in others[:1] if following.is_sure]
         if best.is_secret and others:
-            lines.append(self.words("hint-vary"))
-        return Text("\n".join([self.words("hints", bot=bot), *lines]), style="cyan")
+            lines.append(self.words("hint-vary", times=round(10 * best.share)))
+        return Text("\n".join(lines), style="cyan")
+
+    def _following(self, advice: Advice, best: Advice) -> str:
+        return self._advised("hint-equal" if advice.is_as_good_as(best) else "hint-next", advice)
 
     def _advised(self, key: str, advice: Advice) -> str:
         return self.words(
-            key, action=self._worded(advice.action), points=round(advice.points, 1), wins=round(100 * advice.win)
+            key, action=self._worded(advice.action), points=round(advice.points), wins=round(100 * advice.win)
         )
 
     def _read_clause(self, seat: int, rest: str) -> RenderableType:
@@ -218,20 +228,22 @@ class Evening:
 
     def _welcome(self) -> str:
         """What the game is about and what this table plays, each option with a line that explains it (DO-24)."""
-        options = [
-            f"· {option.name}={option.write(self.match.options[option.name])}: "
-            + self.words(f"option-{option.name}-help")
-            for option in self.match.game.options
-        ]
+        options = [self._explained(option) for option in self.match.game.options]
         return "\n".join([self.words("aim"), *self._characters(), *options, self._promise()])
 
+    def _explained(self, option: Option) -> str:
+        """An option as it is, and what it means; of a switch that is off, what it would mean."""
+        value, means = self.match.options[option.name], self.words(f"option-{option.name}-help")
+        written = f"· {option.name}={option.write(value)}"
+        return f"{written} (on: {means})" if value is False else f"{written}: {means}"
+
     def _characters(self) -> Iterator[str]:
-        """Who the bots are."""
-        for seat in self.bots:
-            kind = self.sitters[seat].kind
-            if kind in LEVELS:
-                level = LEVELS.index(kind) + 1
-                yield self.words("character", player=self.names[seat], level=level, like=character(kind, LANGUAGE)[1])
+        """Who the bots are, a line a level."""
+        for level, kind in enumerate(LEVELS, start=1):
+            players = [self.names[seat] for seat in self.bots if self.sitters[seat].kind == kind]
+            if players:
+                like = character(kind, LANGUAGE)[1]
+                yield self.words("character", players=", ".join(players), level=level, like=like)
 
     def _end(self) -> None:
         view = self.match.view(self.only_person)

@@ -44,7 +44,7 @@ def run(
         raise BadInput("play-what", known=", ".join(tavolata.games()))
     if record:
         check_writable(record, match)
-    Evening(match, sitters, record, resume, pace).play()
+    Evening(match, sitters, record, resume, pace.lower()).play()
 
 
 def _resumed(file: Path, seats: list[str] | None) -> tuple[Match, list[Sitter]]:

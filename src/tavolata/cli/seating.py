@@ -13,6 +13,8 @@ from tavolata.core.words import Words
 HUMAN = "human"
 USUAL_PLAYERS = 3
 USUAL_BOT = "level-3"
+NUMERALS = ("", " II", " III", " IV", " V", " VI")
+"""What tells bots of one name apart."""
 
 
 @dataclass(frozen=True)
@@ -46,25 +48,25 @@ class Sitter:
 
 def names_of(sitters: Sequence[Sitter], words: Words) -> dict[int, str]:
     """What everybody is called: by name, or by seat; the levels have names, quick bots are called what they are."""
-    kinds = [sitter.kind for sitter in sitters if not sitter.name]
+    unnamed = [sitter.kind if not sitter.name else "" for sitter in sitters]
     return {
-        seat: sitter.name or _unnamed(seat, sitter.kind, kinds.count(sitter.kind) == 1, words)
+        seat: sitter.name or _unnamed(seat, sitter.kind, unnamed[:seat].count(sitter.kind), words)
         for seat, sitter in enumerate(sitters)
     }
 
 
-def _unnamed(seat: int, kind: str, is_only_one: bool, words: Words) -> str:
-    if kind == HUMAN:
-        return words.seat(seat)
-    name = character(kind, words.language)[0] if kind in LEVELS else kind
-    return name if is_only_one and kind in LEVELS else f"{words.seat(seat)} ({name})"
+def _unnamed(seat: int, kind: str, others_before: int, words: Words) -> str:
+    if kind in LEVELS:
+        return f"{character(kind, words.language)[0]}{NUMERALS[others_before]}"
+    return words.seat(seat) if kind == HUMAN else f"{words.seat(seat)} ({kind})"
 
 
 def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> list[Sitter]:
-    """Everybody in the sequence of the seats; who is not named is a bot, and the first seat is yours."""
+    """Everybody in the sequence of the seats; the first is yours unless people are named, all others are bots."""
     named = read_seats(given, players)
     usual = max(named) + 1 if named else min(max(USUAL_PLAYERS, game.seats[0]), game.seats[-1])
-    sitters = named or {0: Sitter(HUMAN)}
+    is_anybody_named = any(sitter.is_human for sitter in named.values())
+    sitters = named if is_anybody_named else {0: Sitter(HUMAN)} | named
     count = usual if players is None else players
     game.choose(count, {})
     return [sitters.get(seat, Sitter(USUAL_BOT)) for seat in range(count)]

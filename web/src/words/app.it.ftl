@@ -209,7 +209,7 @@ hint-best = { $action }: alla fine { $points ->
     [10] vince quasi sempre
    *[other] vince { $wins } volte su 10
   }.
-hint-next = Subito dopo: { $action } – { $points ->
+hint-next = Seconda scelta: { $action } – { $points ->
     [one] circa un punto
    *[other] circa { $points } punti
   }, { $wins ->
@@ -217,7 +217,7 @@ hint-next = Subito dopo: { $action } – { $points ->
     [10] vince quasi sempre
    *[other] vince { $wins } volte su 10
   }.
-hint-equal = Quasi altrettanto buona: { $action }.
+hint-equal = Va quasi altrettanto bene: { $action }.
 hint-vary = Questa scelta non la vede nessuno: meglio variare. { $times ->
     [0] Questa solo ogni tanto
     [one] Questa circa una volta su 10

@@ -2,7 +2,7 @@
 
 task-ambush = Wähle, wo du dich auf die Lauer legst.
 task-ambushes = Wähle zwei Straßen, auf denen du lauerst.
-task-escort = Mit Eskorte oder allein?
+task-escort = Mit Geleitschutz oder allein?
 task-take = In { $city } liegt ein Auftrag. Nimmst du ihn mit?
 task-discard = Du hast drei Aufträge. Welchen gibst du auf?
 task-walk = { $left ->
@@ -19,7 +19,7 @@ road-name = Straße { $letter }: { $name }, { $one }–{ $other }, { $colour }, 
   }
 road-planned = Geplant als { $number }. Straße.
 road-walked = Auf dieser Reise schon befahren.
-road-escorted = Hier reitet die Eskorte.
+road-escorted = Hier reitet der Geleitschutz.
 road-robber = { $name } lauert hier.
 road-promised = { $name } hat versprochen, hier zu lauern.
 road-off = Sie führt von deinem Weg nicht weiter.
@@ -48,25 +48,25 @@ has-set = { $name } lauert irgendwo
 no-orders = keine Aufträge
 orders-all = Alle Aufträge
 orders-fewer = Weniger Aufträge
-steps-open = 4–5 Straßen: 4 mit Eskorte, 5 ohne
-steps-escorted = Mit Eskorte: noch { $left } von { $total } Straßen
-steps-alone = Ohne Eskorte: noch { $left } von { $total } Straßen
+steps-open = 4–5 Straßen: 4 mit Geleitschutz, 5 ohne
+steps-escorted = Mit Geleitschutz: noch { $left } von { $total } Straßen
+steps-alone = Ohne Geleitschutz: noch { $left } von { $total } Straßen
 
 robber-name = Du bist Räuber
 nobleman-name = Du bist auf Reisen
 compass = Kompass
 compass-number = Kompass { $number }
-compass-escort = Kompass der Eskorte
+compass-escort = Kompass des Geleitschutzes
 set-ambush = { $letters } einstellen
 promise = Versprechen
 promise-help = Alle erfahren es. Es bindet niemanden.
 promised-own = Du hast versprochen: { $action }
 talk = Reden
 way-alone = Allein
-way-escort = Mit Eskorte
+way-escort = Mit Geleitschutz
 way-roads = { $count } Straßen
 set-alone = Allein aufbrechen
-set-escort = Eskorte auf { $letter }
+set-escort = Geleitschutz auf { $letter }
 take-it = Nehmen
 leave-it = Liegen lassen
 take-fourth = Du trägst schon drei: Dafür müsstest du einen aufgeben.
@@ -79,7 +79,7 @@ plan-gain = { $count ->
    *[other] bringt { $count } Aufträge ans Ziel: +{ $points }
   }
 plan-risk = In Gefahr: { $roads }
-plan-safe = Keine Gefahr: Die Eskorte ist da
+plan-safe = Keine Gefahr: Der Geleitschutz ist da
 plan-wipe = Den Plan vergessen
 
 cry-robbed = Mille grazie!
@@ -93,7 +93,7 @@ told-robbed-nothing = Straße { $letter }: { $name } wurde überfallen, { $count
     [one] 3 Punkte
    *[other] je 3 Punkte
   } für { $robbers }. Zu verlieren gab es nichts.
-told-foiled = Straße { $letter }: Den Überfall von { $robbers } hat die Eskorte von { $name } vereitelt.
+told-foiled = Straße { $letter }: Den Überfall von { $robbers } hat der Geleitschutz von { $name } vereitelt.
 
 legend = Was die Karte zeigt
 legend-green = Grün, dünne Linie, runder Buchstabe: Ein Überfall kostet 1 Auftrag.
@@ -112,9 +112,9 @@ share-robbed = Überfälle
 
 lesson-mille-grazie-1 = Reihum sitzt jemand anderes in der Kutsche, die übrigen sind Räuber. Ausgelieferte Aufträge bringen Punkte, Überfälle auch. 30 Punkte gewinnen. Zuerst reist Giulia, ab La Spezia.
 lesson-mille-grazie-2 = Du bist Räuber. Die Fahne zeigt: Giulia will nach Piacenza. Drehe den Kompass auf W oder berühre W auf der Karte; dann stelle ihn ein. Niemand sieht es.
-lesson-mille-grazie-3 = Mille grazie! Keine Eskorte auf W: 3 Punkte für dich. Auf einer grünen Straße verliert sie einen Auftrag, blind gezogen; auf violetten zwei, auf orangen drei.
-lesson-mille-grazie-4 = Später reist du, ab Ferrara. Allein über fünf Straßen; mit Eskorte über vier, auf einer davon sicher. Wähle die Eskorte, auf der orangen Straße I, und brich auf.
+lesson-mille-grazie-3 = Mille grazie! Kein Geleitschutz auf W: 3 Punkte für dich. Auf einer grünen Straße verliert sie einen Auftrag, blind gezogen; auf violetten zwei, auf orangen drei.
+lesson-mille-grazie-4 = Später reist du, ab Ferrara. Allein über fünf Straßen; mit Geleitschutz über vier, auf einer davon sicher. Wähle den Geleitschutz, auf der orangen Straße I, und brich auf.
 lesson-mille-grazie-5 = In Ferrara liegt ein Auftrag nach Milano für 5 Punkte. Drei darfst du tragen. Berühre die Karte, um sie zu nehmen.
 lesson-mille-grazie-6 = Sofort kam ein neuer Auftrag. Nun berühre Straße I, und noch einmal, um zu fahren. Berühre vorher mehr Straßen, und du siehst, was sie bringen und was du aufs Spiel setzt.
-lesson-mille-grazie-7 = Zio Carlo lauerte auf I, und deine Eskorte hat ihn vertrieben: keine Punkte für ihn, nichts verloren. Weiter über J nach Milano.
+lesson-mille-grazie-7 = Zio Carlo lauerte auf I, und dein Geleitschutz hat ihn vertrieben: keine Punkte für ihn, nichts verloren. Weiter über J nach Milano.
 lesson-mille-grazie-8 = Geliefert: 5 Punkte! Keine Straße wird auf einer Reise zweimal befahren. Redet, bevor ihr die Kompasse einstellt: Räuber versprechen alles und halten nichts. Buon viaggio!
