@@ -1,7 +1,8 @@
 """How strong are the levels? Every one challenges the one below, and the highest the greedy bot.
 
 The challenger sits alone among bots of the other kind and plays every deal from every seat. Bots are not hurried, so
-the same command plays the same games, however slow the machine. Games are kept in a folder a pair; a run that was stopped goes on.
+the same command plays the same games, however slow the machine. Games are kept in a folder a pair; a run that was
+stopped goes on.
 """
 
 from __future__ import annotations

@@ -23,6 +23,6 @@ export function sentencesOf({ advice, is_secret }: Hint, words: Words, wording: 
 
 function second(best: Advice, next: Advice, words: Words, action: string): string {
   const [before, after] = [outlook(best), outlook(next)];
-  const isEqual = before.points === after.points && before.wins === after.wins;
+  const isEqual = after.points >= before.points && after.wins >= before.wins;
   return isEqual ? words.say("hint-equal", { action }) : words.say("hint-next", { action, ...after });
 }

@@ -24,7 +24,8 @@ test("what is hardly ever or nearly always won is said so", () => {
   ]);
 });
 
-test("equal numbers are not told twice, and what is not certain is not told", () => {
+test("numbers that are no worse are not told twice, and what is not certain is not told", () => {
+  expect(said({ advice: [advice("a", 18, 0.2), advice("b", 20, 0.3)] })[1]).toBe("About as good: b.");
   expect(said({ advice: [advice("a", 81.4, 0.486), advice("b", 80.6, 0.485)] })[1]).toBe("About as good: b.");
   expect(said({ advice: [advice("a", 81, 0.5), advice("b", 99, 0.9, { is_sure: false })] })).toHaveLength(1);
   expect(said({ advice: [] })).toEqual([]);
