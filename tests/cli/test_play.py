@@ -87,7 +87,8 @@ def test_a_hint_tells_the_two_best_actions_and_what_should_come_of_them(home: Pa
     told = re.sub(r"\s+", " ", ask(session, "h"))
     expected = r"About \d+ points in the end; you would win about \d+ of 100 games\."
     assert re.search(rf"In your place Nonna Ada would choose: Best: .+?\. {expected}", told)
-    assert re.search(rf"(Next best|About as good): .+?\. {expected}", told)
+    following = re.search(rf"(Next best|About as good): .+?\. {expected}", told)
+    assert following or game == "da_luigi", "in Da Luigi nobody takes B at first"
     session.close()
 
 
@@ -98,7 +99,7 @@ def test_a_hint_is_about_what_is_still_open(home: Path) -> None:
     ask(session, "1")
     chosen = plain(str(session.before)).rpartition("→ ")[2][:3]
     told = ask(session, "h")
-    assert re.findall(r"(?:Best|Next best|About as good): lay (\w{3})", told) in ([chosen], [chosen, chosen])
+    assert re.findall(r"(?:Best|Next best|About as good): (\w{3}), ", told) in ([chosen], [chosen, chosen])
     session.close()
 
 
@@ -273,7 +274,7 @@ def test_the_options_are_offered_with_a_line_that_explains_each(home: Path) -> N
     session = terminal(home, *SOLO)
     session.expect(PROMPT)
     screen = plain(session.before)
-    assert "announcing=off: You count your points yourself; what you overlook is lost." in screen
+    assert "announcing=off (on: You count your points yourself; what you overlook is lost.)" in screen
     assert "turning=on" in screen
     session.close()
 

@@ -94,7 +94,9 @@ def test_another_setting_is_refused(tmp_path: Path, whole: list[Played]) -> None
 
 
 def test_games_of_bots_that_thought_otherwise_are_not_taken_over(tmp_path: Path) -> None:
-    Folder(tmp_path / "before", replace(a_setting(), mind="another"))
+    Folder(tmp_path / "before", a_setting())
+    kept = tmp_path / "before" / "setting.json"
+    kept.write_text(kept.read_text(encoding="utf-8").replace(a_setting().mind, "another"), encoding="utf-8")
     with pytest.raises(BadInput, match="begun with another setting: “mind”"):
         Folder(tmp_path / "before", a_setting())
 

@@ -18,7 +18,7 @@ from tavolata.core.levels import Level
 from tavolata.core.record import States, Uint64s, blank, look
 
 CHUNK = 50
-"""So many simulations are run between two looks at the clock."""
+"""At most so many simulations are run between two looks at the clock; at first fewer, for each may take long."""
 WORLDS = 4096
 """At most so many worlds are imagined a thought and thread; then they are used again."""
 NODES_PER_SIMULATION = 40
@@ -87,7 +87,7 @@ class Search:
         states[0] = world[0]
         used, done = plant(nodes), 0
         while done < simulations and (done == 0 or time.monotonic() < until):
-            count = min(CHUNK, simulations - done)
+            count = min(done + 1, CHUNK, simulations - done)
             used = think(
                 nodes,
                 used,

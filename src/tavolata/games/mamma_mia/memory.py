@@ -25,8 +25,11 @@ BEFORE = 0
 """When a card was drawn that came with the first round."""
 NEVER = MOST_TURNS + 1
 MOST_ENTRIES = ROUNDS * INGREDIENTS
-WHIM = 64
+WHIM = 8
 """One change in so many is made though there would be one card more too many: so no dead end lasts."""
+ANY_ONCE_IN = 4
+NO_GOOD = 3
+"""More than a change can ever harm."""
 
 WHOSE, WHAT, HELD, NEEDED, CAME, ROUND, COLUMNS = range(7)
 """The columns of the entries: whose hand, the kind, whether it is still there, before which turn it must have come; and
@@ -146,21 +149,55 @@ def put_one_into_draw(s: State, entries: Int64s, turn: int, number: int) -> None
 def make_possible(s: State, entries: Int64s, first: Int64s, new: Int64s) -> None:
     """Let cards change places until no round has brought more of a kind than there were.
 
-    There is a way, for the truth is one; and as every change can happen, it is found.
+    There is a way, for the truth is one; and as every change can happen, it is found. Mostly a card of which there are
+    too many goes where that does the most good; now and then any two change, so that no dead end lasts.
     """
     too_many = 0
     for number in range(s.clearings + 1):
         for kind in range(KIND_COUNT):
             too_many += max(0, -new[number, kind])
     while too_many > 0:
-        one = below(s.rng, first[s.players])
-        start = first[entries[one, WHOSE]]
-        other = start + below(s.rng, first[entries[one, WHOSE] + 1] - start)
+        if below(s.rng, ANY_ONCE_IN) == 0:
+            one = below(s.rng, first[s.players])
+            start = first[entries[one, WHOSE]]
+            other = start + below(s.rng, first[entries[one, WHOSE] + 1] - start)
+        else:
+            one = one_too_many(s, entries[: first[s.players]], new)
+            other = best_exchange(s, entries, first, new, one)
         if can_change(entries, one, other):
             harm = harm_of_change(entries, one, other, new)
             if harm <= 0 or below(s.rng, WHIM**harm) == 0:
                 change_places(entries, one, other, new)
                 too_many += harm
+
+
+@compiled
+def one_too_many(s: State, entries: Int64s, new: Int64s) -> int:
+    """Any card of a kind of which its round would have had to bring too many."""
+    chosen, found = 0, 0
+    for k in range(len(entries)):
+        if entries[k, WHAT] != UNSEEN and new[entries[k, ROUND], entries[k, WHAT]] < 0:
+            found += 1
+            if below(s.rng, found) == 0:
+                chosen = k
+    return chosen
+
+
+@compiled
+def best_exchange(s: State, entries: Int64s, first: Int64s, new: Int64s, one: int) -> int:
+    """The card of the same hand that it does most good to change with; among equals, any."""
+    chosen, least, equals = one, NO_GOOD, 0
+    for other in range(first[entries[one, WHOSE]], first[entries[one, WHOSE] + 1]):
+        if other != one and can_change(entries, one, other):
+            harm = harm_of_change(entries, one, other, new)
+            if harm < least:
+                equals = 0
+            if harm <= least:
+                equals += 1
+                least = harm
+                if below(s.rng, equals) == 0:
+                    chosen = other
+    return chosen
 
 
 @compiled
