@@ -23,6 +23,7 @@ COMMANDS = (
     "simulate",
     "tournament",
     "report",
+    "train",
     "replay",
     "verify",
     "rules",
