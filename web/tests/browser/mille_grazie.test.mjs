@@ -256,7 +256,7 @@ test("without motion, what became of an ambush stays to be read", async () => {
   await go("/lesson/mille_grazie");
   await learn(page, async (what) => {
     await page.waitForSelector("[data-told-ambush]");
-    assert.match(await page.locator("[data-told-ambush]").innerText(), what === "robbed" ? /Straße W: .*Verloren: Ferrara/ : /Straße I: .*Zio Carlo.*Eskorte/);
+    assert.match(await page.locator("[data-told-ambush]").innerText(), what === "robbed" ? /Straße W: .*Verloren: Ferrara/ : /Straße I: .*Zio Carlo.*Geleitschutz/);
     assert.equal(await page.locator("[data-ambush]").count(), 0);
   });
   await close();
