@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tavolata.cli.language import LANGUAGE, words
-from tavolata.cli.output import progress_bar
+from tavolata.cli.output import told
 
 if TYPE_CHECKING:
     from tavolata import JSON
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=words("help-ray"))]
 Output = Annotated[Path | None, typer.Option("--output", metavar="FOLDER", help=words("help-output"))]
 Games = Annotated[int, typer.Option("--games", help=words("help-tournament-games"))]
-Told = Callable[[int, int], None]
 
 
 def crew_for(ray: str | None, workers: int) -> Crew:
@@ -42,13 +39,6 @@ def play_all(folder: Folder, crew: Crew) -> list[Played]:
 
     with told(words("tournament-playing", title=folder.setting.game.title)) as tell:
         return hold(folder, crew, tell)
-
-
-@contextmanager
-def told(label: str) -> Iterator[Told]:
-    """A bar that is told how much is done, and of how much."""
-    with progress_bar(label, 1) as bar:
-        yield lambda done, total: bar.update(bar.task_ids[0], completed=done, total=total)
 
 
 def report_words(setting: Setting) -> Words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -70,3 +70,10 @@ class CompilingBar:
         self._bar.update(self._bar.task_ids[-1], completed=done)
         if done == total:
             self._bars.close()
+
+
+@contextmanager
+def told(label: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar that is told how much is done, and of how much."""
+    with progress_bar(label, 1) as bar:
+        yield lambda done, total: bar.update(bar.task_ids[0], completed=done, total=total)

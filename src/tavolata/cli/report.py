@@ -22,9 +22,9 @@ from tavolata.cli.arguments import (
     read_options,
     read_seed,
 )
-from tavolata.cli.holding import Games, Output, RayAddress, as_json, cell, crew_for, play_all, report_words, told
+from tavolata.cli.holding import Games, Output, RayAddress, as_json, cell, crew_for, play_all, report_words
 from tavolata.cli.language import LANGUAGE, words
-from tavolata.cli.output import console, print_json
+from tavolata.cli.output import console, print_json, told
 
 USUAL_BOT = "level-4"
 """It thinks ahead, and a thousand of its games take minutes."""

@@ -9,9 +9,8 @@ import typer
 
 from tavolata.arena.train import check_can_train
 from tavolata.cli.arguments import AsJson, GameName, Language, named_game
-from tavolata.cli.holding import told
 from tavolata.cli.language import LANGUAGE, words
-from tavolata.cli.output import console, print_json
+from tavolata.cli.output import console, print_json, told
 from tavolata.core.words import PACKAGE, Words
 
 if TYPE_CHECKING:
