@@ -26,7 +26,7 @@ from tavolata.core import chance, rules
 from tavolata.core.chance import branch, next_word
 from tavolata.core.levels import Level
 from tavolata.core.record import States, Uint64s, blank
-from tavolata.core.results import ranks_of
+from tavolata.core.results import ranks_of, win_shares
 
 PLAYERS = 2
 NORMAL_95 = 1.96
@@ -115,8 +115,7 @@ def play(game: Game, players: tuple[Player, Player], deal: int, seat_of_first: i
         moves += 1
     final = np.zeros((2, PLAYERS), np.int32)
     rules.returns_at(states, 0, final)
-    won = ranks_of(final) == 1
-    return float(won[seat_of_first] / won.sum())
+    return float(win_shares(ranks_of(final))[seat_of_first])
 
 
 def tell(what: str, one: Player, other: Player, shares: np.ndarray[tuple[int], np.dtype[np.float64]]) -> None:

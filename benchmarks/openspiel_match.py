@@ -153,7 +153,7 @@ def first_seed(seed: int) -> bytes:
 def our_share(match: tavolata.Match, seat: int) -> float:
     """What of the win is ours."""
     assert match.result is not None
-    return (seat in match.result.winners) / len(match.result.winners)
+    return match.result.win_shares[seat]
 
 
 def parse_arguments() -> argparse.Namespace:

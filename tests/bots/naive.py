@@ -13,7 +13,7 @@ import numpy as np
 from tavolata import Game
 from tavolata.bots.network import LAYERS, NO_NETWORK, Network, made_of
 from tavolata.bots.search.judging import LEAD_COUNTS, SUREST
-from tavolata.bots.search.selection import CURIOSITY, LEAST_WEIGHT, OPINION, ROAMING, SELDOM
+from tavolata.bots.search.selection import LEAST_WEIGHT, OPINION, ROAMING, SELDOM
 from tavolata.core import rules
 from tavolata.core.chance import branch, fraction
 from tavolata.core.record import MOST_SEATS, Floats, States, Uint64s, blank
@@ -125,11 +125,12 @@ class NaiveSearch:
             return self.mix(state, mover, place, legal, choices)
         self.weigh(state, mover, place, legal)
         weights = sum(place.children[action].weight for action in legal)
-        prospects = {}
+        how, prospects = self.game.thinking, {}
+        curiosity = how.curiosity if place is self.roots[mover] else how.later_curiosity
         for action in legal:
             child = place.children[action]
-            bonus = CURIOSITY * child.weight / weights * math.sqrt(child.available + 1) / (1 + child.visits)
-            prospects[action] = child.mean(place.mean(0.5)) + bonus
+            bonus = child.weight / weights * math.sqrt(child.available + 1) / (1 + child.visits)
+            prospects[action] = child.mean(place.mean(0.5)) + curiosity * bonus
             child.available += 1
         return max(legal, key=lambda action: prospects[action])
 

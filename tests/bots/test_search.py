@@ -17,17 +17,19 @@ from tavolata.bots.answering import chosen
 from tavolata.bots.network import NO_NETWORK
 from tavolata.bots.search import searching
 from tavolata.bots.search.judging import LEAD_COUNTS
+from tavolata.bots.search.manner import Manner, manner_of
 from tavolata.bots.search.searching import Option, Search, Thought
 from tavolata.bots.search.simulation import think
-from tavolata.bots.search.tree import NODE, NONE, plant
-from tavolata.core import chance
+from tavolata.bots.search.tree import NONE, plant
+from tavolata.core import chance, rules
 from tavolata.core.levels import Level
-from tavolata.core.record import States, Uint64s, blank
+from tavolata.core.record import MOST_SEATS, States, Uint64s, blank, look
 from tests.bots import pennies
 from tests.bots.naive import NaiveSearch, Node, any_network
 from tests.playing import many, play_at_random
 
 CLEAR_LEAD = 20.0
+SURE = Level(simulations=100, seconds=100)
 
 
 def stream(seed: int) -> Uint64s:
@@ -76,28 +78,13 @@ def test_every_node_is_that_of_a_naive_search(game: Game, moves: int, prior: flo
     network = any_network(game, players, seed=moves)._replace(prior=prior, trust=trust)
     naive = NaiveSearch(game, world, seat, stream(3), worlds, network)
     naive.run(simulations)
-    nodes, states, room = blank(NODE, 100_000), blank(game.state, 2), blank(game.state, worlds)
+    tree, states, room = plant(100_000), blank(game.state, 2), blank(game.state, worlds)
     states[0] = world[0]
-    used, how = plant(nodes), game.thinking
+    manner = manner_of(game, SURE, network)
     for first, count in ((0, 5), (5, simulations - 5)):
-        used = think(
-            nodes,
-            used,
-            states,
-            room,
-            seat,
-            stream(3),
-            first,
-            count,
-            how.horizon,
-            how.warmth,
-            how.lead,
-            0.0,
-            game.most_legal,
-            network,
-        )
+        think(tree, states, room, seat, stream(3), first, count, manner)
     exact = 1e-3 if prior or trust else 1e-6  # a network counts in single precision
-    assert sum(same(nodes, k, root, exact) for k, root in enumerate(naive.roots)) > simulations
+    assert sum(same(tree.nodes, k, root, exact) for k, root in enumerate(naive.roots)) > simulations
 
 
 # --- secret choices ---------------------------------------------------
@@ -118,11 +105,12 @@ def equilibrium() -> tuple[float, float]:
 
 def heads(seat: int, coins: tuple[int, int], simulations: int) -> float:
     """How often the search has a seat lay heads."""
-    states, worlds, nodes = blank(pennies.STATE, 2), blank(pennies.STATE, 64), blank(NODE, 100)
+    states, worlds, tree = blank(pennies.STATE, 2), blank(pennies.STATE, 64), plant(100)
     states["players"], states["coin"][0] = 2, coins
-    think(nodes, plant(nodes), states, worlds, seat, stream(1), 0, simulations, 2, 1.0, CLEAR_LEAD, 0.0, 2, NO_NETWORK)
-    first = int(nodes["first"][seat])
-    strategy = nodes["strategy"][[first, int(nodes["next"][first])]]
+    manner = Manner(2, 1.0, 1.0, 1.0, lead=CLEAR_LEAD, forgets=0.0, most_legal=2, network=NO_NETWORK)
+    think(tree, states, worlds, seat, stream(1), 0, simulations, manner)
+    first = int(tree.nodes["first"][seat])
+    strategy = tree.nodes["strategy"][[first, int(tree.nodes["next"][first])]]
     return float(strategy[0] / strategy.sum())
 
 
@@ -209,12 +197,26 @@ def test_when_time_is_up_there_is_an_answer(domingo: Game) -> None:
 def test_a_full_tree_is_no_harm(game: Game) -> None:
     match = deciding(game, game.seats[-1], 3)
     seat, room = match.movers[0], len(match.legal(match.movers[0])) + 10
-    nodes, states, worlds = blank(NODE, room), blank(game.state, 2), blank(game.state, 3)
+    tree, states, worlds = plant(room), blank(game.state, 2), blank(game.state, 3)
     states[0] = match.imagine(seat, seed=1)[0]
-    how = game.thinking
-    arguments = (seat, stream(1), 0, 40, how.horizon, how.warmth, how.lead, 0.0, game.most_legal, NO_NETWORK)
-    assert think(nodes, plant(nodes), states, worlds, *arguments) <= room
-    assert nodes["visits"][seat] == 40
+    think(tree, states, worlds, seat, stream(1), 0, 40, manner_of(game, SURE, NO_NETWORK))
+    assert tree.used[0] <= room
+    assert tree.nodes["visits"][seat] == 40
+
+
+def test_where_a_tree_has_no_room_the_sketch_decides(domingo: Game) -> None:
+    """Then there is nothing to be learned, and a thought is what the sketches make of the game."""
+    match = domingo.new(2, seed=1, first=0)
+    tree, states, worlds = plant(MOST_SEATS), blank(domingo.state, 2), blank(domingo.state, 1)
+    states[0] = match.imagine(0, seed=1)[0]
+    manner = manner_of(domingo, SURE, NO_NETWORK)._replace(horizon=3)
+    think(tree, states, worlds, 0, stream(1), 0, 1, manner)
+    sketched, rng, room = worlds.copy(), stream(2), np.zeros(domingo.most_legal, np.int16)
+    for _ in range(1 + manner.horizon):
+        seat = rules.next_seat(rules.movers_at(sketched, 0))
+        rules.play_at(sketched, 0, seat, rules.sketch(look(sketched, 0), seat, rng, room))
+    assert states["points"][1].tolist() == sketched["points"][0].tolist()
+    assert states["field"][1].tolist() == sketched["field"][0].tolist()
 
 
 # --- levels -----------------------------------------------------------
@@ -265,9 +267,8 @@ def test_who_forgets_may_think_otherwise() -> None:
     game = tavolata.game("mamma_mia")
     match = deciding(game, 3, 30)
     seat = match.movers[0]
-    sure = Level(simulations=100, seconds=100)
     world = match.imagine(seat, seed=1)
     one, other = (
-        Search(game).think(world, seat, stream(1), dataclasses.replace(sure, forgets=share), None) for share in (0, 1)
+        Search(game).think(world, seat, stream(1), dataclasses.replace(SURE, forgets=share), None) for share in (0, 1)
     )
     assert one != other

@@ -116,3 +116,12 @@ def test_a_bad_seed_is_refused(bad: Any) -> None:
 def test_a_seed_may_be_written_in_hex() -> None:
     seed = chance.make_seed(7)
     assert chance.make_seed(seed.hex()) == seed
+
+
+def test_the_best_is_found_and_among_equals_any_equally_often() -> None:
+    rng = chance.stream(chance.make_seed(4))
+    values = np.array([1, 3, 2, 3, 3, 9], np.float32)
+    tries = many(6000, 600)
+    found = Counter(chance.any_best(rng, values, 5) for _ in range(tries))
+    assert sorted(found) == [1, 3, 4], "the sixth is not asked for"
+    assert min(found.values()) > 0.25 * tries

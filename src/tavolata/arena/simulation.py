@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tavolata.bots.decision import BOTS, QUICK, decide, number_of
+from tavolata.bots.decision import BOTS, QUICK, decide, is_quick, number_of
 from tavolata.core import chance, compiling, rules
 from tavolata.core.chance import branch
 from tavolata.core.compiling import compiled
 from tavolata.core.errors import BadInput
-from tavolata.core.record import Int8s, Int32s, States, Uint64s, blank
-from tavolata.core.results import ranks_of
+from tavolata.core.record import Doubles, Int8s, Int32s, States, Uint64s, blank
+from tavolata.core.results import ranks_of, win_shares
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,11 +84,9 @@ class Simulation:
         branch(words, chance.stream(self.seed), k)
         return chance.seed_of(words)
 
-    def wins(self) -> NDArray[np.float64]:
+    def wins(self) -> Doubles:
         """A win is 1; a shared one is shared."""
-        won = self.ranks == 1
-        shares: NDArray[np.float64] = won / won.sum(axis=1, keepdims=True)
-        return shares
+        return win_shares(self.ranks)
 
     def columns(self) -> dict[str, list[object]]:
         """A row a game, as columns by name; seats count from 1 here, as at the table."""
@@ -124,7 +122,7 @@ def simulate(
     if not 1 <= len(bots) <= players:
         raise BadInput("bad-bots", game=game.name, given=len(bots), players=players)
     for name in bots:
-        if number_of(name) >= len(QUICK):
+        if not is_quick(number_of(name)):
             raise BadInput("slow-bot", name=name, known=", ".join(QUICK))
     template = game.template(players, game.choose(players, options or {}), game.edition(edition))
     compiling.prepare(f"{game.name}.simulation", lambda: [lambda: simulate(game, game.seats[0], 1, 0, ["greedy"])])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tavolata.bots.decision import QUICK, decide_at
+from tavolata.bots.decision import QUICK, decide_at, is_quick
 from tavolata.bots.search.searching import Search, Thought
 from tavolata.bots.soft import choose_softly_at
 from tavolata.core.chance import branch, fraction, next_word
@@ -14,11 +14,6 @@ from tavolata.core.record import Floats, Int16s, States, Uint64s
 
 OFTEN = 0.3
 """A secret choice that is right less often than that, as against the best one, is hardly more than an uncertainty."""
-
-
-def is_quick(bot: int) -> bool:
-    """Is it one of those that `decide` knows?"""
-    return bot < len(QUICK)
 
 
 def level_of(game: Game, bot: int) -> Level:

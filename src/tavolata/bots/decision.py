@@ -34,3 +34,8 @@ def number_of(name: str) -> int:
     if name not in BOTS:
         raise BadInput("unknown-bot", name=name, known=", ".join(BOTS))
     return BOTS.index(name)
+
+
+def is_quick(bot: int) -> bool:
+    """Is it one of those that `decide` knows?"""
+    return bot < len(QUICK)

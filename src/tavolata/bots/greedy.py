@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tavolata.core.chance import below
+from tavolata.core.chance import any_best
 from tavolata.core.compiling import compiled
 from tavolata.core.record import Floats, Int16s, Uint64s
 from tavolata.core.rules import legal, value
@@ -14,12 +14,4 @@ from tavolata.core.rules import legal, value
 def choose_best(s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats) -> int:
     count = legal(s, seat, actions)
     value(s, seat, actions, count, values)
-    best, equals = 0, 1
-    for k in range(1, count):
-        if values[k] > values[best]:
-            best, equals = k, 1
-        elif values[k] == values[best]:
-            equals += 1
-            if below(rng, equals) == 0:
-                best = k
-    return int(actions[best])
+    return int(actions[any_best(rng, values, count)])

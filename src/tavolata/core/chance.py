@@ -13,7 +13,7 @@ import numpy as np
 
 from tavolata.core.compiling import compiled
 from tavolata.core.errors import BadInput
-from tavolata.core.record import Int8s, Uint8s, Uint64s
+from tavolata.core.record import Floats, Int8s, Uint8s, Uint64s
 
 SEED_BYTES = 32
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -95,6 +95,20 @@ def below(rng: Uint64s, n: int) -> int:
 def fraction(rng: Uint64s) -> float:
     """A number from 0 up to, but never quite, 1."""
     return float((next_word(rng) >> BITS_11) / 2.0**53)
+
+
+@compiled
+def any_best(rng: Uint64s, values: Floats, count: int) -> int:
+    """The place of the highest of the first `count` values; among equals, any."""
+    best, equals = 0, 1
+    for k in range(1, count):
+        if values[k] > values[best]:
+            best, equals = k, 1
+        elif values[k] == values[best]:
+            equals += 1
+            if below(rng, equals) == 0:
+                best = k
+    return best
 
 
 @compiled

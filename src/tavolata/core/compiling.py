@@ -25,6 +25,7 @@ ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
 NEVER_COMPILED = (
     "arena/balance/*.py",
     "arena/figures/*.py",
+    "arena/keeping.py",
     "arena/pages/*.py",
     "arena/tournament/*.py",
     "arena/train/*.py",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tavolata.core.record import Int32s, Int64s
+from tavolata.core.record import Doubles, Int32s, Int64s
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,12 @@ class Result:
     winners: tuple[int, ...]
     why: str
     clause: str
+
+    @property
+    def win_shares(self) -> list[float]:
+        """What everybody has of the win."""
+        shares: list[float] = win_shares(np.array(self.ranks)).tolist()
+        return shares
 
     @classmethod
     def of(cls, returns: Int32s, clause: str, shared_clause: str) -> Result:
@@ -42,3 +48,14 @@ def ranks_of(returns: Int32s) -> Int64s:
     better = more | (equal & (tie_break[..., None, :] > tie_break[..., :, None]))
     ranks: Int64s = 1 + better.sum(axis=-1)
     return ranks
+
+
+def win_shares(ranks: Int64s) -> Doubles:
+    """What everybody has of the win, from the ranks of one game or of an array of games: equals share it.
+
+    >>> win_shares(np.array([[1, 2, 3], [3, 1, 1]])).tolist()
+    [[1.0, 0.0, 0.0], [0.0, 0.5, 0.5]]
+    """
+    won = ranks == 1
+    shares: Doubles = won / won.sum(axis=-1, keepdims=True)
+    return shares

@@ -215,7 +215,7 @@ def moved_away(s: Truth, giver: int, taker: int, kind: int, keeps: int) -> bool:
 @pytest.mark.clause("MM-05", "MM-21", "MM-25", "MM-26", "MM-27", "MM-44")
 def test_no_imagined_world_contradicts_what_was_seen() -> None:
     rounds = set()
-    for match in positions(8, seed=1000):
+    for match in positions(60, seed=1000):
         s = look(match._state, 0)
         if s.phase == OVER:
             continue
@@ -225,8 +225,7 @@ def test_no_imagined_world_contradicts_what_was_seen() -> None:
             for number in range(2):
                 world = look(match.imagine(seat, seed=3, number=number), 0)
                 assert recall.complaint(world) == "", (match.players, len(match.moves), seat)
-    if 0:
-        assert rounds >= {(True, 2, True), (True, 2, False), (False, 3, True), (False, 3, False), (True, 0, True)}
+    assert rounds >= {(True, 2, True), (True, 2, False), (False, 3, True), (False, 3, False), (True, 0, True)}
 
 
 @pytest.mark.clause("MM-42", "MM-44")
@@ -240,8 +239,6 @@ def test_when_the_finished_orders_have_been_counted_worlds_keep_to_it() -> None:
             tried += 1
             worlds = [look(whole.imagine(0, seed=seed), 0) for seed in range(5)]
             assert [recall.complaint(world) for world in worlds] == [""] * 5
-        if tried == 1:
-            return
     assert tried
 
 

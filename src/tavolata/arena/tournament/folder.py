@@ -10,10 +10,10 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+from tavolata.arena.keeping import keep
 from tavolata.arena.tournament.playing import Played
 from tavolata.arena.tournament.setting import Setting
 from tavolata.core.errors import BadInput
-from tavolata.core.game import JSON
 
 
 class Folder:
@@ -23,43 +23,11 @@ class Folder:
         """Begin a tournament here, or go on with the one that was begun with the same setting."""
         self.path = path
         self.setting = setting
-        try:
-            path.mkdir(parents=True, exist_ok=True)
-            self._keep_setting()
-        except OSError as problem:
-            raise BadInput(
-                "arena-folder", folder=str(path), problem=problem.strerror or type(problem).__name__
-            ) from None
+        keep(setting.describe(), path / "setting.json", "arena", may_change=("games",))
 
     @property
     def journal(self) -> Path:
         return self.path / "games.jsonl"
-
-    def _keep_setting(self) -> None:
-        file, draft = self.path / "setting.json", self.path / "setting.new"
-        described = self.setting.describe()
-        if file.exists():
-            self._check_setting(file, described)
-        elif any(other != draft for other in self.path.iterdir()):
-            raise BadInput("arena-foreign-folder", folder=str(self.path))
-        draft.write_text(json.dumps(described, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
-        draft.replace(file)
-
-    def _check_setting(self, file: Path, wanted: dict[str, JSON]) -> None:
-        """Everything must be as it was, but for the number of games: a tournament may be made longer."""
-        try:
-            kept = dict(json.loads(file.read_text(encoding="utf-8")))
-        except ValueError:
-            raise BadInput("arena-foreign-folder", folder=str(self.path)) from None
-        for name, value in wanted.items():
-            if name != "games" and kept.get(name) != value:
-                raise BadInput(
-                    "arena-changed",
-                    folder=str(self.path),
-                    name=name,
-                    kept=json.dumps(kept.get(name), ensure_ascii=False),
-                    given=json.dumps(value, ensure_ascii=False),
-                )
 
     def read(self) -> list[Played]:
         """All games that are in the journal; a torn last line is cut off."""

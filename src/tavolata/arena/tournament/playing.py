@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 from dataclasses import asdict, dataclass
 
+import numpy as np
+
 from tavolata.arena.tournament.schedule import Fixture
 from tavolata.arena.tournament.setting import Setting
 from tavolata.bots import Bot
 from tavolata.core.game import JSON
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
+from tavolata.core.results import win_shares
 
 
 @dataclass(frozen=True)
@@ -35,8 +38,8 @@ class Played:
     @property
     def wins(self) -> list[float]:
         """A win is 1; a shared one is shared."""
-        winners = self.ranks.count(1)
-        return [(rank == 1) / winners for rank in self.ranks]
+        shares: list[float] = win_shares(np.array(self.ranks)).tolist()
+        return shares
 
     def to_json(self) -> dict[str, JSON]:
         """The game as plain data."""

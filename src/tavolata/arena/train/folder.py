@@ -15,10 +15,10 @@ from typing import Any
 import numpy as np
 import torch
 
+from tavolata.arena.keeping import keep
 from tavolata.arena.train.learner import Learner
 from tavolata.arena.train.settings import Settings
 from tavolata.bots import network
-from tavolata.core.errors import BadInput
 from tavolata.core.game import JSON
 
 Row = dict[str, float]
@@ -32,13 +32,7 @@ class Folder:
         """Begin a training here, or go on with the one that was begun with the same settings."""
         self.path = path
         self.settings = settings
-        try:
-            path.mkdir(parents=True, exist_ok=True)
-            self._keep_settings()
-        except OSError as problem:
-            raise BadInput(
-                "arena-folder", folder=str(path), problem=problem.strerror or type(problem).__name__
-            ) from None
+        keep(settings.describe(), path / "settings.json", "train")
 
     @property
     def network(self) -> Path:
@@ -55,26 +49,6 @@ class Folder:
     @property
     def _metrics(self) -> Path:
         return self.path / "metrics.jsonl"
-
-    def _keep_settings(self) -> None:
-        file, wanted = self.path / "settings.json", self.settings.describe()
-        if file.exists():
-            self._check_settings(file, wanted)
-        elif any(self.path.iterdir()):
-            raise BadInput("train-foreign-folder", folder=str(self.path))
-        else:
-            write_json(file, wanted)
-
-    def _check_settings(self, file: Path, wanted: dict[str, JSON]) -> None:
-        try:
-            kept = dict(json.loads(file.read_text(encoding="utf-8")))
-        except ValueError:
-            raise BadInput("train-foreign-folder", folder=str(self.path)) from None
-        for name, value in wanted.items():
-            if kept.get(name) != value:
-                raise BadInput(
-                    "train-changed", folder=str(self.path), name=name, kept=str(kept.get(name)), given=str(value)
-                )
 
     def save(self, learner: Learner, optimiser: torch.optim.Optimizer, rows: list[Row]) -> None:
         """Keep how far it has come: one file in place of another, so that there is always a whole one."""
@@ -107,8 +81,4 @@ class Folder:
             },
             "against_greedy": [{**row} for row in rows if "wins" in row],
         }
-        write_json(self.network.with_suffix(".json"), about)
-
-
-def write_json(file: Path, data: dict[str, JSON]) -> None:
-    file.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
+        self.network.with_suffix(".json").write_text(json.dumps(about, indent=2) + "\n", encoding="utf-8")

@@ -12,7 +12,7 @@ from tavolata.arena.train.selfplay import Moment, look, take
 from tavolata.arena.train.settings import Settings
 from tavolata.core import chance
 from tavolata.core.record import Floats, Int64s
-from tavolata.core.results import ranks_of
+from tavolata.core.results import ranks_of, win_shares
 
 NORMAL_95 = 1.96
 
@@ -40,8 +40,8 @@ def measure(learner: Learner, settings: Settings) -> Strength:
         greedy = best(moment, np.zeros_like(moment.opinions), ties)
         take(batch, moment, np.where(moment.seats == own[moment.games], corrected, greedy))
     returns = batch.returns()
-    won, rows = ranks_of(returns) == 1, np.arange(len(batch))
-    wins = (won / won.sum(axis=1, keepdims=True))[rows, own]
+    rows = np.arange(len(batch))
+    wins = win_shares(ranks_of(returns))[rows, own]
     points = returns[:, 0].astype(np.float64)
     lead = points[rows, own] - (points.sum(axis=1) - points[rows, own]) / (players - 1)
     return Strength(float(wins.mean()), float(NORMAL_95 * wins.std() / len(batch) ** 0.5), float(lead.mean()))

@@ -15,7 +15,7 @@ from tavolata.bots.search.judging import LEAD_COUNTS, SUREST
 from tavolata.core import chance
 from tavolata.core.batch import Batch
 from tavolata.core.record import Floats, Int8s, Int32s, Int64s, Uint64s
-from tavolata.core.results import ranks_of
+from tavolata.core.results import ranks_of, win_shares
 
 Bools = NDArray[np.bool_]
 
@@ -81,10 +81,9 @@ def log_odds(likings: Floats) -> Floats:
 
 def likings_of(returns: Int32s, clear_lead: float) -> Floats:
     """What every seat has of games that are over, a row a game: the same as a search plays for."""
-    points, won = returns[:, 0].astype(np.float64), ranks_of(returns) == 1
+    points, wins = returns[:, 0].astype(np.float64), win_shares(ranks_of(returns))
     best_other = np.stack([np.delete(points, seat, axis=1).max(axis=1) for seat in range(points.shape[1])], axis=1)
     lead = (points - best_other) / clear_lead
-    wins = won / won.sum(axis=1, keepdims=True)
     liked = (1 - LEAD_COUNTS) * wins + LEAD_COUNTS * (1 + lead / (1 + np.abs(lead))) / 2
     final: Floats = liked.astype(np.float32)
     return final

@@ -10,8 +10,9 @@ import numpy as np
 
 from tavolata.bots.learned import network_of
 from tavolata.bots.network import Network
+from tavolata.bots.search.manner import manner_of
 from tavolata.bots.search.simulation import is_secret_at, think
-from tavolata.bots.search.tree import NODE, NONE, plant
+from tavolata.bots.search.tree import NONE, plant
 from tavolata.core.chance import branch
 from tavolata.core.game import Game
 from tavolata.core.levels import Level
@@ -81,31 +82,17 @@ class Search:
         """The tree of one thread; its nodes in use."""
         game, own = self.game, np.empty(4, np.uint64)
         network = self.network or network_of(game, int(world["players"][0]))
+        manner = manner_of(game, level, network)
         branch(own, stream, thread)
-        nodes = blank(NODE, min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
+        tree = plant(min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
         states, worlds = blank(game.state, 2), blank(game.state, max(1, min(WORLDS, simulations)))
         states[0] = world[0]
-        used, done = plant(nodes), 0
+        done = 0
         while done < simulations and (done == 0 or time.monotonic() < until):
             count = min(done + 1, CHUNK, simulations - done)
-            used = think(
-                nodes,
-                used,
-                states,
-                worlds,
-                seat,
-                own,
-                done,
-                count,
-                game.thinking.horizon,
-                game.thinking.warmth,
-                game.thinking.lead,
-                level.forgets,
-                game.most_legal,
-                network,
-            )
+            think(tree, states, worlds, seat, own, done, count, manner)
             done += count
-        return nodes[:used]
+        return tree.nodes[: tree.used[0]]
 
 
 def _sum_up(trees: list[States], seat: int, is_secret: bool) -> Thought:

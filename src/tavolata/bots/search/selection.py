@@ -11,15 +11,14 @@ from typing import Any
 
 import numpy as np
 
-from tavolata.bots.network import Network, correct
-from tavolata.bots.search.tree import NONE, child, mean_utility
+from tavolata.bots.network import correct
+from tavolata.bots.search.manner import Manner
+from tavolata.bots.search.tree import NONE, Tree, child, mean_utility
 from tavolata.core.chance import fraction
 from tavolata.core.compiling import compiled
 from tavolata.core.record import Floats, Int16s, States, Uint64s
 from tavolata.core.rules import value
 
-CURIOSITY = 0.8
-"""How much the bonus of an action counts that was tried little."""
 ROAMING = 0.1
 """How much of a secret choice is made by the quick opinion alone, so that nothing is never tried."""
 LEAST_WEIGHT = 1e-4
@@ -36,31 +35,22 @@ UNKNOWN = 0.5
 
 @compiled
 def offer(
-    nodes: States,
-    used: int,
-    node: int,
-    s: Any,
-    seat: int,
-    actions: Int16s,
-    count: int,
-    values: Floats,
-    warmth: float,
-    network: Network,
-) -> int:
-    """Have a child for every legal action, with a weight from the quick opinion. Returns how many nodes are in use."""
+    tree: Tree, node: int, s: Any, seat: int, actions: Int16s, count: int, values: Floats, manner: Manner
+) -> None:
+    """Have a child for every legal action, with a weight from the quick opinion."""
+    nodes = tree.nodes
     if offer_known(nodes, node, actions, count) == count:
-        return used
+        return
     value(s, seat, actions, count, values)
-    if network.prior > 0.0:
-        correct(network, s, seat, actions, count, values, warmth)
+    if manner.network.prior > 0.0:
+        correct(manner.network, s, seat, actions, count, values, manner.warmth)
     best = values[:count].max()
     for j in range(count):
-        k, used = child(nodes, used, node, int(actions[j]))
+        k = child(tree, node, int(actions[j]))
         if k != NONE:
             nodes[k].offered = this_visit(nodes, node)
             if nodes[k].weight == 0.0:
-                nodes[k].weight = max(LEAST_WEIGHT, np.exp((values[j] - best) / warmth))
-    return used
+                nodes[k].weight = max(LEAST_WEIGHT, np.exp((values[j] - best) / manner.warmth))
 
 
 @compiled
@@ -95,7 +85,7 @@ def next_offered(nodes: States, k: int, visit: int) -> int:
 
 
 @compiled
-def most_promising(nodes: States, node: int) -> int:
+def most_promising(nodes: States, node: int, curiosity: float) -> int:
     """Of the children on offer the one with the highest mean and bonus; NONE if there was no room for any."""
     visit, usual = this_visit(nodes, node), mean_utility(nodes, node, UNKNOWN)
     weights = totals(nodes, node)[1]
@@ -103,7 +93,7 @@ def most_promising(nodes: States, node: int) -> int:
     k = next_offered(nodes, int(nodes[node].first), visit)
     while k != NONE:
         share = nodes[k].weight / weights
-        bonus = CURIOSITY * share * np.sqrt(nodes[k].available + 1.0) / (1 + nodes[k].visits)
+        bonus = curiosity * share * np.sqrt(nodes[k].available + 1.0) / (1 + nodes[k].visits)
         prospects = mean_utility(nodes, k, usual) + bonus
         nodes[k].available += 1
         if prospects > best:
@@ -172,15 +162,20 @@ def regret(nodes: States, node: int, chosen: int, utility: float) -> None:
     k = next_offered(nodes, int(nodes[node].first), visit)
     while k != NONE:
         if k == chosen or nodes[k].visits > 0:
-            worth = mean_utility(nodes, k, usual) + (surprise if k == chosen else 0.0)
-            expected += likelihood(nodes, k, regrets, weights) * worth
-            tried += likelihood(nodes, k, regrets, weights)
+            likely = likelihood(nodes, k, regrets, weights)
+            expected += likely * worth(nodes, k, usual, chosen, surprise)
+            tried += likely
         k = next_offered(nodes, int(nodes[k].next), visit)
     expected /= tried
     k = next_offered(nodes, int(nodes[node].first), visit)
     while k != NONE:
         nodes[k].strategy += visit * matched(nodes, k, regrets, weights)
         if k == chosen or nodes[k].visits > 0:
-            worth = mean_utility(nodes, k, usual) + (surprise if k == chosen else 0.0)
-            nodes[k].regret = max(0.0, nodes[k].regret + worth - expected)
+            nodes[k].regret = max(0.0, nodes[k].regret + worth(nodes, k, usual, chosen, surprise) - expected)
         k = next_offered(nodes, int(nodes[k].next), visit)
+
+
+@compiled
+def worth(nodes: States, k: int, usual: float, chosen: int, surprise: float) -> float:
+    """What a child is taken to have brought this time: its mean, and if it was chosen, the surprise."""
+    return mean_utility(nodes, k, usual) + (surprise if k == chosen else 0.0)

@@ -6,14 +6,14 @@ horizon. Then the thought is judged, and all who took part remember.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from tavolata.bots.network import Network
 from tavolata.bots.search.judging import LIKING, POINTS, WIN, heed, judge
+from tavolata.bots.search.manner import Manner
 from tavolata.bots.search.selection import mixed_choice, most_promising, offer, regret
-from tavolata.bots.search.tree import NONE, child
+from tavolata.bots.search.tree import NONE, Tree, child
 from tavolata.core.chance import branch
 from tavolata.core.compiling import compiled
 from tavolata.core.record import MOST_SEATS, Doubles, Floats, Int16s, Int32s, States, Uint64s
@@ -35,116 +35,130 @@ NODE, OWNER, PARENT = range(3)
 """The columns of a path: a node, whose tree it is in, and, after a secret choice, the node before it."""
 
 
+class Notes(NamedTuple):
+    """What one simulation writes down, and room to look at actions."""
+
+    cursor: Int32s
+    """The node that every seat has come to, or NONE once it has left its tree."""
+    path: Int32s
+    """All nodes that somebody came through."""
+    length: Int32s
+    """A single number: how many they are."""
+    rng: Uint64s
+    actions: Int16s
+    values: Floats
+
+
 @compiled
 def think(
-    nodes: States,
-    used: int,
-    states: States,
-    worlds: States,
-    seat: int,
-    stream: Uint64s,
-    first: int,
-    count: int,
-    horizon: int,
-    warmth: float,
-    lead: float,
-    forgets: float,
-    most: int,
-    network: Network,
-) -> int:
-    """Run simulations first, first + 1, … of the seat; returns how many nodes are in use.
+    tree: Tree, states: States, worlds: States, seat: int, stream: Uint64s, first: int, count: int, manner: Manner
+) -> None:
+    """Run simulations first, first + 1, … of the seat.
 
     `states` has what the seat has been handed, and room to play; `worlds` keeps the worlds it has imagined, to be used
     again in turn, each time with other chance.
     """
-    actions, values = np.empty(most, np.int16), np.empty(most, np.float32)
-    path = np.empty((LONGEST_PATH, 3), np.int32)
-    cursor = np.empty(MOST_SEATS, np.int32)
+    notes = Notes(
+        np.empty(MOST_SEATS, np.int32),
+        np.empty((LONGEST_PATH, 3), np.int32),
+        np.empty(1, np.int32),
+        np.empty(4, np.uint64),
+        np.empty(manner.most_legal, np.int16),
+        np.empty(manner.most_legal, np.float32),
+    )
     judged = np.zeros((3, MOST_SEATS), np.float64)
-    rng = np.empty(4, np.uint64)
     for number in range(first, first + count):
         world = number % len(worlds)
         if number < len(worlds):
             worlds[world] = states[0]
             imagine(worlds[world], seat, stream, 2 * number)
-            forget(worlds[world], seat, forgets)
+            forget(worlds[world], seat, manner.forgets)
         states[1] = worlds[world]
-        branch(rng, stream, 2 * number + 1)
-        branch(states[1].rng, rng, 0)
-        used, length = play_on(
-            nodes, used, states[1], seat, rng, horizon, warmth, network, actions, values, cursor, path
-        )
-        judge(states[1], judged, lead)
-        if network.trust > 0.0:
-            heed(network, states[1], judged)
-        remember(nodes, path, length, judged)
-    return used
+        branch(notes.rng, stream, 2 * number + 1)
+        branch(states[1].rng, notes.rng, 0)
+        enter(states[1], notes)
+        guess_secrets(tree, states[1], seat, notes, manner)
+        play_on(tree, states[1], seat, notes, manner)
+        judge(states[1], judged, manner.lead)
+        if manner.network.trust > 0.0:
+            heed(manner.network, states[1], judged)
+        remember(tree.nodes, notes, judged)
 
 
 @compiled
-def play_on(
-    nodes: States,
-    used: int,
-    s: Any,
-    seat: int,
-    rng: Uint64s,
-    horizon: int,
-    warmth: float,
-    network: Network,
-    actions: Int16s,
-    values: Floats,
-    cursor: Int32s,
-    path: Int32s,
-) -> tuple[int, int]:
-    """One thought: through the trees, and `horizon` moves on. Returns how many nodes are in use, and the path's length.
+def enter(s: Any, notes: Notes) -> None:
+    """Everybody stands at the root of their tree."""
+    notes.length[0] = 0
+    for seat in range(s.players):
+        notes.cursor[seat] = seat
+        walk(notes, seat, seat, NONE)
 
-    The cursor has every seat's node, or NONE once it has left its tree.
-    """
-    length = 0
-    for k in range(s.players):
-        cursor[k] = k
-        length = walk(path, length, k, k, NONE)
+
+@compiled
+def guess_secrets(tree: Tree, s: Any, seat: int, notes: Notes, manner: Manner) -> None:
+    """What others have chosen in secret is chosen anew, as they would mix it."""
     for other in range(s.players):
-        count = suspect(s, seat, other, actions)
+        count = suspect(s, seat, other, notes.actions)
         if count != 0:
-            used = offer(nodes, used, other, s, other, actions, abs(count), values, warmth, network)
-            chosen = mixed_choice(nodes, other, rng)
+            offer(tree, other, s, other, notes.actions, abs(count), notes.values, manner)
+            chosen = mixed_choice(tree.nodes, other, notes.rng)
             if chosen != NONE:
-                assume(s, other, int(nodes[chosen].label))
-                length = walk(path, length, chosen, other, other if count > 0 else NONE)
-            cursor[other] = chosen
+                assume(s, other, int(tree.nodes[chosen].label))
+                walk(notes, chosen, other, other if count > 0 else NONE)
+            notes.cursor[other] = chosen
+
+
+@compiled
+def play_on(tree: Tree, s: Any, seat: int, notes: Notes, manner: Manner) -> None:
+    """Play through the trees as long as anybody is in theirs, and then on to the horizon."""
     inside, beyond = True, 0
     mask = movers(s)
-    while mask and (inside or beyond < horizon):
+    while mask and (inside or beyond < manner.horizon):
         mover = seat if mask >> seat & 1 else next_seat(mask)
-        here, mixed = int(cursor[mover]), False
-        if here == NONE:
-            action = sketch(s, mover, rng, actions)
-            if action == NONE:
-                break
-        else:
-            count = legal(s, mover, actions)
-            action = int(actions[0])
-            if count > 1:
-                used = offer(nodes, used, here, s, mover, actions, count, values, warmth, network)
-                mixed = is_secret(s, actions)
-                chosen = mixed_choice(nodes, here, rng) if mixed else most_promising(nodes, here)
-                if chosen != NONE:
-                    action = int(nodes[chosen].label)
+        action, mixed = choose(tree, s, mover, notes, manner)
+        if action == NONE:
+            break
         if inside:
-            visible = seen(s, action)
-            inside = False
-            for k in range(s.players):
-                if cursor[k] != NONE and length < LONGEST_PATH:
-                    used, length = step(
-                        nodes, used, cursor, k, action if k == mover else visible, k == mover and mixed, path, length
-                    )
-                    inside = inside or (cursor[k] != NONE and length + MOST_SEATS < LONGEST_PATH)
+            inside = follow(tree, s, mover, action, mixed, notes)
         else:
             beyond += 1
         play(s, mover, action)
         mask = movers(s)
-    return used, length
+
+
+@compiled
+def choose(tree: Tree, s: Any, seat: int, notes: Notes, manner: Manner) -> tuple[int, bool]:
+    """What a seat does next, by its tree or, outside or where the tree has no room, by the sketch; and is it mixed?"""
+    here = int(notes.cursor[seat])
+    if here != NONE:
+        count = legal(s, seat, notes.actions)
+        if count == 1:
+            return int(notes.actions[0]), False
+        offer(tree, here, s, seat, notes.actions, count, notes.values, manner)
+        mixed = is_secret(s, notes.actions)
+        if mixed:
+            chosen = mixed_choice(tree.nodes, here, notes.rng)
+        else:
+            is_root = here == seat
+            chosen = most_promising(tree.nodes, here, manner.curiosity if is_root else manner.later_curiosity)
+        if chosen != NONE:
+            return int(tree.nodes[chosen].label), mixed
+    return sketch(s, seat, notes.rng, notes.actions), False
+
+
+@compiled
+def follow(tree: Tree, s: Any, mover: int, action: int, mixed: bool, notes: Notes) -> bool:
+    """Everybody follows a move in their own tree, by what they see of it. Is anybody still in theirs?"""
+    visible, inside = seen(s, action), False
+    has_room = notes.length[0] + MOST_SEATS <= LONGEST_PATH
+    for seat in range(s.players):
+        if notes.cursor[seat] != NONE:
+            if has_room:
+                step(tree, seat, action if seat == mover else visible, seat == mover and mixed, notes)
+            else:
+                notes.cursor[seat] = NONE
+            inside = inside or notes.cursor[seat] != NONE
+    return inside
 
 
 @compiled
@@ -154,33 +168,32 @@ def is_secret(s: Any, actions: Int16s) -> bool:
 
 
 @compiled
-def step(
-    nodes: States, used: int, cursor: Int32s, seat: int, label: int, mixed: bool, path: Int32s, length: int
-) -> tuple[int, int]:
+def step(tree: Tree, seat: int, label: int, mixed: bool, notes: Notes) -> None:
     """Follow a seat's tree by one move; what was never visited before is the end of it."""
-    before = int(cursor[seat])
-    node, used = child(nodes, used, before, label)
-    cursor[seat] = node
+    before = int(notes.cursor[seat])
+    node = child(tree, before, label)
+    notes.cursor[seat] = node
     if node != NONE:
-        length = walk(path, length, node, seat, before if mixed else NONE)
-        if nodes[node].visits == 0:
-            cursor[seat] = NONE
-    return used, length
+        walk(notes, node, seat, before if mixed else NONE)
+        if tree.nodes[node].visits == 0:
+            notes.cursor[seat] = NONE
 
 
 @compiled
-def walk(path: Int32s, length: int, node: int, owner: int, parent: int) -> int:
-    path[length, NODE], path[length, OWNER], path[length, PARENT] = node, owner, parent
-    return length + 1
+def walk(notes: Notes, node: int, owner: int, parent: int) -> None:
+    here = notes.path[notes.length[0]]
+    here[NODE], here[OWNER], here[PARENT] = node, owner, parent
+    notes.length[0] += 1
 
 
 @compiled
-def remember(nodes: States, path: Int32s, length: int, judged: Doubles) -> None:
+def remember(nodes: States, notes: Notes, judged: Doubles) -> None:
     """Count the judgement in along the path of everybody who took part; first for what was chosen in secret."""
-    for k in range(length):
+    path = notes.path[: notes.length[0]]
+    for k in range(len(path)):
         if path[k, PARENT] != NONE:
             regret(nodes, int(path[k, PARENT]), int(path[k, NODE]), judged[LIKING, path[k, OWNER]])
-    for k in range(length):
+    for k in range(len(path)):
         node, owner = nodes[path[k, NODE]], int(path[k, OWNER])
         node.visits += 1
         node.utility += judged[LIKING, owner]

@@ -6,12 +6,12 @@ since the thought began; its children are what the seat can do there, or what it
 
 from __future__ import annotations
 
-from typing import Annotated, get_type_hints
+from typing import Annotated, NamedTuple, get_type_hints
 
 import numpy as np
 
 from tavolata.core.compiling import compiled
-from tavolata.core.record import MOST_SEATS, States
+from tavolata.core.record import MOST_SEATS, Int32s, States, blank
 
 NONE = -1
 
@@ -47,41 +47,53 @@ class Node:
 NODE = np.dtype([(name, hint.__metadata__[0]) for name, hint in get_type_hints(Node, include_extras=True).items()])
 
 
-@compiled
-def plant(nodes: States) -> int:
-    """Begin anew with a root for every seat, which has the seat's number. Returns how many nodes are in use."""
-    for seat in range(MOST_SEATS):
-        begin(nodes, seat, NONE)
-    return MOST_SEATS
+class Tree(NamedTuple):
+    """The trees of all seats. The root of each has the seat's number."""
+
+    nodes: States
+    used: Int32s
+    """A single number: how many nodes are in use."""
+
+
+def plant(room: int) -> Tree:
+    """Begin anew, with room for so many nodes."""
+    tree = Tree(blank(NODE, room), np.zeros(1, np.int32))
+    for _ in range(MOST_SEATS):
+        begin(tree, NONE)
+    return tree
 
 
 @compiled
-def begin(nodes: States, k: int, label: int) -> None:
-    """A node of which nothing is known yet."""
-    node = nodes[k]
+def begin(tree: Tree, label: int) -> int:
+    """A new node of which nothing is known yet."""
+    k = int(tree.used[0])
+    node = tree.nodes[k]
     node.utility, node.wins, node.points = 0.0, 0.0, 0.0
     node.weight, node.regret, node.strategy = 0.0, 0.0, 0.0
     node.label, node.first, node.next = label, NONE, NONE
     node.visits, node.available, node.offered = 0, 0, 0
+    tree.used[0] += 1
+    return k
 
 
 @compiled
-def child(nodes: States, used: int, parent: int, label: int) -> tuple[int, int]:
-    """The child with this label, if need be a new one, or NONE if there is no room; and how many nodes are in use."""
+def child(tree: Tree, parent: int, label: int) -> int:
+    """The child with this label, if need be a new one; NONE if there is no room."""
+    nodes = tree.nodes
     before, found = NONE, int(nodes[parent].first)
     while found != NONE and nodes[found].label < label:
         before, found = found, int(nodes[found].next)
     if found != NONE and nodes[found].label == label:
-        return found, used
-    if used == len(nodes):
-        return NONE, used
-    begin(nodes, used, label)
-    nodes[used].next = found
+        return found
+    if tree.used[0] == len(nodes):
+        return NONE
+    new = begin(tree, label)
+    nodes[new].next = found
     if before == NONE:
-        nodes[parent].first = used
+        nodes[parent].first = new
     else:
-        nodes[before].next = used
-    return used, used + 1
+        nodes[before].next = new
+    return new
 
 
 @compiled

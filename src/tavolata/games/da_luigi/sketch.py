@@ -44,8 +44,8 @@ CUBE = 0.25
 PATIENCE = 0.08
 WAITING = 0.87
 """What a spare cube and a step of patience are worth in the long run beyond that, and what a waiting guest costs."""
-TURN_POINTS = 2.1
-"""What a turn brings on the average, beyond all this."""
+TURN_POINTS = (2.1, 2.95, 3.5)
+"""What a turn brings on the average, beyond all this, at a table of two, three or four."""
 SURE = 0.3
 TURN_SPREAD = 1.0
 """How far the points at the end may be off, for the chance to win: a little always, and more with every turn left."""
@@ -118,7 +118,7 @@ def estimate(s: State, out: Doubles) -> float:
         else:
             turns = turns_left(s, seat, int(s.in_stack))
             out[seat] += course(s, seat, waits, odds_with(turns))
-            out[seat] += TURN_POINTS * (turns - waits / int(s.players))
+            out[seat] += TURN_POINTS[int(s.players) - 2] * (turns - waits / int(s.players))
             most_turns = max(most_turns, turns)
     return float(SURE * s.last_turns if s.last_turns > 0 else SURE + TURN_SPREAD * np.sqrt(most_turns))
 

@@ -1,0 +1,38 @@
+"""In which manner to think: what a game, a level and a network say about it, in one piece for compiled code."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tavolata.bots.network import Network
+from tavolata.core.game import Game
+from tavolata.core.levels import Level
+
+
+class Manner(NamedTuple):
+    """How a seat thinks; `Thinking` and `Level` say what each of it means."""
+
+    horizon: int
+    warmth: float
+    curiosity: float
+    later_curiosity: float
+    lead: float
+    forgets: float
+    most_legal: int
+    """So many actions there are at most to choose from."""
+    network: Network
+
+
+def manner_of(game: Game, level: Level, network: Network) -> Manner:
+    """How one level thinks about a game, with a network to go by."""
+    how = game.thinking
+    return Manner(
+        how.horizon,
+        how.warmth,
+        how.curiosity,
+        how.later_curiosity,
+        how.lead,
+        level.forgets,
+        game.most_legal,
+        network,
+    )
