@@ -4,7 +4,9 @@ from tavolata.core.levels import Level, Thinking
 
 THINKING = Thinking(
     horizon=4,
-    warmth=3.0,
+    warmth=6.0,
+    curiosity=1.6,
+    later_curiosity=0.3,
     lead=20.0,
     levels=(
         Level(simulations=0, seconds=0.1, softness=5.0),

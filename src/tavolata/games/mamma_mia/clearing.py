@@ -549,5 +549,7 @@ def count_finished_orders(s: State) -> None:
     s.phase = OVER
     for k in range(s.in_finished):
         order = int(s.finished[k])
-        emit(s, ORDER_COUNTED, s.seat_of[order // ORDERS_OF_A_COLOUR], order)
+        owner = int(s.seat_of[order // ORDERS_OF_A_COLOUR])
+        s.seen[owner] |= 1 << order % ORDERS_OF_A_COLOUR
+        emit(s, ORDER_COUNTED, owner, order)
     emit(s, ENDED)

@@ -93,7 +93,7 @@ class State(Header):
     orders: Annotated[Int16s, "<i2", MOST_SEATS]
     """The orders a player holds, a bit for each of the 15 of their colour."""
     seen: Annotated[Int16s, "<i2", MOST_SEATS]
-    """The orders of a player that have been in the oven: ever since, everybody can know where they are."""
+    """The orders of a player that have been in the oven or been counted: ever since, all can know where they are."""
     waiter: Annotated[Int8s, "i1", MOST_SEATS, ORDERS_OF_A_COLOUR]
     """A player's waiter, from the lowest order to the top one."""
     in_waiter: Annotated[Int8s, "i1", MOST_SEATS]
