@@ -10,7 +10,7 @@ THINKING = Thinking(
         Level(simulations=0, seconds=0.1, softness=1.0),
         Level(simulations=0, seconds=0.1, softness=0.5),
         Level(simulations=0, seconds=0.1, softness=0.2),
-        Level(simulations=100, seconds=0.5),
+        Level(simulations=30, seconds=0.5),
         Level(simulations=1500, seconds=2.0),
     ),
     learned=(Learned("network_2.npz", players=2, prior=1.0, trust=0.0),),

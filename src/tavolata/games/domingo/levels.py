@@ -13,6 +13,6 @@ THINKING = Thinking(
         Level(simulations=0, seconds=0.1, softness=2.5),
         Level(simulations=0, seconds=0.1, softness=1.0),
         Level(simulations=30, seconds=0.5),
-        Level(simulations=20000, seconds=2.0),
+        Level(simulations=10000, seconds=2.0),
     ),
 )
