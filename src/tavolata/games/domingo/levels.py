@@ -11,8 +11,8 @@ THINKING = Thinking(
     levels=(
         Level(simulations=0, seconds=0.1, softness=5.0),
         Level(simulations=0, seconds=0.1, softness=2.5),
-        Level(simulations=0, seconds=0.1, softness=1.0),
-        Level(simulations=30, seconds=0.5),
+        Level(simulations=0, seconds=0.1, softness=1.2),
+        Level(simulations=15, seconds=0.5),
         Level(simulations=10000, seconds=2.0),
     ),
 )
