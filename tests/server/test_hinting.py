@@ -58,6 +58,20 @@ def test_only_who_has_to_decide_gets_a_hint(tmp_path: Path) -> None:
     run(scenario())
 
 
+@pytest.mark.clause("DO-21")
+def test_nobody_is_told_what_has_to_be_counted(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with inside(tmp_path) as server:
+            made = await server.made("domingo", 2, options={"first": 0, "announcing": True})
+            table = made["table"]["id"]
+            match = server.match(table)
+            match.play(0, match.legal(0)[0])
+            refused = await server.refused_with("GET", f"/tables/{table}/hint", made["seats"]["0"])
+            assert refused == (409, "no-hint")
+
+    run(scenario())
+
+
 def test_who_asks_again_gets_the_same_thought_until_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

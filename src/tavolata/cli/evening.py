@@ -170,7 +170,7 @@ class Evening:
 
     def _hint(self, seat: int, left: list[Action]) -> RenderableType:
         """What the best bot would do, of what is left to choose: the two best, and what should come of them."""
-        if not self.screen.drawing.has_hint(self.match.view(seat)):
+        if not self.match.view(seat).has_hint:
             return Text(self.words("no-hint"))
         bot = character(LEVELS[-1], LANGUAGE)[0]
         with taking(0.0, self.words("thinks", player=bot)):

@@ -76,6 +76,8 @@ class Game:
     """Must a log not show what was fleeting?"""
     memory_clause: str = ""
     """By which clause that is so."""
+    has_hint: Callable[[Any], bool] = lambda s: True
+    """May somebody ask for a hint now? Not where it would give away what has to be counted or remembered."""
     promises: tuple[type[Action], ...] = ()
     """Actions that people promise each other before they choose in secret, binding nobody."""
 

@@ -37,6 +37,8 @@ class View:
     table: Mapping[str, JSON]
     """To be read only: what is open to all is shared by all views of a moment."""
     decision: tuple[Action, ...]
+    has_hint: bool
+    """May somebody ask for a hint? Not where it would give away what has to be counted or remembered."""
     result: Result | None
 
     def to_json(self) -> dict[str, JSON]:
@@ -49,6 +51,7 @@ class View:
             "points": None if self.points is None else list(self.points),
             "table": dict(self.table),
             "decision": [str(action) for action in self.decision],
+            "has_hint": self.has_hint,
             "result": None if self.result is None else replays.result_to_json(self.result),
         }
 
@@ -232,6 +235,7 @@ class Match:
             points=now.shown_points,
             table=now.table_seen_by(seat),
             decision=tuple(self.legal(seat)) if seat in now.movers else (),
+            has_hint=now.has_hint,
             result=now.result,
         )
 

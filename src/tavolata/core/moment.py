@@ -65,6 +65,11 @@ class Moment:
         """Must a log not show what was fleeting?"""
         return self._game.plays_from_memory(self._glance)
 
+    @cached_property
+    def has_hint(self) -> bool:
+        """May somebody ask for a hint?"""
+        return self._game.has_hint(self._glance)
+
     def movers_seen_by(self, seat: int | None) -> tuple[int, ...]:
         """The seats that have to decide, as a seat (None: a spectator) may know them."""
         if self._game.seems_to_move is None:

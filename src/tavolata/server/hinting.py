@@ -46,4 +46,6 @@ def _deciding_seat(table: Table, asker: Access) -> int:
         raise Forbidden("no-own-chair")
     if table.match is None or seat not in table.match.movers:
         raise TooLate("nothing-to-decide")
+    if not table.match.view(seat).has_hint:
+        raise TooLate("no-hint")
     return seat

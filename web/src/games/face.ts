@@ -105,8 +105,6 @@ export interface GameFace {
   memory?: Memory;
   /** Does a new line of the log begin with this event? For moves in which much happens. */
   beginsLine?(event: Event): boolean;
-  /** May somebody ask for a hint now? Not where it would give the answer away. */
-  hasHint(view: View): boolean;
   /** Can this choice not be taken back, so that it is better to ask? */
   isGrave?(action: string, view: View): boolean;
   /** Where the points of each seat come from: from all that happened. */

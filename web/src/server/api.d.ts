@@ -1218,6 +1218,8 @@ export interface components {
             };
             /** Decision */
             decision: string[];
+            /** Has Hint */
+            has_hint: boolean;
             result: components["schemas"]["Result"] | null;
         };
         /**

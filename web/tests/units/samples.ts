@@ -11,6 +11,7 @@ export const view = (mark: number, more: Partial<View> = {}): View => ({
   points: [0, 0],
   table: { mark },
   decision: [],
+  has_hint: true,
   result: null,
   ...more,
 });

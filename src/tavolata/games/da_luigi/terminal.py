@@ -82,9 +82,6 @@ class Drawing:
         self.guests: list[Guest] = [{"special": "none"} | guest for guest in edition.data["guests"]]
         self.guests += [guest | {"special": START_SPECIAL[guest["minutes"]]} for guest in starting]
 
-    def has_hint(self, view: View) -> bool:
-        return True
-
     def headline(self, view: View) -> str:
         """Whose turn it is, what is being done, and, where there is room for it, how many guests are to come."""
         table = cast(dict[str, Any], view.table)

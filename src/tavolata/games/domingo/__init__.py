@@ -7,7 +7,7 @@ from tavolata.games.domingo.actions import ACTIONS, EVENTS, Announce, Place
 from tavolata.games.domingo.deck import read_deck
 from tavolata.games.domingo.levels import THINKING
 from tavolata.games.domingo.state import CARDS, MOST_POINTS, STATE
-from tavolata.games.domingo.view import own, refusal, table
+from tavolata.games.domingo.view import has_hint, own, refusal, table
 
 __all__ = ["GAME", "Announce", "Place", "heuristic", "rules", "sketch"]
 
@@ -33,6 +33,7 @@ GAME = Game(
     read_components=read_deck,
     table=table,
     own=own,
+    has_hint=has_hint,
     refusal=refusal,
     players_clause="DO-02",
     winner_clause="DO-26",

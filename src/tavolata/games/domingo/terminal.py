@@ -31,10 +31,6 @@ class Drawing:
     def __init__(self, words: Words, edition: Edition, names: Mapping[int, str]) -> None:
         self.words = words
 
-    def has_hint(self, view: View) -> bool:
-        """Counting one's points is part of the game (DO-21)."""
-        return not view.table["claim_due"]
-
     def headline(self, view: View) -> str:
         """How far the game has come."""
         table = view.table

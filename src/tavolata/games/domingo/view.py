@@ -55,6 +55,11 @@ def own(s: Glance, seat: int, _: Edition) -> dict[str, JSON]:
     return {"hand": list(hand_of(s, seat))}
 
 
+def has_hint(s: Glance) -> bool:
+    """Counting one's points is part of the game (DO-21)."""
+    return not s.claim_due
+
+
 def _place(s: Glance) -> dict[str, JSON]:
     """Where the card lies whose worth is to be announced, as in the events."""
     return {"row": s.placed_at // WIDTH - START_ROW, "column": s.placed_at % WIDTH - START_COLUMN}

@@ -23,7 +23,7 @@ from tavolata.games.mamma_mia.actions import (
 from tavolata.games.mamma_mia.levels import THINKING
 from tavolata.games.mamma_mia.orders import read_orders
 from tavolata.games.mamma_mia.state import COLOURS, STATE
-from tavolata.games.mamma_mia.view import own, plays_from_memory, refusal, seems_to_move, shows_count, table
+from tavolata.games.mamma_mia.view import has_hint, own, plays_from_memory, refusal, seems_to_move, shows_count, table
 
 __all__ = [
     "GAME",
@@ -76,5 +76,6 @@ GAME = Game(
     seems_to_move=seems_to_move,
     asks_always=(Refuse, GiveUp, Ask, Add),
     plays_from_memory=plays_from_memory,
+    has_hint=has_hint,
     memory_clause="MM-44",
 )

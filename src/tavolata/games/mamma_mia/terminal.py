@@ -55,11 +55,6 @@ class Drawing:
         self.orders = edition.names["order"]
         self.names = names
 
-    def has_hint(self, view: View) -> bool:
-        """What lies in a closed oven has to be remembered (MM-44)."""
-        table = cast(dict[str, Any], view.table)
-        return table["phase"] != "ordering" or table["oven"] is not None
-
     def headline(self, view: View) -> str:
         """Which round or clearing it is, and what somebody has to decide."""
         table = cast(dict[str, Any], view.table)

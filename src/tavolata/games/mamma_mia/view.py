@@ -66,6 +66,11 @@ def plays_from_memory(s: Glance) -> bool:
     return not (s.oven_memory or s.phase == OVER)
 
 
+def has_hint(s: Glance) -> bool:
+    """What lies in a closed oven has to be remembered (MM-44)."""
+    return s.phase != ORDERING or bool(s.oven_memory)
+
+
 def seems_to_move(s: Glance, seat: int | None) -> int:
     """While answers are awaited nobody learns who has given one; one's own is known to oneself (MM-30)."""
     if s.phase != ANSWERING:

@@ -32,9 +32,6 @@ class Drawing:
         self.names = names
         self.cities = placed_cities(edition.data["cities"])
 
-    def has_hint(self, view: View) -> bool:
-        return True
-
     def headline(self, view: View) -> str:
         """Whose journey it is, and how far it has come."""
         table = view.table

@@ -56,6 +56,8 @@ class View(Told):
     table: dict[str, Any]
     decision: list[str]
     """The actions to choose from, in their notation."""
+    has_hint: bool
+    """May somebody ask for a hint? Not where it would give away what has to be counted or remembered."""
     result: Result | None
 
 

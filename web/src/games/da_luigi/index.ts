@@ -40,7 +40,6 @@ export const daLuigi: GameFace = {
   showing,
   task,
   progress,
-  hasHint: () => true,
   breakdown,
   words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
   lesson,

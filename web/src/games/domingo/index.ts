@@ -37,7 +37,6 @@ export const domingo: GameFace = {
   showing,
   task,
   progress,
-  hasHint: (view) => !tableOf(view).claim_due,
   breakdown,
   naming: (shape, value, words) => (shape.name.startsWith("card") ? cardInSentence(value, words) : null),
   words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),

@@ -54,9 +54,6 @@ const memory: Memory = {
 
 const BEGINS_LINE = new Set(["ingredients_drawn", "clearing_began", "order_revealed", "oven_cleared", "ended"]);
 
-/** Who has to remember what is in the oven must not be told by a hint whether an order would succeed. */
-const hasHint = (view: View): boolean => tableOf(view).phase !== "ordering" || tableOf(view).oven !== null;
-
 /** The next cards come to light at once: an order that could still be baked is not given up by a slip. */
 const isGrave = (action: string, view: View): boolean => action === "give-up" && view.decision.length > 1;
 
@@ -78,7 +75,6 @@ export const mammaMia: GameFace = {
   beginsLine: (event) => BEGINS_LINE.has(event.name),
   task,
   progress,
-  hasHint,
   isGrave,
   breakdown,
   words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),

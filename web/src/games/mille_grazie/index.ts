@@ -41,7 +41,6 @@ export const milleGrazie: GameFace = {
   showing,
   task,
   progress,
-  hasHint: () => true,
   breakdown,
   naming: (shape, value) => (shape.name === "roads" ? [...value].join(" + ") : null),
   words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),

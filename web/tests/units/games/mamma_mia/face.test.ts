@@ -59,13 +59,6 @@ test("only an order that could still be baked is not given up without asking", (
   expect(mammaMia.isGrave!("add-missing", deciding("deciding", "add-missing", "give-up"))).toBe(false);
 });
 
-test("no hint says whether an order would succeed, unless the oven is open", () => {
-  const ordering = STEPS[2]!.view;
-  expect(mammaMia.hasHint(ordering)).toBe(false);
-  expect(mammaMia.hasHint({ ...ordering, table: { ...ordering.table, oven: [] } } as View)).toBe(true);
-  expect(mammaMia.hasHint(STEPS[1]!.view)).toBe(true);
-});
-
 test("what was laid fades from the log, what came to light does not", () => {
   const laid: Event = { name: "laid", fields: { seat: 1, kind: "salami", count: 2 }, cut: "" };
   expect(mammaMia.memory!.forgotten(laid)).toEqual({ name: "laid", fields: { seat: 1 }, cut: "forgotten" });
