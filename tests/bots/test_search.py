@@ -17,8 +17,8 @@ from tavolata.bots.answering import chosen
 from tavolata.bots.network import NO_NETWORK
 from tavolata.bots.search import searching
 from tavolata.bots.search.judging import LEAD_COUNTS
-from tavolata.bots.search.manner import Manner, manner_of
-from tavolata.bots.search.searching import Option, Search, Thought
+from tavolata.bots.search.manner import Manner
+from tavolata.bots.search.searching import Option, Search, Thought, manner_of
 from tavolata.bots.search.simulation import think
 from tavolata.bots.search.tree import NONE, plant
 from tavolata.core import chance, rules
@@ -107,7 +107,16 @@ def heads(seat: int, coins: tuple[int, int], simulations: int) -> float:
     """How often the search has a seat lay heads."""
     states, worlds, tree = blank(pennies.STATE, 2), blank(pennies.STATE, 64), plant(100)
     states["players"], states["coin"][0] = 2, coins
-    manner = Manner(2, 1.0, 1.0, 1.0, lead=CLEAR_LEAD, forgets=0.0, most_legal=2, network=NO_NETWORK)
+    manner = Manner(
+        horizon=2,
+        warmth=1.0,
+        curiosity=1.0,
+        later_curiosity=1.0,
+        lead=CLEAR_LEAD,
+        forgets=0.0,
+        most_legal=2,
+        network=NO_NETWORK,
+    )
     think(tree, states, worlds, seat, stream(1), 0, simulations, manner)
     first = int(tree.nodes["first"][seat])
     strategy = tree.nodes["strategy"][[first, int(tree.nodes["next"][first])]]

@@ -2,50 +2,60 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import numpy as np
 import pytest
 
-from tavolata import Game, Match
+from tavolata import Game
 from tavolata.arena.simulation import simulate
-from tavolata.bots import Bot
-from tavolata.core import rules
-from tavolata.core.record import MOST_SEATS
+from tavolata.bots.answering import room_for
+from tavolata.bots.decision import GREEDY, decide_at
+from tavolata.bots.search.judging import POINTS, WIN, judge
+from tavolata.core import chance, rules
+from tavolata.core.record import MOST_SEATS, Doubles, States, look
+from tavolata.core.results import ranks_of, win_shares
 from tests.playing import many
 
 NEARLY = 0.25
 """So far the forecast points may be off, as a share of the real ones."""
 
 
-def forecast(match: Match) -> tuple[list[float], list[float]]:
-    """The points that everybody should end with, and their chances to win."""
-    points = np.zeros(MOST_SEATS)
-    doubt = rules.estimate(match._state[0], points)
-    likely = np.exp((points[: match.players] - points[: match.players].max()) / doubt)
-    return points[: match.players].tolist(), (likely / likely.sum()).tolist()
+def forecast(game: Game, states: States) -> Doubles:
+    """The judgement of a position."""
+    judged = np.zeros((3, MOST_SEATS))
+    judge(look(states, 0), judged, game.thinking.lead)
+    return judged[:, : int(states["players"][0])]
+
+
+def greedy_game(game: Game, players: int, seed: int) -> list[States]:
+    """Every position of a game between greedy bots, the last one included."""
+    actions, values = room_for(game)
+    thoughts = chance.stream(chance.make_seed(seed))
+    positions = [game.new(players, seed=seed)._state]
+    while mask := rules.movers_at(positions[-1], 0):
+        seat, imagined, played = rules.next_seat(mask), positions[-1].copy(), positions[-1].copy()
+        rules.imagine_at(imagined, 0, seat, thoughts, len(positions))
+        rules.play_at(played, 0, seat, decide_at(GREEDY, imagined, 0, seat, thoughts, actions, values))
+        positions.append(played)
+    return positions
 
 
 def test_points_are_foreseen_at_tables_of_every_size(game: Game) -> None:
     for players in game.seats:
         played = simulate(game, players, many(60, 4), seed=players)
-        dealt = [game.new(players, seed=played.seed_of(k)) for k in range(len(played.moves))]
-        foreseen = np.mean([forecast(match)[0] for match in dealt])
+        dealt = [game.new(players, seed=played.seed_of(k))._state for k in range(len(played.moves))]
+        foreseen = np.mean([forecast(game, states)[POINTS] for states in dealt])
         assert foreseen == pytest.approx(played.points.mean(), rel=many(1, 3) * NEARLY), players
 
 
-def test_who_should_win_wins_as_often_as_foreseen(game: Game) -> None:
-    foreseen, won = [], []
-    for number in range(many(60, 6)):
-        match, bot = game.new(2, seed=number), Bot("greedy", seed=number)
-        moments = []
-        while match.movers:
-            moments.append(forecast(match)[1][0])
-            match.move(match.movers[0], bot.choose(match, match.movers[0]))
-        assert match.result
-        foreseen += moments
-        won += [match.result.win_shares[0]] * len(moments)
-    chances, wins = np.array(foreseen), np.array(won)
-    for low, high in pairwise((0.0, 0.35, 0.65, 1.01)):
-        here = (chances >= low) & (chances < high)
-        assert wins[here].mean() == pytest.approx(chances[here].mean(), abs=many(12, 60) / 100)
+def test_whoever_is_ahead_wins_as_often_as_foreseen(game: Game) -> None:
+    """One moment of every game, early or late."""
+    for players in (game.seats[0], game.seats[-1]):
+        foreseen, won = [], []
+        for number in range(many(400, 12)):
+            *positions, end = greedy_game(game, players, number)
+            chances = forecast(game, positions[number * 7919 % len(positions)])[WIN]
+            final = np.zeros((2, players), np.int32)
+            rules.returns_at(end, 0, final)
+            foreseen.append(chances.max())
+            won.append(win_shares(ranks_of(final))[chances.argmax()])
+        assert np.mean(won) == pytest.approx(np.mean(foreseen), abs=many(8, 45) / 100), players

@@ -213,7 +213,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self.num_players()
         result = self.dealt.result()
         if self.get_game().objective == "win":
-            return result.win_shares
+            return list(result.win_shares)
         return beside_the_others(result.points)
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SpielState:

@@ -10,18 +10,18 @@ from tavolata.core.errors import BadInput
 from tavolata.core.game import JSON
 
 
-def keep(settings: dict[str, JSON], file: Path, kind: str, may_change: Collection[str] = ()) -> None:
-    """Write settings down in a folder that is new or empty, or find the same ones in it, but for those that may change.
+def keep(settings: dict[str, JSON], file: Path, foreign: str, changed: str, may_change: Collection[str] = ()) -> None:
+    """Write settings down in a folder that is new or empty, or that has the same ones, but for those that may change.
 
-    The folder is that of an `arena` or of a `train`ing, as the messages say.
+    Otherwise it is refused, with one of these messages: there is something else in it, or other settings.
     """
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         draft = file.with_suffix(".new")
         if file.exists():
-            check(settings, file, kind, may_change)
+            _check_same(settings, file, foreign, changed, may_change)
         elif any(other != draft for other in file.parent.iterdir()):
-            raise BadInput(f"{kind}-foreign-folder", folder=str(file.parent))
+            raise BadInput(foreign, folder=str(file.parent))
         draft.write_text(json.dumps(settings, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
         draft.replace(file)
     except OSError as problem:
@@ -30,16 +30,15 @@ def keep(settings: dict[str, JSON], file: Path, kind: str, may_change: Collectio
         ) from None
 
 
-def check(settings: dict[str, JSON], file: Path, kind: str, may_change: Collection[str]) -> None:
-    """Everything must be as it was, but for what may change."""
+def _check_same(settings: dict[str, JSON], file: Path, foreign: str, changed: str, may_change: Collection[str]) -> None:
     try:
         kept = dict(json.loads(file.read_text(encoding="utf-8")))
-    except ValueError:
-        raise BadInput(f"{kind}-foreign-folder", folder=str(file.parent)) from None
+    except (ValueError, TypeError):
+        raise BadInput(foreign, folder=str(file.parent)) from None
     for name, value in settings.items():
         if name not in may_change and kept.get(name) != value:
             raise BadInput(
-                f"{kind}-changed",
+                changed,
                 folder=str(file.parent),
                 name=name,
                 kept=json.dumps(kept.get(name), ensure_ascii=False),

@@ -171,7 +171,7 @@ class Evening:
     def _hint(self, seat: int, left: list[Action]) -> RenderableType:
         """What the best bot would do, of what is left to choose: the two best, and what should come of them."""
         if not self.match.view(seat).has_hint:
-            return Text(self.words("no-hint"))
+            return Text(self.words("error-no-hint"))
         bot = character(LEVELS[-1], LANGUAGE)[0]
         with taking(0.0, self.words("thinks", player=bot)):
             advice = [one for one in opinion(self.match, seat) if one.action in left]

@@ -78,7 +78,6 @@ hint-next = Das Nächstbeste: { $action }. Am Ende etwa { $points } Punkte; so g
 hint-equal = Etwa ebenso gut: { $action }. Am Ende etwa { $points } Punkte; so gewinnst du etwa { $wins } von 100 Spielen.
 hint-vary = Diese Wahl sieht niemand, am besten wechselst du ab: das Beste etwa { $times } Mal von 10.
 hint-elsewhere = Das Beste ist etwas anderes: zurücknehmen, was schon gewählt ist (u), und noch einmal fragen.
-no-hint = Hier gibt es keinen Tipp: Merken und Zählen gehören zum Spiel.
 character = · { $players } (Stufe { $level }): { $like }
 which-clause = Welche Regel, von { $first } bis { $last }? Zum Beispiel r { $first }.
 saved = Gespeichert in { $file }.

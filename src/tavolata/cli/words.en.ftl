@@ -78,7 +78,6 @@ hint-next = Next best: { $action }. About { $points } points in the end; you wou
 hint-equal = About as good: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
 hint-vary = Nobody sees this choice, so it is best to vary it: the best one about { $times } times in 10.
 hint-elsewhere = The best is something else: take back what you have chosen (u), and ask again.
-no-hint = No hint here: remembering and counting are part of the game.
 character = · { $players } (level { $level }): { $like }
 which-clause = Say which clause, from { $first } to { $last }: for example r { $first }.
 saved = Saved in { $file }.

@@ -78,7 +78,6 @@ hint-next = Seconda scelta: { $action }. Alla fine circa { $points } punti; cos�
 hint-equal = Va quasi altrettanto bene: { $action }. Alla fine circa { $points } punti; così vinci circa { $wins } partite su 100.
 hint-vary = Questa scelta non la vede nessuno, meglio variare: la migliore circa { $times } volte su 10.
 hint-elsewhere = La scelta migliore è un'altra: annullare quello che è già scelto (u) e chiedere di nuovo.
-no-hint = Qui non c'è consiglio: ricordare e contare fanno parte del gioco.
 character = · { $players } (livello { $level }): { $like }
 which-clause = Quale regola, da { $first } a { $last }? Per esempio r { $first }.
 saved = Salvato in { $file }.

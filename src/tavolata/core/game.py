@@ -77,7 +77,7 @@ class Game:
     memory_clause: str = ""
     """By which clause that is so."""
     has_hint: Callable[[Any], bool] = lambda s: True
-    """May somebody ask for a hint now? Not where it would give away what has to be counted or remembered."""
+    """May those who decide now ask for a hint? Not where it would give away what has to be counted or remembered."""
     promises: tuple[type[Action], ...] = ()
     """Actions that people promise each other before they choose in secret, binding nobody."""
 

@@ -38,7 +38,7 @@ class View:
     """To be read only: what is open to all is shared by all views of a moment."""
     decision: tuple[Action, ...]
     has_hint: bool
-    """May somebody ask for a hint? Not where it would give away what has to be counted or remembered."""
+    """May this seat ask for a hint?"""
     result: Result | None
 
     def to_json(self) -> dict[str, JSON]:
@@ -235,7 +235,7 @@ class Match:
             points=now.shown_points,
             table=now.table_seen_by(seat),
             decision=tuple(self.legal(seat)) if seat in now.movers else (),
-            has_hint=now.has_hint,
+            has_hint=seat in now.movers and now.has_hint,
             result=now.result,
         )
 

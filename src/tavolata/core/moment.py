@@ -67,7 +67,7 @@ class Moment:
 
     @cached_property
     def has_hint(self) -> bool:
-        """May somebody ask for a hint?"""
+        """May those who have to decide ask for a hint?"""
         return self._game.has_hint(self._glance)
 
     def movers_seen_by(self, seat: int | None) -> tuple[int, ...]:

@@ -20,10 +20,9 @@ class Result:
     clause: str
 
     @property
-    def win_shares(self) -> list[float]:
+    def win_shares(self) -> tuple[float, ...]:
         """What everybody has of the win."""
-        shares: list[float] = win_shares(np.array(self.ranks)).tolist()
-        return shares
+        return tuple(win_shares(np.array(self.ranks)).tolist())
 
     @classmethod
     def of(cls, returns: Int32s, clause: str, shared_clause: str) -> Result:

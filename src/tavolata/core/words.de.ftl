@@ -39,6 +39,7 @@ error-train-setting = „{ $name }“ kann nicht { $value } sein: Es muss mehr a
 error-train-foreign-folder = { $folder }: In diesem Ordner liegen Dateien, aber kein Training. Nötig ist ein leerer oder neuer Ordner.
 error-train-changed = { $folder }: Das Training in diesem Ordner begann mit anderen Einstellungen: „{ $name }“ war dort { $kept } und ist jetzt { $given }. Weiter geht es nur mit denselben Einstellungen oder in einem anderen Ordner.
 error-ray-unreachable = Unter „{ $address }“ gibt es keinen Ray-Cluster ({ $problem }). Einer startet mit: ray start --head
+error-no-hint = Hier gibt es keinen Tipp: Merken und Zählen gehören zum Spiel.
 
 error-no-such-moment = Einen Augenblick nach { $number } Zügen gibt es nicht; der letzte ist nach { $last }.
 

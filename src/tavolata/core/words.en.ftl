@@ -39,6 +39,7 @@ error-train-setting = “{ $name }” cannot be { $value }: it has to be more th
 error-train-foreign-folder = { $folder }: there are files in this folder, but no training. Choose an empty or a new folder.
 error-train-changed = { $folder }: the training in this folder was begun with other settings: “{ $name }” was { $kept } there, and is { $given } now. Go on with the same settings, or choose another folder.
 error-ray-unreachable = There is no Ray cluster at “{ $address }” ({ $problem }). Start one with: ray start --head
+error-no-hint = No hint here: remembering and counting are part of the game.
 
 error-no-such-moment = There is no moment after { $number } moves; the last one is after { $last }.
 

@@ -39,6 +39,7 @@ error-train-setting = «{ $name }» non può essere { $value }: deve essere più
 error-train-foreign-folder = { $folder }: in questa cartella ci sono file, ma nessun addestramento. Serve una cartella vuota o nuova.
 error-train-changed = { $folder }: l'addestramento in questa cartella è cominciato con altre impostazioni: «{ $name }» era { $kept } e adesso è { $given }. Si continua con le stesse impostazioni, oppure in un'altra cartella.
 error-ray-unreachable = All'indirizzo «{ $address }» non c'è un cluster Ray ({ $problem }). Se ne avvia uno con: ray start --head
+error-no-hint = Qui non c’è consiglio: ricordare e contare fanno parte del gioco.
 
 error-no-such-moment = Non c'è un momento dopo { $number } mosse; l'ultimo è dopo { $last }.
 

@@ -56,7 +56,6 @@ error-already-there = Du bist schon am Tisch.
 error-chair-taken = Stuhl { $chair } ist besetzt.
 error-chairs-free = Es sind noch Stühle frei. Warte auf jemanden, oder setz Bots dorthin.
 error-nothing-to-decide = Im Moment gibt es hier nichts zu entscheiden.
-error-no-hint = Hier gibt es keinen Tipp: Merken und Zählen gehören zum Spiel.
 error-decision-past = Das kam zu spät: Jetzt ist etwas anderes zu entscheiden.
 error-no-free-chair = Alle Stühle sind besetzt.
 error-no-game-yet = Noch ist kein Spiel ausgeteilt.

@@ -56,7 +56,6 @@ error-already-there = You are at the table already.
 error-chair-taken = Chair { $chair } is taken.
 error-chairs-free = There are free chairs. Wait for somebody, or let bots sit there.
 error-nothing-to-decide = There is nothing for you to decide just now.
-error-no-hint = No hint here: remembering and counting are part of the game.
 error-decision-past = That came too late: something else is to be decided now.
 error-no-free-chair = All chairs are taken.
 error-no-game-yet = No game has been dealt yet.

@@ -56,7 +56,6 @@ error-already-there = Sei già al tavolo.
 error-chair-taken = La sedia { $chair } è occupata.
 error-chairs-free = Ci sono sedie libere. Aspetta qualcuno, o fai sedere dei bot.
 error-nothing-to-decide = In questo momento non c’è niente da decidere.
-error-no-hint = Qui non c’è consiglio: ricordare e contare fanno parte del gioco.
 error-decision-past = Troppo tardi: ora c'è altro da decidere.
 error-no-free-chair = Tutte le sedie sono occupate.
 error-no-game-yet = Non è ancora stata distribuita nessuna partita.

@@ -121,8 +121,8 @@ def test_spoilt_worlds_do_not_pass() -> None:
             for name, change in spoilers(truth, recall, seat, other):
                 assert recall.complaint(spoilt(match, change)) == name
                 complaints.add(name)
-    assert {"oven", "table", "points", "finished", "waiter", "an order twice", "own hand", "ingredients"} <= complaints
-    assert "orders" in complaints or not 0
+    orders = {"finished", "waiter", "orders", "an order twice"}
+    assert {"oven", "table", "points", "own hand", "ingredients"} | orders <= complaints
 
 
 def spoilers(truth: Truth, recall: Recall, seat: int, other: int) -> list[tuple[str, Callable[[Truth], None]]]:

@@ -86,6 +86,19 @@ def test_with_oven_memory_the_whole_oven_is_shown_and_the_log_forgets_nothing() 
             ]
 
 
+@pytest.mark.clause("MM-44")
+@pytest.mark.parametrize("oven_memory", [False, True])
+def test_over_a_closed_oven_nobody_is_told_which_order_could_be_baked(oven_memory: bool) -> None:
+    asked = set()
+    for match in positions(many(80, 15), each=3, oven_memory=oven_memory):
+        for seat in everybody(match):
+            view = match.view(seat)
+            may_ask = oven_memory or view.table["phase"] != "ordering"
+            assert view.has_hint == (seat in match.movers and may_ask)
+            asked.add((view.table["phase"] == "ordering", view.has_hint))
+    assert asked >= {(True, oven_memory), (False, True), (False, False)}
+
+
 @pytest.mark.clause("MM-43")
 def test_finished_orders_are_counted_openly_only_at_the_end_or_if_the_table_wants_it() -> None:
     for open_count in (False, True):

@@ -20,10 +20,16 @@ class Folder:
     """Where a tournament is kept."""
 
     def __init__(self, path: Path, setting: Setting) -> None:
-        """Begin a tournament here, or go on with the one that was begun with the same setting."""
+        """Begin a tournament here, or go on with the one of the same setting: it may be made longer."""
         self.path = path
         self.setting = setting
-        keep(setting.describe(), path / "setting.json", "arena", may_change=("games",))
+        keep(
+            setting.describe(),
+            path / "setting.json",
+            foreign="arena-foreign-folder",
+            changed="arena-changed",
+            may_change=("games",),
+        )
 
     @property
     def journal(self) -> Path:

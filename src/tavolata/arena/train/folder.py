@@ -32,7 +32,7 @@ class Folder:
         """Begin a training here, or go on with the one that was begun with the same settings."""
         self.path = path
         self.settings = settings
-        keep(settings.describe(), path / "settings.json", "train")
+        keep(settings.describe(), path / "settings.json", foreign="train-foreign-folder", changed="train-changed")
 
     @property
     def network(self) -> Path:

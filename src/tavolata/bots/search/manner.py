@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tavolata.bots.network import Network
-from tavolata.core.game import Game
-from tavolata.core.levels import Level
 
 
 class Manner(NamedTuple):
@@ -21,18 +19,3 @@ class Manner(NamedTuple):
     most_legal: int
     """So many actions there are at most to choose from."""
     network: Network
-
-
-def manner_of(game: Game, level: Level, network: Network) -> Manner:
-    """How one level thinks about a game, with a network to go by."""
-    how = game.thinking
-    return Manner(
-        how.horizon,
-        how.warmth,
-        how.curiosity,
-        how.later_curiosity,
-        how.lead,
-        level.forgets,
-        game.most_legal,
-        network,
-    )

@@ -10,7 +10,7 @@ import numpy as np
 
 from tavolata.bots.learned import network_of
 from tavolata.bots.network import Network
-from tavolata.bots.search.manner import manner_of
+from tavolata.bots.search.manner import Manner
 from tavolata.bots.search.simulation import is_secret_at, think
 from tavolata.bots.search.tree import NONE, plant
 from tavolata.core.chance import branch
@@ -65,49 +65,63 @@ class Search:
         each, more = divmod(level.simulations, self.threads)
         shares = [each + (thread < more) for thread in range(self.threads)]
         if self.threads == 1:
-            trees = [self._one_tree(world, seat, stream, level, shares[0], until, 0)]
+            found = [self._one_thread(world, seat, stream, level, shares[0], until, 0)]
         else:
             with ThreadPoolExecutor(self.threads) as pool:
-                trees = list(
+                found = list(
                     pool.map(
-                        lambda thread: self._one_tree(world, seat, stream, level, shares[thread], until, thread),
+                        lambda thread: self._one_thread(world, seat, stream, level, shares[thread], until, thread),
                         range(self.threads),
                     )
                 )
-        return _sum_up(trees, seat, is_secret_at(world, 0, seat, self.game.most_legal))
+        return _sum_up(found, seat, is_secret_at(world, 0, seat, self.game.most_legal))
 
-    def _one_tree(
+    def _one_thread(
         self, world: States, seat: int, stream: Uint64s, level: Level, simulations: int, until: float, thread: int
     ) -> States:
-        """The tree of one thread; its nodes in use."""
+        """What one thread finds: the nodes in use, of all trees."""
         game, own = self.game, np.empty(4, np.uint64)
         network = self.network or network_of(game, int(world["players"][0]))
         manner = manner_of(game, level, network)
         branch(own, stream, thread)
-        tree = plant(min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
+        trees = plant(min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
         states, worlds = blank(game.state, 2), blank(game.state, max(1, min(WORLDS, simulations)))
         states[0] = world[0]
         done = 0
         while done < simulations and (done == 0 or time.monotonic() < until):
             count = min(done + 1, CHUNK, simulations - done)
-            think(tree, states, worlds, seat, own, done, count, manner)
+            think(trees, states, worlds, seat, own, done, count, manner)
             done += count
-        return tree.nodes[: tree.used[0]]
+        return trees.nodes[: trees.used[0]]
 
 
-def _sum_up(trees: list[States], seat: int, is_secret: bool) -> Thought:
-    """The children of the seat's root, all trees together."""
+def manner_of(game: Game, level: Level, network: Network) -> Manner:
+    """How one level thinks about a game, with a network to go by."""
+    return Manner(
+        horizon=game.thinking.horizon,
+        warmth=game.thinking.warmth,
+        curiosity=game.thinking.curiosity,
+        later_curiosity=game.thinking.later_curiosity,
+        lead=game.thinking.lead,
+        forgets=level.forgets,
+        most_legal=game.most_legal,
+        network=network,
+    )
+
+
+def _sum_up(found: list[States], seat: int, is_secret: bool) -> Thought:
+    """The children of the seat's root, of all threads together."""
     sums: dict[int, list[float]] = {}
-    for nodes in trees:
+    for nodes in found:
         k = int(nodes["first"][seat])
         while k != NONE:
             node = look(nodes, k)
-            found = sums.setdefault(int(node.label), [0.0] * 4)
+            sum_of = sums.setdefault(int(node.label), [0.0] * 4)
             for column, more in enumerate((node.visits, node.strategy, node.points, node.wins)):
-                found[column] += float(more)
+                sum_of[column] += float(more)
             k = int(node.next)
-    visits = sum(found[0] for found in sums.values())
-    strategies = sum(found[1] for found in sums.values())
+    visits = sum(sum_of[0] for sum_of in sums.values())
+    strategies = sum(sum_of[1] for sum_of in sums.values())
     options = [
         Option(
             action,
@@ -119,4 +133,4 @@ def _sum_up(trees: list[States], seat: int, is_secret: bool) -> Thought:
         for action, (tried, strategy, points, wins) in sums.items()
     ]
     options.sort(key=lambda option: (-option.share, option.action))
-    return Thought(tuple(options), sum(int(nodes["visits"][seat]) for nodes in trees), is_secret)
+    return Thought(tuple(options), sum(int(nodes["visits"][seat]) for nodes in found), is_secret)

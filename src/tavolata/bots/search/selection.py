@@ -13,7 +13,7 @@ import numpy as np
 
 from tavolata.bots.network import correct
 from tavolata.bots.search.manner import Manner
-from tavolata.bots.search.tree import NONE, Tree, child, mean_utility
+from tavolata.bots.search.tree import NONE, Trees, child, mean_utility
 from tavolata.core.chance import fraction
 from tavolata.core.compiling import compiled
 from tavolata.core.record import Floats, Int16s, States, Uint64s
@@ -35,10 +35,10 @@ UNKNOWN = 0.5
 
 @compiled
 def offer(
-    tree: Tree, node: int, s: Any, seat: int, actions: Int16s, count: int, values: Floats, manner: Manner
+    trees: Trees, node: int, s: Any, seat: int, actions: Int16s, count: int, values: Floats, manner: Manner
 ) -> None:
     """Have a child for every legal action, with a weight from the quick opinion."""
-    nodes = tree.nodes
+    nodes = trees.nodes
     if offer_known(nodes, node, actions, count) == count:
         return
     value(s, seat, actions, count, values)
@@ -46,7 +46,7 @@ def offer(
         correct(manner.network, s, seat, actions, count, values, manner.warmth)
     best = values[:count].max()
     for j in range(count):
-        k = child(tree, node, int(actions[j]))
+        k = child(trees, node, int(actions[j]))
         if k != NONE:
             nodes[k].offered = this_visit(nodes, node)
             if nodes[k].weight == 0.0:

@@ -13,7 +13,7 @@ import numpy as np
 from tavolata.bots.search.judging import LIKING, POINTS, WIN, heed, judge
 from tavolata.bots.search.manner import Manner
 from tavolata.bots.search.selection import mixed_choice, most_promising, offer, regret
-from tavolata.bots.search.tree import NONE, Tree, child
+from tavolata.bots.search.tree import NONE, Trees, child
 from tavolata.core.chance import branch
 from tavolata.core.compiling import compiled
 from tavolata.core.record import MOST_SEATS, Doubles, Floats, Int16s, Int32s, States, Uint64s
@@ -51,7 +51,7 @@ class Notes(NamedTuple):
 
 @compiled
 def think(
-    tree: Tree, states: States, worlds: States, seat: int, stream: Uint64s, first: int, count: int, manner: Manner
+    trees: Trees, states: States, worlds: States, seat: int, stream: Uint64s, first: int, count: int, manner: Manner
 ) -> None:
     """Run simulations first, first + 1, … of the seat.
 
@@ -77,12 +77,12 @@ def think(
         branch(notes.rng, stream, 2 * number + 1)
         branch(states[1].rng, notes.rng, 0)
         enter(states[1], notes)
-        guess_secrets(tree, states[1], seat, notes, manner)
-        play_on(tree, states[1], seat, notes, manner)
+        guess_secrets(trees, states[1], seat, notes, manner)
+        play_on(trees, states[1], seat, notes, manner)
         judge(states[1], judged, manner.lead)
         if manner.network.trust > 0.0:
             heed(manner.network, states[1], judged)
-        remember(tree.nodes, notes, judged)
+        remember(trees.nodes, notes, judged)
 
 
 @compiled
@@ -95,31 +95,31 @@ def enter(s: Any, notes: Notes) -> None:
 
 
 @compiled
-def guess_secrets(tree: Tree, s: Any, seat: int, notes: Notes, manner: Manner) -> None:
+def guess_secrets(trees: Trees, s: Any, seat: int, notes: Notes, manner: Manner) -> None:
     """What others have chosen in secret is chosen anew, as they would mix it."""
     for other in range(s.players):
         count = suspect(s, seat, other, notes.actions)
         if count != 0:
-            offer(tree, other, s, other, notes.actions, abs(count), notes.values, manner)
-            chosen = mixed_choice(tree.nodes, other, notes.rng)
+            offer(trees, other, s, other, notes.actions, abs(count), notes.values, manner)
+            chosen = mixed_choice(trees.nodes, other, notes.rng)
             if chosen != NONE:
-                assume(s, other, int(tree.nodes[chosen].label))
+                assume(s, other, int(trees.nodes[chosen].label))
                 walk(notes, chosen, other, other if count > 0 else NONE)
             notes.cursor[other] = chosen
 
 
 @compiled
-def play_on(tree: Tree, s: Any, seat: int, notes: Notes, manner: Manner) -> None:
+def play_on(trees: Trees, s: Any, seat: int, notes: Notes, manner: Manner) -> None:
     """Play through the trees as long as anybody is in theirs, and then on to the horizon."""
     inside, beyond = True, 0
     mask = movers(s)
     while mask and (inside or beyond < manner.horizon):
         mover = seat if mask >> seat & 1 else next_seat(mask)
-        action, mixed = choose(tree, s, mover, notes, manner)
+        action, mixed = choose(trees, s, mover, notes, manner)
         if action == NONE:
             break
         if inside:
-            inside = follow(tree, s, mover, action, mixed, notes)
+            inside = follow(trees, s, mover, action, mixed, notes)
         else:
             beyond += 1
         play(s, mover, action)
@@ -127,34 +127,34 @@ def play_on(tree: Tree, s: Any, seat: int, notes: Notes, manner: Manner) -> None
 
 
 @compiled
-def choose(tree: Tree, s: Any, seat: int, notes: Notes, manner: Manner) -> tuple[int, bool]:
+def choose(trees: Trees, s: Any, seat: int, notes: Notes, manner: Manner) -> tuple[int, bool]:
     """What a seat does next, by its tree or, outside or where the tree has no room, by the sketch; and is it mixed?"""
     here = int(notes.cursor[seat])
     if here != NONE:
         count = legal(s, seat, notes.actions)
         if count == 1:
             return int(notes.actions[0]), False
-        offer(tree, here, s, seat, notes.actions, count, notes.values, manner)
+        offer(trees, here, s, seat, notes.actions, count, notes.values, manner)
         mixed = is_secret(s, notes.actions)
         if mixed:
-            chosen = mixed_choice(tree.nodes, here, notes.rng)
+            chosen = mixed_choice(trees.nodes, here, notes.rng)
         else:
             is_root = here == seat
-            chosen = most_promising(tree.nodes, here, manner.curiosity if is_root else manner.later_curiosity)
+            chosen = most_promising(trees.nodes, here, manner.curiosity if is_root else manner.later_curiosity)
         if chosen != NONE:
-            return int(tree.nodes[chosen].label), mixed
+            return int(trees.nodes[chosen].label), mixed
     return sketch(s, seat, notes.rng, notes.actions), False
 
 
 @compiled
-def follow(tree: Tree, s: Any, mover: int, action: int, mixed: bool, notes: Notes) -> bool:
+def follow(trees: Trees, s: Any, mover: int, action: int, mixed: bool, notes: Notes) -> bool:
     """Everybody follows a move in their own tree, by what they see of it. Is anybody still in theirs?"""
     visible, inside = seen(s, action), False
     has_room = notes.length[0] + MOST_SEATS <= LONGEST_PATH
     for seat in range(s.players):
         if notes.cursor[seat] != NONE:
             if has_room:
-                step(tree, seat, action if seat == mover else visible, seat == mover and mixed, notes)
+                step(trees, seat, action if seat == mover else visible, seat == mover and mixed, notes)
             else:
                 notes.cursor[seat] = NONE
             inside = inside or notes.cursor[seat] != NONE
@@ -168,14 +168,14 @@ def is_secret(s: Any, actions: Int16s) -> bool:
 
 
 @compiled
-def step(tree: Tree, seat: int, label: int, mixed: bool, notes: Notes) -> None:
+def step(trees: Trees, seat: int, label: int, mixed: bool, notes: Notes) -> None:
     """Follow a seat's tree by one move; what was never visited before is the end of it."""
     before = int(notes.cursor[seat])
-    node = child(tree, before, label)
+    node = child(trees, before, label)
     notes.cursor[seat] = node
     if node != NONE:
         walk(notes, node, seat, before if mixed else NONE)
-        if tree.nodes[node].visits == 0:
+        if trees.nodes[node].visits == 0:
             notes.cursor[seat] = NONE
 
 

@@ -47,7 +47,7 @@ class Node:
 NODE = np.dtype([(name, hint.__metadata__[0]) for name, hint in get_type_hints(Node, include_extras=True).items()])
 
 
-class Tree(NamedTuple):
+class Trees(NamedTuple):
     """The trees of all seats. The root of each has the seat's number."""
 
     nodes: States
@@ -55,39 +55,36 @@ class Tree(NamedTuple):
     """A single number: how many nodes are in use."""
 
 
-def plant(room: int) -> Tree:
-    """Begin anew, with room for so many nodes."""
-    tree = Tree(blank(NODE, room), np.zeros(1, np.int32))
+def plant(room: int) -> Trees:
+    """Roots for all seats, and room for so many nodes in all."""
+    trees = Trees(blank(NODE, room), np.zeros(1, np.int32))
     for _ in range(MOST_SEATS):
-        begin(tree, NONE)
-    return tree
+        begin(trees, NONE)
+    return trees
 
 
 @compiled
-def begin(tree: Tree, label: int) -> int:
-    """A new node of which nothing is known yet."""
-    k = int(tree.used[0])
-    node = tree.nodes[k]
-    node.utility, node.wins, node.points = 0.0, 0.0, 0.0
-    node.weight, node.regret, node.strategy = 0.0, 0.0, 0.0
+def begin(trees: Trees, label: int) -> int:
+    """The next node that nobody has used."""
+    k = int(trees.used[0])
+    node = trees.nodes[k]
     node.label, node.first, node.next = label, NONE, NONE
-    node.visits, node.available, node.offered = 0, 0, 0
-    tree.used[0] += 1
+    trees.used[0] += 1
     return k
 
 
 @compiled
-def child(tree: Tree, parent: int, label: int) -> int:
+def child(trees: Trees, parent: int, label: int) -> int:
     """The child with this label, if need be a new one; NONE if there is no room."""
-    nodes = tree.nodes
+    nodes = trees.nodes
     before, found = NONE, int(nodes[parent].first)
     while found != NONE and nodes[found].label < label:
         before, found = found, int(nodes[found].next)
     if found != NONE and nodes[found].label == label:
         return found
-    if tree.used[0] == len(nodes):
+    if trees.used[0] == len(nodes):
         return NONE
-    new = begin(tree, label)
+    new = begin(trees, label)
     nodes[new].next = found
     if before == NONE:
         nodes[parent].first = new

@@ -85,7 +85,7 @@ def resample(s: State, seat: int) -> None:
 
 @compiled
 def imagine_orders(s: State, seat: int, other: int) -> None:
-    """Orders that never were in the oven change places: in the hand if it is another's, in waiter and finished pile."""
+    """Orders that nobody has seen change places: in the hand if it is another's, in waiter and finished pile."""
     hidden = np.empty(ORDERS_OF_A_COLOUR, np.int8)
     count = 0
     for k in range(ORDERS_OF_A_COLOUR):

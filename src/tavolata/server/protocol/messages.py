@@ -57,7 +57,7 @@ class View(Told):
     decision: list[str]
     """The actions to choose from, in their notation."""
     has_hint: bool
-    """May somebody ask for a hint? Not where it would give away what has to be counted or remembered."""
+    """May this seat ask for a hint?"""
     result: Result | None
 
 
