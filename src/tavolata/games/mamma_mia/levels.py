@@ -11,6 +11,6 @@ THINKING = Thinking(
         Level(simulations=0, seconds=0.1, forgets=0.3),
         Level(simulations=80, seconds=0.1, forgets=0.15),
         Level(simulations=200, seconds=0.5),
-        Level(simulations=400, seconds=2.0),
+        Level(simulations=500, seconds=2.0),
     ),
 )
