@@ -142,11 +142,8 @@ def spoilers(truth: Truth, recall: Recall, seat: int, other: int) -> list[tuple[
         found.append(("waiter", lambda s: exchange(s.waiter[other], back[0], place)))
     if truth.in_waiter[other] > 1:
         found.append(("waiter" if 1 in back else "an order twice", lambda s: copy_first(s.waiter[other])))
-    known_in_hand = [k for k in recall.orders[other] if k is not None]
-    unknown = [place for place, known in enumerate(recall.waiters[other]) if known is None]
-    if known_in_hand and unknown:
-        bits = 1 << (known_in_hand[0] % 15) | 1 << int(truth.waiter[other, unknown[0]])
-        found.append(("orders", lambda s: s.orders.__setitem__(other, s.orders[other] ^ bits)))
+    if truth.orders[other]:
+        found.append(("orders", lambda s: s.orders.__setitem__(other, s.orders[other] & s.orders[other] - 1)))
     if recall.finished and recall.finished[0][1] is not None and truth.in_finished > 1:
         found.append(("finished", lambda s: exchange(s.finished, 0, 1)))
     found.append(("own hand", lambda s: s.hand[seat].__setitem__(0, s.hand[seat, 0] + 1)))
