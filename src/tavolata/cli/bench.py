@@ -132,11 +132,10 @@ def match_play(game: Game, players: int, moves: int, views: bool = False) -> int
     while played < moves:
         match = game.new(players, seed=played)
         while movers := match.movers:
-            for seat in movers:
-                match.play(seat, chosen.choice(match.legal(seat)))
-                played += 1
-                for eyes in (None, *range(players)) if views else ():
-                    match.view(eyes)
+            match.play(movers[0], chosen.choice(match.legal(movers[0])))
+            played += 1
+            for eyes in (None, *range(players)) if views else ():
+                match.view(eyes)
     return played
 
 
