@@ -32,9 +32,11 @@ async def hint(house: House, live: Live, asker: Access) -> list[Advice]:
     """Think about the open decision of the asker, once however often they ask; the game may go on meanwhile."""
     async with live.lock:
         seat = _deciding_seat(live.table, asker)
+        assert live.table.match
+        if not live.table.match.view(seat).has_hint:
+            raise TooLate("no-hint")
         moment, asked = live.table.moment(seat), live.hints.get(seat)
         if asked is None or not asked.is_about(moment):
-            assert live.table.match
             match = live.table.match.after(len(live.table.match.moves))
             asked = live.hints[seat] = Asked(moment, house.go_on(house.caretaker.thinkers.advise(match, seat)))
     return await asyncio.shield(asked.thought)
@@ -46,6 +48,4 @@ def _deciding_seat(table: Table, asker: Access) -> int:
         raise Forbidden("no-own-chair")
     if table.match is None or seat not in table.match.movers:
         raise TooLate("nothing-to-decide")
-    if not table.match.view(seat).has_hint:
-        raise TooLate("no-hint")
     return seat
