@@ -125,12 +125,11 @@ class NaiveSearch:
             return self.mix(state, mover, place, legal, choices)
         self.weigh(state, mover, place, legal)
         weights = sum(place.children[action].weight for action in legal)
-        how, prospects = self.game.thinking, {}
-        curiosity = how.curiosity if place is self.roots[mover] else how.later_curiosity
+        prospects = {}
         for action in legal:
             child = place.children[action]
             bonus = child.weight / weights * math.sqrt(child.available + 1) / (1 + child.visits)
-            prospects[action] = child.mean(place.mean(0.5)) + curiosity * bonus
+            prospects[action] = child.mean(place.mean(0.5)) + self.game.thinking.curiosity * bonus
             child.available += 1
         return max(legal, key=lambda action: prospects[action])
 

@@ -111,7 +111,6 @@ def heads(seat: int, coins: tuple[int, int], simulations: int) -> float:
         horizon=2,
         warmth=1.0,
         curiosity=1.0,
-        later_curiosity=1.0,
         lead=CLEAR_LEAD,
         forgets=0.0,
         most_legal=2,

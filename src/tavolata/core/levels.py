@@ -45,8 +45,6 @@ class Thinking:
     levels: tuple[Level, ...]
     """The first is level 1."""
     curiosity: float = 0.8
-    """How much it speaks for an open choice that it was tried little: for the one that is thought about …"""
-    later_curiosity: float = 0.8
-    """… and for those that follow: the less, the better everybody is taken to choose there."""
+    """How much it speaks for an open choice that it was tried little."""
     learned: tuple[Learned, ...] = ()
     """Networks that help to think, each for tables of another size; without one, the game's own opinion is all."""

@@ -13,7 +13,6 @@ class Manner(NamedTuple):
     horizon: int
     warmth: float
     curiosity: float
-    later_curiosity: float
     lead: float
     forgets: float
     most_legal: int

@@ -101,7 +101,6 @@ def manner_of(game: Game, level: Level, network: Network) -> Manner:
         horizon=game.thinking.horizon,
         warmth=game.thinking.warmth,
         curiosity=game.thinking.curiosity,
-        later_curiosity=game.thinking.later_curiosity,
         lead=game.thinking.lead,
         forgets=level.forgets,
         most_legal=game.most_legal,

@@ -16,7 +16,7 @@ from tavolata.bots.search.manner import Manner
 from tavolata.bots.search.tree import NONE, Trees, child, mean_utility
 from tavolata.core.chance import fraction
 from tavolata.core.compiling import compiled
-from tavolata.core.record import Floats, Int16s, States, Uint64s
+from tavolata.core.record import Floats, Int16s, Int32s, States, Uint64s
 from tavolata.core.rules import value
 
 ROAMING = 0.1
@@ -35,83 +35,67 @@ UNKNOWN = 0.5
 
 @compiled
 def offer(
-    trees: Trees, node: int, s: Any, seat: int, actions: Int16s, count: int, values: Floats, manner: Manner
-) -> None:
-    """Have a child for every legal action, with a weight from the quick opinion."""
-    nodes = trees.nodes
-    if offer_known(nodes, node, actions, count) == count:
-        return
+    trees: Trees, node: int, s: Any, seat: int, actions: Int16s, values: Floats, offered: Int32s, manner: Manner
+) -> int:
+    """Have a child for every legal action, with a weight from the quick opinion.
+
+    Writes down the children; returns how many there was room for.
+    """
+    count = len(actions)
+    if offer_known(trees.nodes, node, actions, offered) == count:
+        return count
     value(s, seat, actions, count, values)
     if manner.network.prior > 0.0:
         correct(manner.network, s, seat, actions, count, values, manner.warmth)
-    best = values[:count].max()
+    best, room = values[:count].max(), 0
     for j in range(count):
         k = child(trees, node, int(actions[j]))
         if k != NONE:
-            nodes[k].offered = this_visit(nodes, node)
-            if nodes[k].weight == 0.0:
-                nodes[k].weight = max(LEAST_WEIGHT, np.exp((values[j] - best) / manner.warmth))
+            offered[room] = k
+            room += 1
+            if trees.nodes[k].weight == 0.0:
+                trees.nodes[k].weight = max(LEAST_WEIGHT, np.exp((values[j] - best) / manner.warmth))
+    return room
 
 
 @compiled
-def offer_known(nodes: States, node: int, actions: Int16s, count: int) -> int:
-    """Offer those of these actions, which are sorted, that have been offered before; returns how many."""
-    known = 0
+def offer_known(nodes: States, node: int, actions: Int16s, offered: Int32s) -> int:
+    """Offer the children for these actions, which are sorted, up to one that was never offered; returns how many."""
     k = int(nodes[node].first)
-    for j in range(count):
+    for j in range(len(actions)):
         while k != NONE and nodes[k].label < actions[j]:
             k = int(nodes[k].next)
-        if k != NONE and nodes[k].label == actions[j] and nodes[k].weight > 0.0:
-            nodes[k].offered = this_visit(nodes, node)
-            known += 1
-    return known
-
-
-@compiled
-def this_visit(nodes: States, node: int) -> int:
-    """The number of a visit that has not been counted yet."""
-    return int(nodes[node].visits) + 1
-
-
-@compiled
-def next_offered(nodes: States, k: int, visit: int) -> int:
-    """Of the neighbours from `k` on, the first that is on offer at this visit, or NONE."""
-    while k != NONE and nodes[k].offered != visit:
-        k = int(nodes[k].next)
-    return k
+        if k == NONE or nodes[k].label != actions[j] or nodes[k].weight == 0.0:
+            return j
+        offered[j] = k
+    return len(actions)
 
 
 # --- open choices -----------------------------------------------------
 
 
 @compiled
-def most_promising(nodes: States, node: int, curiosity: float) -> int:
-    """Of the children on offer the one with the highest mean and bonus; NONE if there was no room for any."""
-    visit, usual = this_visit(nodes, node), mean_utility(nodes, node, UNKNOWN)
-    weights = totals(nodes, node)[1]
+def most_promising(nodes: States, node: int, offered: Int32s, curiosity: float) -> int:
+    """Of the children on offer the one with the highest mean and bonus."""
+    usual, weights = mean_utility(nodes, node, UNKNOWN), totals(nodes, offered)[1]
     best, chosen = -1.0, NONE
-    k = next_offered(nodes, int(nodes[node].first), visit)
-    while k != NONE:
+    for k in offered:
         share = nodes[k].weight / weights
         bonus = curiosity * share * np.sqrt(nodes[k].available + 1.0) / (1 + nodes[k].visits)
         prospects = mean_utility(nodes, k, usual) + bonus
         nodes[k].available += 1
         if prospects > best:
             best, chosen = prospects, k
-        k = next_offered(nodes, int(nodes[k].next), visit)
     return chosen
 
 
 @compiled
-def totals(nodes: States, node: int) -> tuple[float, float]:
+def totals(nodes: States, offered: Int32s) -> tuple[float, float]:
     """The regrets and the weights of all children on offer."""
-    visit = this_visit(nodes, node)
     regrets, weights = 0.0, 0.0
-    k = next_offered(nodes, int(nodes[node].first), visit)
-    while k != NONE:
+    for k in offered:
         regrets += nodes[k].regret
         weights += nodes[k].weight
-        k = next_offered(nodes, int(nodes[k].next), visit)
     return regrets, weights
 
 
@@ -119,17 +103,15 @@ def totals(nodes: States, node: int) -> tuple[float, float]:
 
 
 @compiled
-def mixed_choice(nodes: States, node: int, rng: Uint64s) -> int:
-    """A random one of the children on offer, by the present mix; NONE if there was no room for any."""
-    visit = this_visit(nodes, node)
-    regrets, weights = totals(nodes, node)
-    left, chosen = fraction(rng), NONE
-    k = next_offered(nodes, int(nodes[node].first), visit)
-    while k != NONE and left >= 0:
-        chosen = k
+def mixed_choice(nodes: States, offered: Int32s, rng: Uint64s) -> int:
+    """A random one of the children on offer, by the present mix."""
+    regrets, weights = totals(nodes, offered)
+    left = fraction(rng)
+    for k in offered:
         left -= likelihood(nodes, k, regrets, weights)
-        k = next_offered(nodes, int(nodes[k].next), visit)
-    return chosen
+        if left < 0:
+            return int(k)
+    return int(offered[-1])
 
 
 @compiled
@@ -146,7 +128,7 @@ def likelihood(nodes: States, k: int, regrets: float, weights: float) -> float:
 
 
 @compiled
-def regret(nodes: States, node: int, chosen: int, utility: float) -> None:
+def regret(nodes: States, node: int, offered: Int32s, chosen: int, utility: float) -> None:
     """Learn from what a secret choice has brought, before it is counted in.
 
     What the others would have brought is told by their means, and nothing is regretted that was never tried; for the
@@ -154,25 +136,21 @@ def regret(nodes: States, node: int, chosen: int, utility: float) -> None:
     what they bring. Regrets never fall below zero, and late mixes count more in the strategy than early ones (regret
     matching plus).
     """
-    visit, usual = this_visit(nodes, node), mean_utility(nodes, node, UNKNOWN)
-    regrets, weights = totals(nodes, node)
+    visit, usual = int(nodes[node].visits) + 1, mean_utility(nodes, node, UNKNOWN)
+    regrets, weights = totals(nodes, offered)
     surprise = utility - mean_utility(nodes, chosen, usual)
     surprise /= max(SELDOM, likelihood(nodes, chosen, regrets, weights))
     expected, tried = 0.0, 0.0
-    k = next_offered(nodes, int(nodes[node].first), visit)
-    while k != NONE:
+    for k in offered:
         if k == chosen or nodes[k].visits > 0:
             likely = likelihood(nodes, k, regrets, weights)
             expected += likely * worth(nodes, k, usual, chosen, surprise)
             tried += likely
-        k = next_offered(nodes, int(nodes[k].next), visit)
     expected /= tried
-    k = next_offered(nodes, int(nodes[node].first), visit)
-    while k != NONE:
+    for k in offered:
         nodes[k].strategy += visit * matched(nodes, k, regrets, weights)
         if k == chosen or nodes[k].visits > 0:
             nodes[k].regret = max(0.0, nodes[k].regret + worth(nodes, k, usual, chosen, surprise) - expected)
-        k = next_offered(nodes, int(nodes[k].next), visit)
 
 
 @compiled

@@ -31,22 +31,38 @@ from tavolata.core.rules import (
 )
 
 LONGEST_PATH = 1024
-NODE, OWNER, PARENT = range(3)
-"""The columns of a path: a node, whose tree it is in, and, after a secret choice, the node before it."""
+NODE, OWNER, PARENT, FROM, TO = range(5)
+"""The columns of a path: a node, whose tree it is in, the node before it, and what a secret choice was among."""
 
 
 class Notes(NamedTuple):
     """What one simulation writes down, and room to look at actions."""
 
+    thinker: int
+    """The seat whose thought it is."""
     cursor: Int32s
     """The node that every seat has come to, or NONE once it has left its tree."""
     path: Int32s
     """All nodes that somebody came through."""
     length: Int32s
     """A single number: how many they are."""
+    offers: Int32s
+    """The nodes that every secret choice was among, one choice after the other; then room for the next choice."""
+    kept: Int32s
+    """A single number: how many those of all secret choices are."""
     rng: Uint64s
     actions: Int16s
     values: Floats
+
+
+class Choice(NamedTuple):
+    """What somebody has chosen."""
+
+    action: int
+    node: int
+    """The child of their tree for it, or NONE if it was not their tree that told."""
+    among: int
+    """Of a secret choice: among how many; of an open one: 0."""
 
 
 @compiled
@@ -59,8 +75,11 @@ def think(
     again in turn, each time with other chance.
     """
     notes = Notes(
+        seat,
         np.empty(MOST_SEATS, np.int32),
-        np.empty((LONGEST_PATH, 3), np.int32),
+        np.empty((LONGEST_PATH, 5), np.int32),
+        np.empty(1, np.int32),
+        np.empty(LONGEST_PATH * manner.most_legal, np.int32),
         np.empty(1, np.int32),
         np.empty(4, np.uint64),
         np.empty(manner.most_legal, np.int16),
@@ -77,8 +96,8 @@ def think(
         branch(notes.rng, stream, 2 * number + 1)
         branch(states[1].rng, notes.rng, 0)
         enter(states[1], notes)
-        guess_secrets(trees, states[1], seat, notes, manner)
-        play_on(trees, states[1], seat, notes, manner)
+        guess_secrets(trees, states[1], notes, manner)
+        play_on(trees, states[1], notes, manner)
         judge(states[1], judged, manner.lead)
         if manner.network.trust > 0.0:
             heed(manner.network, states[1], judged)
@@ -88,75 +107,83 @@ def think(
 @compiled
 def enter(s: Any, notes: Notes) -> None:
     """Everybody stands at the root of their tree."""
-    notes.length[0] = 0
+    notes.length[0] = notes.kept[0] = 0
     for seat in range(s.players):
         notes.cursor[seat] = seat
-        walk(notes, seat, seat, NONE)
+        walk(notes, seat, seat, NONE, 0)
 
 
 @compiled
-def guess_secrets(trees: Trees, s: Any, seat: int, notes: Notes, manner: Manner) -> None:
+def guess_secrets(trees: Trees, s: Any, notes: Notes, manner: Manner) -> None:
     """What others have chosen in secret is chosen anew, as they would mix it."""
     for other in range(s.players):
-        count = suspect(s, seat, other, notes.actions)
+        count = suspect(s, notes.thinker, other, notes.actions)
         if count != 0:
-            offer(trees, other, s, other, notes.actions, abs(count), notes.values, manner)
-            chosen = mixed_choice(trees.nodes, other, notes.rng)
-            if chosen != NONE:
+            offered = on_offer(trees, other, s, other, abs(count), notes, manner)
+            notes.cursor[other] = NONE
+            if len(offered) > 0:
+                chosen = mixed_choice(trees.nodes, offered, notes.rng)
                 assume(s, other, int(trees.nodes[chosen].label))
-                walk(notes, chosen, other, other if count > 0 else NONE)
-            notes.cursor[other] = chosen
+                walk(notes, chosen, other, other, len(offered) if count > 0 else 0)
+                notes.cursor[other] = chosen
 
 
 @compiled
-def play_on(trees: Trees, s: Any, seat: int, notes: Notes, manner: Manner) -> None:
+def play_on(trees: Trees, s: Any, notes: Notes, manner: Manner) -> None:
     """Play through the trees as long as anybody is in theirs, and then on to the horizon."""
     inside, beyond = True, 0
     mask = movers(s)
     while mask and (inside or beyond < manner.horizon):
-        mover = seat if mask >> seat & 1 else next_seat(mask)
-        action, mixed = choose(trees, s, mover, notes, manner)
-        if action == NONE:
+        mover = notes.thinker if mask >> notes.thinker & 1 else next_seat(mask)
+        choice = choose(trees, s, mover, notes, manner)
+        if choice.action == NONE:
             break
         if inside:
-            inside = follow(trees, s, mover, action, mixed, notes)
+            inside = follow(trees, s, mover, choice, notes)
         else:
             beyond += 1
-        play(s, mover, action)
+        play(s, mover, choice.action)
         mask = movers(s)
 
 
 @compiled
-def choose(trees: Trees, s: Any, seat: int, notes: Notes, manner: Manner) -> tuple[int, bool]:
-    """What a seat does next, by its tree or, outside or where the tree has no room, by the sketch; and is it mixed?"""
-    here = int(notes.cursor[seat])
+def choose(trees: Trees, s: Any, seat: int, notes: Notes, manner: Manner) -> Choice:
+    """What a seat does next, by its tree or, outside or where the tree has no room, by the sketch."""
+    here, action, node, among = int(notes.cursor[seat]), NONE, NONE, 0
     if here != NONE:
         count = legal(s, seat, notes.actions)
         if count == 1:
-            return int(notes.actions[0]), False
-        offer(trees, here, s, seat, notes.actions, count, notes.values, manner)
-        mixed = is_secret(s, notes.actions)
-        if mixed:
-            chosen = mixed_choice(trees.nodes, here, notes.rng)
+            action = int(notes.actions[0])
         else:
-            is_root = here == seat
-            chosen = most_promising(trees.nodes, here, manner.curiosity if is_root else manner.later_curiosity)
-        if chosen != NONE:
-            return int(trees.nodes[chosen].label), mixed
-    return sketch(s, seat, notes.rng, notes.actions), False
+            offered = on_offer(trees, here, s, seat, count, notes, manner)
+            if len(offered) > 0 and is_secret(s, notes.actions):
+                node, among = mixed_choice(trees.nodes, offered, notes.rng), len(offered)
+            elif len(offered) > 0:
+                node = most_promising(trees.nodes, here, offered, manner.curiosity)
+            action = int(trees.nodes[node].label) if node != NONE else NONE
+    if action == NONE:
+        action = sketch(s, seat, notes.rng, notes.actions)
+    return Choice(action, node, among)
 
 
 @compiled
-def follow(trees: Trees, s: Any, mover: int, action: int, mixed: bool, notes: Notes) -> bool:
+def on_offer(trees: Trees, node: int, s: Any, seat: int, count: int, notes: Notes, manner: Manner) -> Int32s:
+    """The children that a seat chooses among here, by the first actions in the notes."""
+    actions, room = notes.actions[:count], notes.offers[notes.kept[0] :]
+    return room[: offer(trees, node, s, seat, actions, notes.values, room, manner)]
+
+
+@compiled
+def follow(trees: Trees, s: Any, mover: int, choice: Choice, notes: Notes) -> bool:
     """Everybody follows a move in their own tree, by what they see of it. Is anybody still in theirs?"""
-    visible, inside = seen(s, action), False
+    visible, inside = seen(s, choice.action), False
     has_room = notes.length[0] + MOST_SEATS <= LONGEST_PATH
     for seat in range(s.players):
         if notes.cursor[seat] != NONE:
-            if has_room:
-                step(trees, seat, action if seat == mover else visible, seat == mover and mixed, notes)
-            else:
-                notes.cursor[seat] = NONE
+            node = choice.node if seat == mover else NONE
+            if node == NONE and has_room:
+                node = child(trees, int(notes.cursor[seat]), choice.action if seat == mover else visible)
+            step(trees.nodes, seat, node if has_room else NONE, choice.among if seat == mover else 0, notes)
             inside = inside or notes.cursor[seat] != NONE
     return inside
 
@@ -168,22 +195,21 @@ def is_secret(s: Any, actions: Int16s) -> bool:
 
 
 @compiled
-def step(trees: Trees, seat: int, label: int, mixed: bool, notes: Notes) -> None:
+def step(nodes: States, seat: int, node: int, among: int, notes: Notes) -> None:
     """Follow a seat's tree by one move; what was never visited before is the end of it."""
-    before = int(notes.cursor[seat])
-    node = child(trees, before, label)
-    notes.cursor[seat] = node
     if node != NONE:
-        walk(notes, node, seat, before if mixed else NONE)
-        if trees.nodes[node].visits == 0:
-            notes.cursor[seat] = NONE
+        walk(notes, node, seat, int(notes.cursor[seat]), among)
+    notes.cursor[seat] = node if node != NONE and nodes[node].visits > 0 else NONE
 
 
 @compiled
-def walk(notes: Notes, node: int, owner: int, parent: int) -> None:
+def walk(notes: Notes, node: int, owner: int, parent: int, among: int) -> None:
+    """Come to a node, by a secret choice among so many that were offered last, or by anything else: among none."""
     here = notes.path[notes.length[0]]
     here[NODE], here[OWNER], here[PARENT] = node, owner, parent
+    here[FROM], here[TO] = notes.kept[0], notes.kept[0] + among
     notes.length[0] += 1
+    notes.kept[0] += among
 
 
 @compiled
@@ -191,8 +217,9 @@ def remember(nodes: States, notes: Notes, judged: Doubles) -> None:
     """Count the judgement in along the path of everybody who took part; first for what was chosen in secret."""
     path = notes.path[: notes.length[0]]
     for k in range(len(path)):
-        if path[k, PARENT] != NONE:
-            regret(nodes, int(path[k, PARENT]), int(path[k, NODE]), judged[LIKING, path[k, OWNER]])
+        offered = notes.offers[path[k, FROM] : path[k, TO]]
+        if len(offered) > 0:
+            regret(nodes, int(path[k, PARENT]), offered, int(path[k, NODE]), judged[LIKING, path[k, OWNER]])
     for k in range(len(path)):
         node, owner = nodes[path[k, NODE]], int(path[k, OWNER])
         node.visits += 1

@@ -39,9 +39,7 @@ class Node:
     """… and this is the next one after this node."""
     visits: Number
     available: Number
-    """How many times it could have been chosen …"""
-    offered: Number
-    """… and at which visit of its parent last."""
+    """How many times it could have been chosen."""
 
 
 NODE = np.dtype([(name, hint.__metadata__[0]) for name, hint in get_type_hints(Node, include_extras=True).items()])

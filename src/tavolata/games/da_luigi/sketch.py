@@ -47,7 +47,7 @@ WAITING = 0.87
 TURN_POINTS = (2.1, 2.95, 3.5)
 """What a turn brings on the average, beyond all this, at a table of two, three or four."""
 SURE = 0.3
-TURN_SPREAD = 1.0
+TURN_SPREAD = 2.0
 """How far the points at the end may be off, for the chance to win: a little always, and more with every turn left."""
 
 rules.chooses_openly(STATE)
