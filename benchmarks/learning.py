@@ -11,9 +11,9 @@ from __future__ import annotations
 import argparse
 import time
 from pathlib import Path
-from typing import Protocol
 
 import numpy as np
+from duels import PLAYERS, Outcome, duel, play
 
 import tavolata
 from tavolata import Game
@@ -25,22 +25,10 @@ from tavolata.bots.search.searching import Search
 from tavolata.core import chance, rules
 from tavolata.core.chance import branch, next_word
 from tavolata.core.levels import Level
-from tavolata.core.record import States, Uint64s, blank
-from tavolata.core.results import ranks_of, win_shares
+from tavolata.core.record import States, Uint64s
 
-PLAYERS = 2
-NORMAL_95 = 1.96
 FIRST_GUESS = 20e-6
 """So many seconds a simulation are assumed before any has been made."""
-
-
-class Player(Protocol):
-    """Somebody who chooses in a world that is handed over."""
-
-    seconds: float
-    decisions: int
-
-    def choose(self, world: States, seat: int, rng: Uint64s) -> int: ...
 
 
 class Quick:
@@ -86,42 +74,9 @@ class Thinker:
         return chosen(thought, rng)
 
 
-def duel(game: Game, one: Player, other: Player, games: int, seed: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    """The share of the wins of the first, a deal; every deal is played from both seats."""
-    shares = [
-        np.mean([play(game, (one, other), deal, seat, seed) for seat in range(PLAYERS)]) for deal in range(games // 2)
-    ]
-    return np.array(shares)
-
-
-def play(game: Game, players: tuple[Player, Player], deal: int, seat_of_first: int, seed: int) -> float:
-    """One game; the share of the win that the first player has."""
-    deals, thoughts = (chance.stream(chance.make_seed(number)) for number in (2 * seed, 2 * seed + 1))
-    template = game.template(PLAYERS, game.choose(PLAYERS, {}), game.edition())
-    branch(template["rng"][0], deals, deal)
-    rng = np.empty(4, np.uint64)
-    branch(rng, thoughts, deal)
-    states, actions = blank(game.state, 1), np.zeros(game.most_legal, np.int16)
-    rules.start(states, 0, template)
-    moves, mask = 0, rules.movers_at(states, 0)
-    while mask:
-        seat = rules.next_seat(mask)
-        action = int(actions[0]) if rules.legal_at(states, 0, seat, actions) == 1 else -1
-        if action < 0:
-            world = states.copy()
-            rules.imagine_at(world, 0, seat, rng, moves)
-            action = players[int(seat != seat_of_first)].choose(world, seat, rng)
-        mask = rules.play_at(states, 0, seat, action)
-        moves += 1
-    final = np.zeros((2, PLAYERS), np.int32)
-    rules.returns_at(states, 0, final)
-    return float(win_shares(ranks_of(final))[seat_of_first])
-
-
-def tell(what: str, one: Player, other: Player, shares: np.ndarray[tuple[int], np.dtype[np.float64]]) -> None:
-    margin = NORMAL_95 * shares.std() / len(shares) ** 0.5
+def tell(what: str, one: Quick | Thinker, other: Quick | Thinker, outcome: Outcome) -> None:
     spent = " v ".join(f"{1000 * player.seconds / max(1, player.decisions):.3f}" for player in (one, other))
-    print(f"{what}: {shares.mean():.1%} ± {margin:.1%} of {2 * len(shares)} games; {spent} ms a decision", flush=True)
+    print(f"{what}: {outcome}; {spent} ms a decision", flush=True)
 
 
 def main() -> None:
@@ -138,7 +93,7 @@ def main() -> None:
     corrected = network._replace(prior=1.0, trust=1.0)
     play(game, (Quick(game, corrected), Thinker(game, corrected, budget)), 0, 0, given.seed)  # so that all is compiled
     quick = Quick(game, corrected), Quick(game, NO_NETWORK)
-    matches: dict[str, tuple[str, Player, Player, int]] = {
+    matches: dict[str, tuple[str, Quick | Thinker, Quick | Thinker, int]] = {
         "alone": ("network alone v greedy", *quick, 10 * given.games)
     }
     for name, label, prior, trust in (

@@ -1,0 +1,71 @@
+"""Two who play a game against each other, every deal from both seats: for the benchmarks of how strong somebody is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tavolata import Game
+from tavolata.core import chance, rules
+from tavolata.core.chance import branch
+from tavolata.core.record import States, Uint64s, blank
+from tavolata.core.results import ranks_of, win_shares
+
+PLAYERS = 2
+NORMAL_95 = 1.96
+
+
+class Player(Protocol):
+    """Somebody who chooses in a world that is handed over."""
+
+    def choose(self, world: States, seat: int, rng: Uint64s) -> int: ...
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a duel for the first player; a row a deal, a column a seat."""
+
+    shares: NDArray[np.float64]
+    """Of the win."""
+    leads: NDArray[np.float64]
+
+    def __str__(self) -> str:
+        """How often it won; the interval (95 %) is over deals."""
+        deals = self.shares.mean(axis=1)
+        return f"{deals.mean():.1%} ± {NORMAL_95 * deals.std() / len(deals) ** 0.5:.1%} of {self.shares.size} games"
+
+
+def duel(game: Game, one: Player, other: Player, games: int, seed: int) -> Outcome:
+    """Play so many games, two a deal."""
+    played = np.array(
+        [[play(game, (one, other), deal, seat, seed) for seat in range(PLAYERS)] for deal in range(games // PLAYERS)]
+    )
+    return Outcome(played[:, :, 0], played[:, :, 1])
+
+
+def play(game: Game, players: tuple[Player, Player], deal: int, seat_of_first: int, seed: int) -> tuple[float, int]:
+    """One game; the share of the win that the first player has, and the lead."""
+    deals, thoughts = (chance.stream(chance.make_seed(number)) for number in (2 * seed, 2 * seed + 1))
+    template = game.template(PLAYERS, game.choose(PLAYERS, {}), game.edition())
+    branch(template["rng"][0], deals, deal)
+    rng = np.empty(4, np.uint64)
+    branch(rng, thoughts, deal)
+    states, actions = blank(game.state, 1), np.zeros(game.most_legal, np.int16)
+    rules.start(states, 0, template)
+    moves, mask = 0, rules.movers_at(states, 0)
+    while mask:
+        seat = rules.next_seat(mask)
+        action = int(actions[0]) if rules.legal_at(states, 0, seat, actions) == 1 else -1
+        if action < 0:
+            world = states.copy()
+            rules.imagine_at(world, 0, seat, rng, moves)
+            action = players[int(seat != seat_of_first)].choose(world, seat, rng)
+        mask = rules.play_at(states, 0, seat, action)
+        moves += 1
+    final = np.zeros((2, PLAYERS), np.int32)
+    rules.returns_at(states, 0, final)
+    points = final[0]
+    return float(win_shares(ranks_of(final))[seat_of_first]), int(points[seat_of_first] - points[1 - seat_of_first])

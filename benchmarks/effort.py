@@ -1,0 +1,65 @@
+"""What more thinking is worth: the search of level 5 with more and more simulations, against the greedy bot.
+
+    .venv/bin/python benchmarks/effort.py domingo --simulations 100 1000 10000 --games 200
+
+Every deal is played from both seats; the interval (95 %) is over deals. The spread of the leads says how much is luck:
+if leads are spread like a bell curve, somebody has to be ahead by the whole spread on the average to win 84 %.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import time
+
+from duels import duel
+
+import tavolata
+from tavolata import Game
+from tavolata.bots.answering import chosen, room_for, search
+from tavolata.bots.decision import GREEDY, decide_at
+from tavolata.core.levels import Level
+from tavolata.core.record import States, Uint64s
+
+
+class Greedy:
+    """The greedy bot."""
+
+    def __init__(self, game: Game) -> None:
+        self.actions, self.values = room_for(game)
+
+    def choose(self, world: States, seat: int, rng: Uint64s) -> int:
+        return decide_at(GREEDY, world, 0, seat, rng, self.actions, self.values)
+
+
+class Thinker:
+    """A search with so many simulations a decision."""
+
+    def __init__(self, game: Game, level: Level) -> None:
+        self.game, self.level = game, level
+
+    def choose(self, world: States, seat: int, rng: Uint64s) -> int:
+        return chosen(search(self.game, self.level, world, seat, rng, hurried=False), rng)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--simulations", type=int, nargs="+", default=[100, 1000, 10_000])
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    game = tavolata.game(given.game)
+    for simulations in given.simulations:
+        level, begun = dataclasses.replace(game.thinking.levels[-1], simulations=simulations), time.thread_time()
+        outcome = duel(game, Thinker(game, level), Greedy(game), given.games, given.seed)
+        print(
+            f"{game.name}, {simulations:,} simulations v greedy: {outcome}, "
+            f"lead {outcome.leads.mean():.1f}, spread {outcome.leads.std():.1f}, "
+            f"{(time.thread_time() - begun) / given.games:.2f} s a game",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
