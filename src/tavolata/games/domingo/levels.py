@@ -12,6 +12,6 @@ THINKING = Thinking(
         Level(simulations=0, seconds=0.1, softness=2.5),
         Level(simulations=0, seconds=0.1, softness=1.2),
         Level(simulations=15, seconds=0.5),
-        Level(simulations=20000, seconds=2.0),
+        Level(simulations=10000, seconds=2.0),
     ),
 )
