@@ -17,6 +17,8 @@ from tavolata.core import chance
 from tavolata.core.levels import Learned, Level
 from tests.bots.naive import any_network, equal
 
+A_LEVEL = Level(simulations=100, seconds=1)
+
 
 @pytest.fixture
 def learned(domingo: Game, tmp_path: Path) -> Game:
@@ -27,10 +29,10 @@ def learned(domingo: Game, tmp_path: Path) -> Game:
     return dataclasses.replace(domingo, thinking=thinking)
 
 
-def thought(game: Game, players: int, named: Network | None = None) -> Thought:
+def thought(game: Game, players: int, named: Network | None = None, level: Level = A_LEVEL) -> Thought:
     match = game.new(players, seed=1, first=0)
     stream = chance.stream(chance.make_seed(1))
-    return Search(game, network=named).think(match.imagine(0, 1), 0, stream, Level(100, 1), None)
+    return Search(game, network=named).think(match.imagine(0, 1), 0, stream, level, None)
 
 
 def test_it_is_found_for_its_tables_only(domingo: Game, learned: Game) -> None:
@@ -53,3 +55,7 @@ def test_the_search_goes_by_it_at_its_tables_only(domingo: Game, learned: Game) 
     assert thought(learned, 3) == thought(domingo, 3, network_of(learned, 3))
     assert thought(learned, 3) != thought(learned, 3, NO_NETWORK) == thought(domingo, 3, NO_NETWORK)
     assert thought(learned, 2) == thought(domingo, 2, NO_NETWORK)
+
+
+def test_a_level_may_do_without(domingo: Game, learned: Game) -> None:
+    assert thought(learned, 3, level=dataclasses.replace(A_LEVEL, learned=False)) == thought(domingo, 3, NO_NETWORK)

@@ -17,6 +17,8 @@ class Level:
     """How many points worse an action may look and still be taken often, by the quick opinion; 0: the best is taken."""
     forgets: float = 0.0
     """Which share of what is known by memory alone it gets wrong."""
+    learned: bool = True
+    """Does it go by what a network has learned, if the game has one for tables of this size?"""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tavolata.bots.learned import network_of
-from tavolata.bots.network import Network
+from tavolata.bots.network import NO_NETWORK, Network
 from tavolata.bots.search.manner import Manner
 from tavolata.bots.search.simulation import is_secret_at, think
 from tavolata.bots.search.tree import NONE, plant
@@ -51,7 +51,7 @@ class Thought:
 class Search:
     """A search for one game, in one or more threads: each has a tree of its own, and what they find is added.
 
-    It goes by the network that comes with the game, if there is one, or by one that is named.
+    It goes by the network that comes with the game, if there is one and the level does so, or by one that is named.
     """
 
     def __init__(self, game: Game, threads: int = 1, network: Network | None = None) -> None:
@@ -81,8 +81,7 @@ class Search:
     ) -> States:
         """What one thread finds: the nodes in use, of all trees."""
         game, own = self.game, np.empty(4, np.uint64)
-        network = self.network or network_of(game, int(world["players"][0]))
-        manner = manner_of(game, level, network)
+        manner = manner_of(game, level, self.network or self._shipped(level, int(world["players"][0])))
         branch(own, stream, thread)
         trees = plant(min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
         states, worlds = blank(game.state, 2), blank(game.state, max(1, min(WORLDS, simulations)))
@@ -93,6 +92,9 @@ class Search:
             think(trees, states, worlds, seat, own, done, count, manner)
             done += count
         return trees.nodes[: trees.used[0]]
+
+    def _shipped(self, level: Level, players: int) -> Network:
+        return network_of(self.game, players) if level.learned else NO_NETWORK
 
 
 def manner_of(game: Game, level: Level, network: Network) -> Manner:
