@@ -64,7 +64,7 @@ unit: $(TOOLS)
 
 # The rules, bots and simulations again, with the compiled code checking every index.
 bounds: $(TOOLS)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest --numprocesses auto tests/core tests/games tests/bots tests/arena/test_simulation.py
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest --numprocesses auto tests/core tests/games tests/bots tests/arena/test_simulation.py tests/arena/train/test_selfplay.py
 
 # The rules with the compiler off: as plain Python, with a coverage report for core/ and games/.
 uncompiled: $(TOOLS)

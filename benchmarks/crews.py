@@ -1,7 +1,7 @@
 """Threads or processes? Play the same games of a tournament with each, and tell games a second.
 
 The bots think in compiled code that runs without the interpreter lock, but the moves around it hold it. Starting up is
-part of nobody's time: each crew plays one game for every worker first.
+part of nobody's time: each crew plays two games for every worker first.
 """
 
 from __future__ import annotations

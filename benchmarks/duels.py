@@ -9,13 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tavolata import Game
+from tavolata.arena.figures.resampling import Deals
+from tavolata.arena.figures.standings import by_rule_of_three
 from tavolata.core import chance, rules
 from tavolata.core.chance import branch
 from tavolata.core.record import States, Uint64s, blank
 from tavolata.core.results import ranks_of, win_shares
 
 PLAYERS = 2
-NORMAL_95 = 1.96
 
 
 class Player(Protocol):
@@ -34,14 +35,18 @@ class Outcome:
 
     def __str__(self) -> str:
         """How often it won; the interval (95 %) is over deals."""
-        deals = self.shares.mean(axis=1)
-        return f"{deals.mean():.1%} ± {NORMAL_95 * deals.std() / len(deals) ** 0.5:.1%} of {self.shares.size} games"
+        shares, deals = self.shares.ravel(), Deals(np.repeat(np.arange(len(self.shares)), PLAYERS))
+        won = by_rule_of_three(deals.mean(shares, np.ones(len(shares))), deals.count, most=1)
+        return f"{won.value:.1%} ({won.low:.1%} … {won.high:.1%}) of {self.shares.size} games"
 
 
 def duel(game: Game, one: Player, other: Player, games: int, seed: int) -> Outcome:
-    """Play so many games, two a deal."""
+    """Play so many games, or one more: two a deal."""
     played = np.array(
-        [[play(game, (one, other), deal, seat, seed) for seat in range(PLAYERS)] for deal in range(games // PLAYERS)]
+        [
+            [play(game, (one, other), deal, seat, seed) for seat in range(PLAYERS)]
+            for deal in range(-(-games // PLAYERS))
+        ]
     )
     return Outcome(played[:, :, 0], played[:, :, 1])
 

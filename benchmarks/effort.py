@@ -16,6 +16,7 @@ from duels import duel
 
 import tavolata
 from tavolata import Game
+from tavolata.bots import load
 from tavolata.bots.answering import chosen, room_for, search
 from tavolata.bots.decision import GREEDY, decide_at
 from tavolata.core.levels import Level
@@ -50,13 +51,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     game = tavolata.game(given.game)
+    load(game)
     for simulations in given.simulations:
         level, begun = dataclasses.replace(game.thinking.levels[-1], simulations=simulations), time.thread_time()
         outcome = duel(game, Thinker(game, level), Greedy(game), given.games, given.seed)
         print(
             f"{game.name}, {simulations:,} simulations v greedy: {outcome}, "
             f"lead {outcome.leads.mean():.1f}, spread {outcome.leads.std():.1f}, "
-            f"{(time.thread_time() - begun) / given.games:.2f} s a game",
+            f"{(time.thread_time() - begun) / outcome.shares.size:.2f} s a game",
             flush=True,
         )
 

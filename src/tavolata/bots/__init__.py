@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from tavolata.bots.answering import answer, level_of, room_for, search
-from tavolata.bots.decision import BOTS, LEVELS, decide, number_of
+from tavolata.bots.decision import BOTS, LEVELS, number_of
 from tavolata.bots.soft import choose_softly_at
 from tavolata.core import chance, compiling, rules
 from tavolata.core.actions import Action
@@ -28,7 +28,6 @@ __all__ = [
     "Bot",
     "answer",
     "character",
-    "decide",
     "load",
     "number_of",
     "opinion",

@@ -10,7 +10,9 @@ from tavolata.core import compiling
 from tavolata.core.game import Game
 
 PACKAGE = Path(__file__).parent.parent
-BESIDE_THE_COMPILED = (Path("bots/answering.py"), Path("bots/learned.py"), Path("bots/search/searching.py"))
+BESIDE_THE_COMPILED = tuple(
+    map(Path, ("bots/__init__.py", "bots/answering.py", "bots/learned.py", "bots/search/searching.py", "core/match.py"))
+)
 """Sources that decide, too, but are never compiled; a game's levels count by what they say."""
 
 

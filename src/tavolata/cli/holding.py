@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=words("help-ray"))]
 Output = Annotated[Path | None, typer.Option("--output", metavar="FOLDER", help=words("help-output"))]
-Games = Annotated[int, typer.Option("--games", help=words("help-tournament-games"))]
 
 
 def crew_for(ray: str | None, workers: int) -> Crew:

@@ -22,7 +22,7 @@ from tavolata.cli.arguments import (
     read_options,
     read_seed,
 )
-from tavolata.cli.holding import Games, Output, RayAddress, as_json, cell, crew_for, play_all, report_words
+from tavolata.cli.holding import Output, RayAddress, as_json, cell, crew_for, play_all, report_words
 from tavolata.cli.language import LANGUAGE, words
 from tavolata.cli.output import console, print_json, told
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 def run(
     game: GameName,
     bot: Annotated[str, typer.Option("--bot", metavar="NAME", help=words("help-report-bot"))] = USUAL_BOT,
-    games: Games = 1000,
+    games: Annotated[int, typer.Option("--games", help=words("help-report-games"))] = 1000,
     players: Annotated[int, typer.Option("--players", help=words("help-players"))] = 2,
     seed: Seed = "0",
     option: TableOptions = None,

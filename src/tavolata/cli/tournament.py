@@ -23,7 +23,7 @@ from tavolata.cli.arguments import (
     read_options,
     read_seed,
 )
-from tavolata.cli.holding import Games, Output, RayAddress, as_json, cell, crew_for, play_all, report_words
+from tavolata.cli.holding import Output, RayAddress, as_json, cell, crew_for, play_all, report_words
 from tavolata.cli.language import LANGUAGE, words
 from tavolata.cli.output import console, print_json
 
@@ -38,7 +38,7 @@ def run(
     bots: Annotated[
         str, typer.Option("--bots", metavar="NAME,NAME…", help=words("help-tournament-bots"))
     ] = "greedy,random",
-    games: Games = 1000,
+    games: Annotated[int, typer.Option("--games", help=words("help-tournament-games"))] = 1000,
     players: Annotated[int, typer.Option("--players", help=words("help-players"))] = 2,
     seed: Seed = "0",
     option: TableOptions = None,

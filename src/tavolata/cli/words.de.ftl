@@ -111,7 +111,7 @@ bench-bulk-all-cores = In Masse, alle Kerne
 bench-single-calls = Einzelne Aufrufe
 bench-match-play = Am Tisch
 bench-match-views = Am Tisch, mit Ansichten
-bench-search = Suche, ein Kern
+bench-search = Suche, ein Kern (Simulationen)
 bench-startup = `tavolata games` braucht { NUMBER($seconds, maximumFractionDigits: 2) } s von Anfang bis Ende.
 error-option-form = „{ $given }“ ist keine Option: als NAME=WERT schreiben, zum Beispiel announcing=on.
 error-seat-form = „{ $given }“ setzt niemanden an den Tisch: als N=WER schreiben, zum Beispiel 1=human oder 2=greedy.
@@ -154,6 +154,7 @@ example-tournament = Beispiel: `tavolata tournament domingo --bots greedy,random
 help-report = Herausfinden, wie ausgewogen ein Spiel ist: nach Plätzen, Optionen und Karten.
 example-report = Beispiel: `tavolata report domingo --players 3 --games 1000 --output domingo-bericht`
 help-tournament-bots = Welche Bots, jeder einmal.
+help-report-games = Wie viele Spiele mindestens; jede Kartenverteilung wird mit jedem abgewechselten Wert einmal gespielt.
 help-tournament-games = Wie viele Spiele jede Paarung mindestens hat; jede Kartenverteilung wird von jedem Platz aus gespielt.
 help-ray = Auf dem Ray-Cluster mit dieser Adresse spielen („auto“: dem dieses Rechners).
 help-output = Ein Ordner für die Spiele und den Bericht. Ein unterbrochenes Turnier geht dort weiter.

@@ -111,7 +111,7 @@ bench-bulk-all-cores = In bulk, all cores
 bench-single-calls = Single calls
 bench-match-play = At a table
 bench-match-views = At a table, with views
-bench-search = Search, one core
+bench-search = Search, one core (simulations)
 bench-startup = `tavolata games` takes { NUMBER($seconds, maximumFractionDigits: 2) } s from start to end.
 error-option-form = “{ $given }” is not an option: write it as NAME=VALUE, for example announcing=on.
 error-seat-form = “{ $given }” seats nobody: write it as N=WHO, for example 1=human or 2=greedy.
@@ -154,6 +154,7 @@ example-tournament = Example: `tavolata tournament domingo --bots greedy,random 
 help-report = Find out how a game is balanced: by seat, by option, by card.
 example-report = Example: `tavolata report domingo --players 3 --games 1000 --output domingo-report`
 help-tournament-bots = Which bots, each once.
+help-report-games = How many games at least; every deal is played once with every value that is varied.
 help-tournament-games = How many games each pairing gets at least; every deal is played from every seat.
 help-ray = Play on the Ray cluster at this address (“auto”: the one this machine belongs to).
 help-output = A folder for the games and the report. A tournament that was stopped goes on there.

@@ -111,7 +111,7 @@ bench-bulk-all-cores = In massa, tutti i core
 bench-single-calls = Chiamate singole
 bench-match-play = Al tavolo
 bench-match-views = Al tavolo, con le viste
-bench-search = Ricerca, un core
+bench-search = Ricerca, un core (simulazioni)
 bench-startup = `tavolata games` impiega { NUMBER($seconds, maximumFractionDigits: 2) } s dall'inizio alla fine.
 error-option-form = «{ $given }» non è un'opzione: si scrive NOME=VALORE, per esempio announcing=on.
 error-seat-form = «{ $given }» non fa sedere nessuno: si scrive N=CHI, per esempio 1=human o 2=greedy.
@@ -154,6 +154,7 @@ example-tournament = Esempio: `tavolata tournament domingo --bots greedy,random 
 help-report = Scoprire quanto è equilibrato un gioco: per posto, per opzione, per carta.
 example-report = Esempio: `tavolata report domingo --players 3 --games 1000 --output rapporto-domingo`
 help-tournament-bots = Quali bot, ognuno una volta.
+help-report-games = Quante partite almeno; ogni distribuzione viene giocata una volta con ogni valore alternato.
 help-tournament-games = Quante partite gioca almeno ogni coppia; ogni distribuzione viene giocata da ogni posto.
 help-ray = Giocare sul cluster Ray a questo indirizzo («auto»: quello di questa macchina).
 help-output = Una cartella per le partite e il rapporto. Un torneo interrotto riprende da lì.

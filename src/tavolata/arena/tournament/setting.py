@@ -15,7 +15,7 @@ from tavolata.core import chance
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput
 from tavolata.core.game import JSON, Game, load
-from tavolata.core.options import RANDOM, OptionValue, SeatOption
+from tavolata.core.options import RANDOM, EverySeatOption, OptionValue, SeatOption
 
 DUEL, ONE_AGAINST_ALL, FREE_FOR_ALL, MIRROR = "duel", "one-against-all", "free-for-all", "mirror"
 """Two bots at a table of two; one bot among bots of another kind; everybody for themselves; a bot among its equals."""
@@ -147,9 +147,9 @@ def _check_bots(bots: Sequence[str], at_least: int) -> None:
 
 
 def _check_vary(game: Game, vary: Sequence[str], given: Mapping[str, OptionValue]) -> None:
-    known = [option.name for option in game.options if not isinstance(option, SeatOption)]
+    known = [option.name for option in game.options if not isinstance(option, SeatOption | EverySeatOption)]
     for name in vary:
         if name not in known:
             raise BadInput("arena-vary", game=game.name, option=name, known=", ".join(known))
-        if name in given:
+        if name in given or vary.count(name) > 1:
             raise BadInput("arena-vary-given", game=game.name, option=name)

@@ -58,7 +58,7 @@ class Settings:
     def describe(self) -> dict[str, JSON]:
         """The settings as they stand in a training's folder."""
         own = {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}
-        return own | {"game": self.game.name, "rules": self.game.version, "mind": mind_of(self.game)}
+        return own | {"game": self.game.name, "rules": self.game.version, "mind": mind_of(untaught(self.game))}
 
     def seed_for(self, what: str) -> bytes:
         """A seed of this training for a purpose."""
@@ -67,3 +67,8 @@ class Settings:
     def number_for(self, what: str) -> int:
         """The same as a number, for generators that want one."""
         return int.from_bytes(self.seed_for(what)[:6], "little")
+
+
+def untaught(game: Game) -> Game:
+    """The game as a network learns it: without levels, and without what others have learned."""
+    return dataclasses.replace(game, thinking=dataclasses.replace(game.thinking, levels=(), learned=()))
