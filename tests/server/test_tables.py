@@ -496,11 +496,16 @@ async def test_undo_takes_back_the_own_last_choice(server: Serving) -> None:
 
 
 async def without_stock(there: Evening, *people: str) -> list[Client]:
-    """A game of Domingo at a time when nobody draws any more, so that nothing comes to light by a move."""
-    _, clients = await there.playing("domingo", *people)
-    while clients[0].seen.table["in_stock"]:
-        await take_turns(clients, 1)
-    return clients
+    """A game of Domingo at a time when nobody draws any more, so that nothing comes to light by a move.
+
+    Nobody holds three equal cards: at the end of a line they would be no choice, and be laid without asking.
+    """
+    while True:
+        _, clients = await there.playing("domingo", *people)
+        while clients[0].seen.table["in_stock"]:
+            await take_turns(clients, 1)
+        if all(len(set(client.seen.table["hand"])) > 1 for client in clients):
+            return clients
 
 
 @scenario
