@@ -161,6 +161,7 @@ BAD: list[tuple[list[str], str]] = [
     (["tournament", "domingo", "--workers", "0"], "one worker"),
     (["tournament", "domingo", "--ray", "127.0.0.1:9"], "no Ray cluster at “127.0.0.1:9”"),
     (["tournament", "domingo", "--output", "."], "files in this folder, but no tournament"),
+    (["report", "mamma_mia", "--vary", "colours"], "“colours” cannot be varied. Choose one of: helping, oven_memory"),
     (["report", "domingo", "--vary", "colour"], "“colour” cannot be varied. Choose one of: turning, announcing"),
     (["verify", "spoilt.json"], "has been changed since it was written"),
     (["verify", "half.json"], "half.json: is not a whole record file"),

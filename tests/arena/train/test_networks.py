@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 
 import pytest
@@ -51,6 +52,12 @@ def test_beside_it_stands_how_to_make_it_again(game: Game, learned: Learned) -> 
     assert about["command"].startswith(f"tavolata train {game.name} --players {learned.players} ")
     assert (settings["game"], settings["players"], settings["rules"]) == (game.name, learned.players, game.version)
     assert about["against_greedy"][-1]["step"] == settings["steps"]
+
+
+@every_network
+def test_a_training_can_go_on_after_its_network_was_shipped(game: Game, learned: Learned) -> None:
+    before = dataclasses.replace(game, thinking=dataclasses.replace(game.thinking, learned=()))
+    assert Settings(game, learned.players).describe()["mind"] == Settings(before, learned.players).describe()["mind"]
 
 
 @every_network
