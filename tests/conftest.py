@@ -8,23 +8,24 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import numba
 import pytest
 from hypothesis import HealthCheck, settings
 
 import tavolata
 from tavolata.cli.arguments import cores
+from tavolata.core.compiling import is_compiler_off
 
 COMPILING = """
 import sys, tavolata
 from tavolata import bots
-from tavolata.arena.simulation import simulate
-from tavolata.core.batch import Batch
+from tavolata.arena.simulation import simulations_of
+from tavolata.core.batch import batches_of
+from tavolata.core.preparation import prepare
 
 game = tavolata.game(sys.argv[1])
 bots.prepare(game)
-Batch.prepare(game)
-simulate(game, game.seats[0], 1, 0, ["greedy"])
+prepare(batches_of(game))
+prepare(simulations_of(game))
 """
 
 settings.register_profile(
@@ -39,7 +40,7 @@ settings.load_profile("tavolata")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Compile everything once, on all cores, before the work is shared out: workers then find it on disk."""
-    if numba.config.DISABLE_JIT or "PYTEST_XDIST_WORKER" in os.environ or config.option.collectonly:
+    if is_compiler_off() or "PYTEST_XDIST_WORKER" in os.environ or config.option.collectonly:
         return
     with ThreadPoolExecutor(cores()) as pool:
         for name, status in zip(tavolata.games(), pool.map(compile_beside, tavolata.games()), strict=True):

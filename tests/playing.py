@@ -6,11 +6,10 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import numba
-
 from tavolata import Game, Match
+from tavolata.core.compiling import is_compiler_off
 
-COMPILED = not numba.config.DISABLE_JIT
+COMPILED = not is_compiler_off()
 
 
 def many(compiled: int, uncompiled: int) -> int:

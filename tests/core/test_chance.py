@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tavolata.core import chance
+from tavolata.core.compiling import as_python
 from tavolata.core.errors import BadInput
 from tests.playing import many
 
@@ -72,7 +73,7 @@ class Scripted:
 def test_a_biased_word_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """2**32 = 3 · 1431655765 + 1: for n = 3 the one word whose low part is 0 would come once too often."""
     scripted = Scripted(monkeypatch, [0, 5 << 32, 1 << 63])
-    below = getattr(chance.below, "py_func", chance.below)
+    below = as_python(chance.below)
     assert below(np.zeros(4, np.uint64), 3) == 0
     assert below(np.zeros(4, np.uint64), 3) == 1
     assert not scripted.left

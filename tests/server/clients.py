@@ -223,6 +223,8 @@ class Client:
             self._answers[frame.answer].pop(0).set_result(frame)
         elif isinstance(frame, messages.Present):
             self.present, self._is_here = frame.present, True
+        elif isinstance(frame, messages.WarmingUp):
+            self.warming_up = frame.warming_up
         else:
             self.goodbye = frame.goodbye
 
@@ -232,6 +234,7 @@ class Client:
         self.welcomes += 1
         self.table, self.view, self.decision = told.table, told.view, told.decision
         self.role, self.chair, self.log, self.said = told.role, told.chair, told.log, told.chat
+        self.warming_up = told.warming_up
         self._check()
 
     def _happened(self, told: messages.Message) -> None:

@@ -6,7 +6,6 @@ server that comes out of it runs the very same command, a moment later.
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import json
 import os
@@ -157,15 +156,11 @@ def load_everything() -> None:
 
     import tavolata
     import tavolata.cli.main
-    from tavolata.server.preparing import Preparing
+    from tavolata import bots
     from tavolata.server.store.database import Database
 
-    async def prepare() -> None:
-        preparing = Preparing()
-        for name in tavolata.games():
-            await preparing.ready(tavolata.game(name))
-
-    asyncio.run(prepare())
+    for name in tavolata.games():
+        bots.load(tavolata.game(name))
     with tempfile.TemporaryDirectory() as folder:
         Database(f"sqlite:///{folder}/first.sqlite").close()
     gc.collect()

@@ -250,7 +250,7 @@ def told(twin: Twin, viewer: int | None, dice: random.Random) -> list[bytes]:
     """Everything that can be told to a viewer about this moment."""
     table = twin.table
     number, seat = table.viewers[viewer].told, table.seat_of(viewer)
-    frames: list[Any] = [telling.welcome(table, viewer, "seat", []), telling.now(table, viewer)]
+    frames: list[Any] = [telling.welcome(table, viewer, "seat", [], 100), telling.now(table, viewer)]
     frames += [telling.missed(table, viewer, since) for since in (0, number - dice.randrange(1, 20), number)]
     asker = Access("table", "spectator" if viewer is None else "seat", viewer)
     actions = illegal_actions(twin.match, seat, dice, 5) if seat is not None else []

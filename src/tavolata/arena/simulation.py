@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tavolata.bots.decision import BOTS, QUICK, decide, is_quick, number_of
-from tavolata.core import chance, compiling, rules
+from tavolata.core import chance, rules
 from tavolata.core.chance import branch
-from tavolata.core.compiling import compiled
+from tavolata.core.compiling import called_in_bulk, reachable
 from tavolata.core.errors import BadInput
+from tavolata.core.preparation import Part, prepare
 from tavolata.core.record import Doubles, Int8s, Int32s, States, Uint64s, blank
 from tavolata.core.results import ranks_of, win_shares
 
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from tavolata.core.options import OptionValue
 
 
-@compiled
+@called_in_bulk
 def play_games(
     states: States,
     template: States,
@@ -125,7 +126,7 @@ def simulate(
         if not is_quick(number_of(name)):
             raise BadInput("slow-bot", name=name, known=", ".join(QUICK))
     template = game.template(players, game.choose(players, options or {}), game.edition(edition))
-    compiling.prepare(f"{game.name}.simulation", lambda: [lambda: simulate(game, game.seats[0], 1, 0, ["greedy"])])
+    prepare(simulations_of(game))
     made = chance.make_seed(seed)
     deals, thoughts = chance.stream(made), chance.stream(bytes.fromhex(chance.commitment(made)))
     seating = _seating([number_of(name) for name in bots], players, games)
@@ -141,6 +142,15 @@ def simulate(
     _in_parts(play, games, workers, progress)
     seconds = time.perf_counter() - begun
     return Simulation(game.name, players, made, seating, returns[:, 0], ranks_of(returns), moves, seconds)
+
+
+def simulations_of(game: Game) -> Part:
+    """What has to be compiled before bots play in bulk."""
+    return Part(
+        f"{game.name}.simulation",
+        lambda: [lambda: simulate(game, game.seats[0], 1, 0, ["greedy"])],
+        lambda: reachable([play_games], game.state),
+    )
 
 
 def _seating(bots: list[int], players: int, games: int) -> Int8s:

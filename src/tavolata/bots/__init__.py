@@ -12,13 +12,17 @@ from functools import cache
 from pathlib import Path
 
 from tavolata.bots.answering import answer, level_of, room_for, search
-from tavolata.bots.decision import BOTS, LEVELS, number_of
+from tavolata.bots.decision import BOTS, LEVELS, decide_at, number_of
+from tavolata.bots.search.simulation import is_secret_at, think
 from tavolata.bots.soft import choose_softly_at
-from tavolata.core import chance, compiling, rules
+from tavolata.core import chance, preparation, rules
 from tavolata.core.actions import Action
+from tavolata.core.chance import branch, fraction, next_word
+from tavolata.core.compiling import reachable
 from tavolata.core.game import Game
 from tavolata.core.levels import Level
 from tavolata.core.match import Match
+from tavolata.core.preparation import TABLE_PARTS, Part, parts_of_table
 from tavolata.core.words import Words, check_language
 
 __all__ = [
@@ -64,7 +68,6 @@ class Bot:
 
     def thought(self, match: Match, seat: int) -> Callable[[], Action]:
         """The same, to be thought later or in a thread: the match may go on meanwhile."""
-        prepare(match.game)
         imagine = match.imagining(seat, self._seed, number=len(match.moves))
 
         def think() -> Action:
@@ -74,6 +77,8 @@ class Bot:
         return think
 
 
+CALLS = (decide_at, choose_softly_at, think, is_secret_at, branch, next_word, fraction)
+"""What Python calls when a bot thinks."""
 SURE_AFTER = 30
 HARDLY = 0.02
 
@@ -106,7 +111,6 @@ class Advice:
 
 def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> list[Advice]:
     """What the best bot thinks of every action of a seat that it has tried in thought, best first."""
-    prepare(match.game)
     rng = chance.stream(chance.make_seed(seed))
     best = level_of(match.game, number_of(LEVELS[-1]))
     thought = search(match.game, best, match.imagine(seat, seed), seat, rng, hurried)
@@ -138,16 +142,24 @@ def _words(language: str) -> Words:
     return Words(language, (Path(__file__).parent,))
 
 
+def bots_of(game: Game) -> Part:
+    """What has to be compiled so that the bots of a game run as machine code."""
+    return Part(f"{game.name}.bots", lambda: _first_thoughts(game), lambda: reachable(CALLS, game.state))
+
+
+TABLE_PARTS.append(bots_of)
+
+
 def prepare(game: Game) -> None:
-    """Compile what bots need to play a game, where that has not been done before."""
-    compiling.prepare(f"{game.name}.bots", lambda: _first_thoughts(game))
+    """Wait until all that bots need to play a game is compiled: for work in bulk."""
+    for part in parts_of_table(game):
+        preparation.prepare(part)
 
 
 def load(game: Game) -> None:
-    """Have in memory what bots need, so that the first answer takes no longer than any other."""
-    prepare(game)
-    for think in _first_thoughts(game):
-        think()
+    """Have all that bots need in memory, so that the first answer takes no longer than any other."""
+    for part in parts_of_table(game):
+        preparation.prepare.load(part)
 
 
 def _first_thoughts(game: Game) -> list[Callable[[], object]]:

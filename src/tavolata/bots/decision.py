@@ -6,7 +6,7 @@ from typing import Any
 
 from tavolata.bots.greedy import choose_best
 from tavolata.bots.random import choose_at_random
-from tavolata.core.compiling import compiled
+from tavolata.core.compiling import called_from_python, compiled
 from tavolata.core.errors import BadInput
 from tavolata.core.record import Floats, Int16s, States, Uint64s
 
@@ -24,7 +24,7 @@ def decide(bot: int, s: Any, seat: int, rng: Uint64s, actions: Int16s, values: F
     return choose_at_random(s, seat, rng, actions, values)
 
 
-@compiled
+@called_from_python
 def decide_at(bot: int, states: States, i: int, seat: int, rng: Uint64s, actions: Int16s, values: Floats) -> int:
     return decide(bot, states[i], seat, rng, actions, values)
 

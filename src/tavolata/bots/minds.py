@@ -6,7 +6,7 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from tavolata.core import compiling
+from tavolata.core import compile_cache
 from tavolata.core.game import Game
 
 PACKAGE = Path(__file__).parent.parent
@@ -20,7 +20,7 @@ BESIDE_THE_COMPILED = tuple(
 def mind_of(game: Game) -> str:
     """A hash of the rules, the search, what the game tells it, its levels and its networks."""
     digest = hashlib.sha256(repr(game.thinking).encode())
-    for path in (*compiling.sources_of_compiled_code(PACKAGE), *BESIDE_THE_COMPILED):
+    for path in (*compile_cache.sources_of_compiled_code(PACKAGE), *BESIDE_THE_COMPILED):
         digest.update((PACKAGE / path).read_bytes())
     for learned in game.thinking.learned:
         digest.update((game.folder / learned.file).read_bytes())

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from tavolata.bots.search.judging import LIKING, judge
-from tavolata.core.compiling import compiled
+from tavolata.core.compiling import called_in_bulk
 from tavolata.core.record import MOST_SEATS, Floats, Int8s, States, Uint64s
 from tavolata.core.rules import imagine, legal, value
 
 
-@compiled
+@called_in_bulk
 def opine_each(
     states: States, seats: Int8s, rng: Uint64s, most: int, clear_lead: float, values: Floats, likings: Floats
 ) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
-
-import numpy as np
 
 from tavolata.bots.greedy import choose_best
 from tavolata.core.chance import fraction
-from tavolata.core.compiling import compiled
+from tavolata.core.compiling import called_from_python, compiled
+from tavolata.core.numbers import highest
 from tavolata.core.record import Floats, Int16s, States, Uint64s
 from tavolata.core.rules import forget, legal, value
 
@@ -18,10 +18,10 @@ def choose_softly(s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floa
     """An action that looks `softness` points worse than another is chosen about a third as often."""
     count = legal(s, seat, actions)
     value(s, seat, actions, count, values)
-    best = values[:count].max()
+    best = highest(values, count)
     total = 0.0
     for k in range(count):
-        values[k] = np.exp((values[k] - best) / softness)
+        values[k] = math.exp(float(values[k] - best) / softness)
         total += values[k]
     left, last = fraction(rng) * total, 0
     for k in range(count):
@@ -31,7 +31,7 @@ def choose_softly(s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floa
     return int(actions[last])
 
 
-@compiled
+@called_from_python
 def choose_softly_at(
     states: States, i: int, seat: int, rng: Uint64s, actions: Int16s, values: Floats, softness: float, forgets: float
 ) -> int:

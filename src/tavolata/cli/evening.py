@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tavolata.bots import LEVELS, Advice, Bot, character, load, opinion
+from tavolata.bots import LEVELS, Advice, Bot, character, opinion
 from tavolata.bots.pace import USUAL_PACE, seconds_of
 from tavolata.cli import rules
 from tavolata.cli.choosing import Choosing
@@ -23,6 +23,7 @@ from tavolata.cli.pacing import taking
 from tavolata.cli.screen import Screen
 from tavolata.cli.seating import Sitter, names_of
 from tavolata.core.actions import Action
+from tavolata.core.background import background
 from tavolata.core.errors import BadInput, TavolataError
 from tavolata.core.events import seen
 from tavolata.core.game import JSON
@@ -43,7 +44,6 @@ class Evening:
         pace: str = USUAL_PACE,
     ) -> None:
         self.pause = seconds_of(pace)
-        load(match.game)
         self.match = match
         self.sitters = sitters
         self.record = record
@@ -145,6 +145,8 @@ class Evening:
         """What the game is about, in the beginning; what has been chosen so far; and the question."""
         if not any(move.seat == seat for move in self.match.moves):
             yield Text(self._welcome(), style="dim")
+        if self.bots and (progress := background.progress(self.match.game)) < 1:
+            yield Text(self.words("warming-up", percent=int(100 * progress)), style="dim")
         if settled := self.choosing.settled(self.match.legal(seat), left):
             yield Text(f"→ {', '.join(settled)}", style="bold")
         question = self.choosing.question(left) or self.choosing.confirmation(left[0])

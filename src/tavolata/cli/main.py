@@ -15,7 +15,7 @@ from tavolata.cli.arguments import Language
 from tavolata.cli.keeping import INTERRUPTED
 from tavolata.cli.language import words, words_for
 from tavolata.cli.output import CompilingBar, console, errors, print_json
-from tavolata.core import compiling
+from tavolata.core import preparation
 from tavolata.core.errors import TavolataError
 
 typer.rich_utils.OPTIONS_PANEL_TITLE = words("panel-options")
@@ -58,7 +58,7 @@ app.add_typer(editions.app, name="editions")
 
 def main() -> None:
     """Run the command; refuse bad input in one line, without a traceback."""
-    compiling.prepare.tell = CompilingBar()
+    preparation.prepare.tell = CompilingBar()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

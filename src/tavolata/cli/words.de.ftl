@@ -72,6 +72,7 @@ play-help = Antworten mit der Nummer, den Buchstaben oder dem Anfang der Wahl; m
     r  die Regeln lesen     r 15  eine Regel     s DATEI  speichern     q  aufhören (das Spiel bleibt erhalten)
 undone = Zurückgenommen.
 thinks = { $player } denkt nach …
+warming-up = Die Bots laufen sich noch warm: { $percent } %
 hints = An deiner Stelle würde { $bot } wählen:
 hint-best = Am besten: { $action }. Am Ende etwa { $points } Punkte; so gewinnst du etwa { $wins } von 100 Spielen.
 hint-next = Das Nächstbeste: { $action }. Am Ende etwa { $points } Punkte; so gewinnst du etwa { $wins } von 100 Spielen.

@@ -72,6 +72,7 @@ play-help = Answer with the number, the letters or the first letters of what you
     r  read the rules     r 15  one clause     s FILE  save     q  stop (the game is kept)
 undone = Taken back.
 thinks = { $player } is thinking …
+warming-up = The bots are still warming up: { $percent } %
 hints = In your place { $bot } would choose:
 hint-best = Best: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
 hint-next = Next best: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.

@@ -72,6 +72,7 @@ play-help = Si risponde con il numero, le lettere o l'inizio della scelta; si po
     r  leggere le regole     r 15  una regola     s FILE  salvare     q  smettere (la partita si conserva)
 undone = Annullato.
 thinks = { $player } sta pensando …
+warming-up = I bot si stanno ancora scaldando: { $percent } %
 hints = Al tuo posto { $bot } sceglierebbe:
 hint-best = Il meglio: { $action }. Alla fine circa { $points } punti; così vinci circa { $wins } partite su 100.
 hint-next = Seconda scelta: { $action }. Alla fine circa { $points } punti; così vinci circa { $wins } partite su 100.

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from tavolata.core import chance, compiling, rules
+from tavolata.core import chance, rules
 from tavolata.core.chance import below, branch
-from tavolata.core.compiling import compiled
+from tavolata.core.compiling import called_in_bulk, reachable
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
+from tavolata.core.preparation import Part, prepare
 from tavolata.core.record import Floats, Int8s, Int32s, Int64s, States, Uint8s, Uint64s, blank, look
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from tavolata.core.options import OptionValue
 
 
-@compiled
+@called_in_bulk
 def deal_some(states: States, low: int, high: int, template: States, parent: Uint64s, numbers: Int64s) -> None:
     """Deal games low … high - 1, each with the stream of its own number."""
     for i in range(low, high):
@@ -35,7 +36,7 @@ def deal_some(states: States, low: int, high: int, template: States, parent: Uin
         rules.deal(states[i])
 
 
-@compiled
+@called_in_bulk
 def seats_of_some(states: States, low: int, high: int, out: Int8s) -> None:
     """Whose decision it is in each game: the first of the movers, -1 when it is over."""
     for i in range(low, high):
@@ -43,7 +44,7 @@ def seats_of_some(states: States, low: int, high: int, out: Int8s) -> None:
         out[i] = rules.next_seat(mask) if mask else -1
 
 
-@compiled
+@called_in_bulk
 def mask_some(states: States, low: int, high: int, seats: Int8s, most: int, out: Uint8s) -> None:
     """A row of zeros and ones a game: which actions are legal."""
     actions = np.empty(most, np.int16)
@@ -54,7 +55,7 @@ def mask_some(states: States, low: int, high: int, seats: Int8s, most: int, out:
                 out[i, actions[k]] = 1
 
 
-@compiled
+@called_in_bulk
 def first_illegal(states: States, low: int, high: int, seats: Int8s, chosen: Int32s, most: int) -> int:
     """The first game whose chosen action is not legal, or -1. Finished games take no action: theirs is passed over."""
     actions = np.empty(most, np.int16)
@@ -68,7 +69,7 @@ def first_illegal(states: States, low: int, high: int, seats: Int8s, chosen: Int
     return -1
 
 
-@compiled
+@called_in_bulk
 def step_some(states: States, low: int, high: int, seats: Int8s, chosen: Int32s) -> None:
     """Play the chosen action in every game that is not over."""
     for i in range(low, high):
@@ -76,7 +77,7 @@ def step_some(states: States, low: int, high: int, seats: Int8s, chosen: Int32s)
             rules.play(states[i], int(seats[i]), int(chosen[i]))
 
 
-@compiled
+@called_in_bulk
 def observe_some(states: States, low: int, high: int, seats: Int8s, out: Floats) -> None:
     """What the deciding seat of every game knows; zeros when it is over."""
     for i in range(low, high):
@@ -85,14 +86,14 @@ def observe_some(states: States, low: int, high: int, seats: Int8s, out: Floats)
             rules.observe(states[i], int(seats[i]), out[i])
 
 
-@compiled
+@called_in_bulk
 def returns_of_some(states: States, low: int, high: int, out: Int32s) -> None:
     """Points and tie-breaks of every game."""
     for i in range(low, high):
         rules.returns(states[i], out[i])
 
 
-@compiled
+@called_in_bulk
 def random_moves(states: States, template: States, parent: Uint64s, number: int, moves: int, most: int) -> int:
     """Play at least so many random moves, dealing anew whenever a game is over; returns how many exactly.
 
@@ -141,7 +142,7 @@ class Batch:
     ) -> None:
         if count < 1 or workers < 1:
             raise BadInput("bad-batch", count=count, workers=workers)
-        self.prepare(game)
+        prepare(batches_of(game))
         self.game = game
         self.players = players
         self.edition = edition
@@ -153,11 +154,6 @@ class Batch:
         self._seats = np.zeros(count, np.int8)
         self._split(deal_some, self.states, self._template, self._parent, self._numbers)
         self._update_seats()
-
-    @staticmethod
-    def prepare(game: Game) -> None:
-        """Compile what batches need, where that has not been done before."""
-        compiling.prepare(f"{game.name}.batch", lambda: bulk_calls(game))
 
     def __len__(self) -> int:
         return len(self.states)
@@ -262,17 +258,23 @@ class Batch:
         return IllegalMove("in-batch", reason.clause, self.game.name, number=i, reason=reason)
 
 
-def bulk_calls(game: Game) -> list[Callable[[], object]]:
-    """What has to be compiled before a batch runs at full speed."""
+BULK = (deal_some, seats_of_some, mask_some, first_illegal, step_some, observe_some, returns_of_some, random_moves)
+
+
+def batches_of(game: Game) -> Part:
+    """What has to be compiled before a batch runs."""
 
     def batch() -> Batch:
         return game.batch(2, game.seats[0], seed=0)
 
-    return [
-        batch,
-        lambda: batch().mask(),
-        lambda: batch().observe(),
-        lambda: batch().returns(),
-        lambda: batch().step(batch().mask().argmax(axis=1)),
-        lambda: batch().random_moves(1),
-    ]
+    def steps() -> list[Callable[[], object]]:
+        return [
+            batch,
+            lambda: batch().mask(),
+            lambda: batch().observe(),
+            lambda: batch().returns(),
+            lambda: batch().step(batch().mask().argmax(axis=1)),
+            lambda: batch().random_moves(1),
+        ]
+
+    return Part(f"{game.name}.batch", steps, lambda: reachable(BULK, game.state))

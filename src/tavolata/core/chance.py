@@ -11,7 +11,7 @@ import secrets
 
 import numpy as np
 
-from tavolata.core.compiling import compiled
+from tavolata.core.compiling import called_often, compiled, wrapping
 from tavolata.core.errors import BadInput
 from tavolata.core.record import Floats, Int8s, Uint8s, Uint64s
 
@@ -64,7 +64,8 @@ def seed_of(words: Uint64s) -> bytes:
     return words.astype("<u8").tobytes()
 
 
-@compiled
+@wrapping
+@called_often
 def next_word(rng: Uint64s) -> np.uint64:
     """The next 64 random bits: one step of xoshiro256**."""
     scrambled = rng[1] * FIVE
@@ -91,7 +92,7 @@ def below(rng: Uint64s, n: int) -> int:
     return int(np.int64(product >> BITS_32))
 
 
-@compiled
+@called_often
 def fraction(rng: Uint64s) -> float:
     """A number from 0 up to, but never quite, 1."""
     return float((next_word(rng) >> BITS_11) / 2.0**53)
@@ -119,6 +120,7 @@ def shuffle(rng: Uint64s, cards: Uint8s | Int8s, count: int) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
+@wrapping
 @compiled
 def mixed(word: np.uint64) -> np.uint64:
     """Scramble 64 bits: the output function of splitmix64 (Steele, Lea and Flood)."""
@@ -127,7 +129,8 @@ def mixed(word: np.uint64) -> np.uint64:
     return np.uint64(word ^ (word >> BITS_31))
 
 
-@compiled
+@wrapping
+@called_often
 def branch(rng: Uint64s, parent: Uint64s, number: int) -> None:
     """Set `rng` to stream `number` of a whole family of independent streams: one a game, or one a thought."""
     for k in range(4):

@@ -1,171 +1,272 @@
-"""Compiling the rules, once, and finding them again.
+"""Functions in two tiers: plain Python at once, machine code as soon as that exists.
 
-Numba keeps compiled functions on disk but does not notice when *another* file changes, so stale rules could be played
-silently. Everything compiled here therefore lives in a folder named after a hash of all sources that can end up in
-compiled code. Every module gets its decorator from here, so the folder is set before anything is compiled.
+Called from Python, a `Tiered` function runs as machine code if that is in memory or on disk, and else as plain Python.
+Nobody waits for a compiler, except inside `compiling()`: there, what is called is compiled. A state is the same bytes
+in both tiers, so a game can go over from one to the other between any two calls.
+
+Numba takes half a second to import. It is imported when there is machine code to run or to make, not before.
 """
 
 from __future__ import annotations
 
-import hashlib
+import functools
 import os
-import shutil
 import sys
-import time
-from collections.abc import Callable, Iterable
-from contextlib import suppress
-from pathlib import Path
-from typing import Any, TypeVar, cast
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-import llvmlite.binding
-import numba
-import platformdirs
+import numpy as np
 
-ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
-NEVER_COMPILED = (
-    "arena/balance/*.py",
-    "arena/figures/*.py",
-    "arena/keeping.py",
-    "arena/pages/*.py",
-    "arena/tournament/*.py",
-    "arena/train/*.py",
-    "bots/__init__.py",
-    "bots/answering.py",
-    "bots/learned.py",
-    "bots/minds.py",
-    "bots/pace.py",
-    "bots/search/searching.py",
-    "core/clauses.py",
-    "core/glance.py",
-    "core/levels.py",
-    "core/match.py",
-    "core/moment.py",
-    "core/replays.py",
-    "core/told.py",
-    "core/words.py",
-    "games/*/levels.py",
-    "games/*/view.py",
-    "games/*/terminal.py",
-    "games/*/*_drawing.py",
-)
-"""Sources in these rooms of which nothing can end up in compiled code: the tests prove it."""
-UNUSED_AFTER_DAYS = 30
-MARKER = "tavolata-used"
+from tavolata.core.plain_records import PlainRecords
 
-Progress = Callable[[str, int, int], None]
-"""Told the part that is being compiled, how many steps are done, and how many there are."""
+if TYPE_CHECKING:
+    from tavolata.core.machine_code import MachineCode
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 Returned = TypeVar("Returned")
 
-
-def fingerprint() -> str:
-    """A hash of every source and every setting that changes what compiled code does, and of where Numba finds it."""
-    package = Path(__file__).parent.parent
-    digest = hashlib.sha256(
-        f"{package} {sys.version} {numba.__version__} {llvmlite.binding.get_host_cpu_name()} "
-        f"{numba.config.BOUNDSCHECK} {numba.config.OPT}".encode()
-    )
-    for path in sources_of_compiled_code(package):
-        digest.update(str(path).encode())
-        digest.update((package / path).read_bytes())
-    return digest.hexdigest()[:24]
+_thread = threading.local()
 
 
-def sources_of_compiled_code(package: Path) -> list[Path]:
-    """The files, seen from the package, that compiled code may be made of."""
-    files = (path.relative_to(package) for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py"))
-    return sorted(path for path in files if not any(path.match(pattern) for pattern in NEVER_COMPILED))
+# --- which tier -------------------------------------------------------
 
 
-def base_folder() -> Path:
-    """Where compiled rules are kept: the user's cache folder, or what NUMBA_CACHE_DIR names."""
-    named = os.environ.get("NUMBA_CACHE_DIR")
-    return (Path(named) / "tavolata" if named else platformdirs.user_cache_path("tavolata")) / "compiled"
+def is_compiler_off() -> bool:
+    """Does the environment say that nothing is ever compiled?"""
+    return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 
 
-def open_cache(base: Path) -> Path | None:
-    """Make and mark as used the folder for the present sources; None where nothing can be written."""
-    folder = base / fingerprint()
+@contextmanager
+def compiling() -> Iterator[None]:
+    """What this thread calls inside is compiled, however long that takes."""
+    before = getattr(_thread, "compiles", False)
+    _thread.compiles = True
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / MARKER).touch()
-    except OSError:
-        return None
-    return folder if os.access(folder, os.W_OK) else None
+        yield
+    finally:
+        _thread.compiles = before
 
 
-def sweep(base: Path, keep: Path) -> None:
-    """Throw away the compiled forms of sources that nobody has run for a month."""
-    oldest = time.time() - UNUSED_AFTER_DAYS * 24 * 3600
-    for marker in base.glob(f"*/{MARKER}"):
-        with suppress(OSError):
-            if marker.parent != keep and marker.stat().st_mtime < oldest:
-                shutil.rmtree(marker.parent)
+def is_compiling() -> bool:
+    """Shall what this thread calls be compiled?"""
+    return getattr(_thread, "compiles", False) and not is_compiler_off()
 
 
-CACHE = None if numba.config.DISABLE_JIT else open_cache(base_folder())
-if CACHE is not None:
-    numba.config.CACHE_DIR = str(CACHE)
-    sweep(CACHE.parent, keep=CACHE)
+def use_machine_code() -> None:
+    """From now on, look on disk for machine code; what has been looked for in vain is looked for again."""
+    from tavolata.core.machine_code import MachineCode
+
+    MachineCode.generation += 1
+
+
+def is_machine_code_used() -> bool:
+    """Does this process look for machine code?"""
+    return "tavolata.core.machine_code" in sys.modules and not is_compiler_off()
+
+
+@contextmanager
+def told_of_machine_code(listener: Callable[[Tiered], None]) -> Iterator[None]:
+    """Tell somebody of each function that gets machine code, made or found on disk."""
+    from tavolata.core.machine_code import MachineCode
+
+    MachineCode.listeners.append(listener)
+    try:
+        yield
+    finally:
+        MachineCode.listeners.remove(listener)
+
+
+# --- functions --------------------------------------------------------
+
+
+class Tiered(functools.partial[Any]):
+    """A function as plain Python and as machine code. For compiled code that calls it, it is Numba's dispatcher.
+
+    Calls from Python go to `func`, as with every partial: to `_first_call`, and once machine code is used straight to
+    Numba's dispatcher. Anything in between would cost as much as a small rule.
+    """
+
+    python: Callable[..., Any]
+    """The function as it was written."""
+    is_entry: bool
+    """Does Python call its machine code? Numba then makes a wrapper for it, which takes a while."""
+    nogil: bool
+    """Does its machine code let go of the interpreter lock?"""
+    waits: bool
+    """Is it compiled before it runs, because it is of no use otherwise?"""
+    is_wrapping: bool = False
+    """Does it count on numbers that wrap round? Plain Python then keeps quiet about it."""
+
+    def __new__(
+        cls, function: Callable[..., Any], *, is_entry: bool, nogil: bool = True, waits: bool = False
+    ) -> Tiered:
+        made = super().__new__(cls, function)
+        functools.update_wrapper(made, function)
+        made.python, made.is_entry, made.nogil, made.waits = function, is_entry, nogil, waits
+        made._call(made._first_call if is_entry else made.interpret)
+        return made
+
+    @functools.cached_property
+    def plain(self) -> Callable[..., Any]:
+        """The function as plain Python that calls nothing but plain Python."""
+        copy = _plain_copy(self.python)
+        return np.errstate(over="ignore")(copy) if self.is_wrapping else copy
+
+    @functools.cached_property
+    def machine_code(self) -> MachineCode:
+        """Numba's dispatcher."""
+        from tavolata.core.machine_code import MachineCode
+
+        dispatcher = MachineCode(self)
+        if self.is_entry:
+            self._call(dispatcher)
+        return dispatcher
+
+    @property
+    def _numba_type_(self) -> Any:
+        return self.machine_code._numba_type_
+
+    def interpret(self, *args: Any, **kwargs: Any) -> Any:
+        """Run as plain Python."""
+        return self.plain(*map(_with_fields, args), **kwargs)
+
+    def _first_call(self, *args: Any, **kwargs: Any) -> Any:
+        wants_machine_code = is_machine_code_used() or is_compiling() or (self.waits and not is_compiler_off())
+        return (self.machine_code if wants_machine_code else self.interpret)(*args, **kwargs)
+
+    def _call(self, function: Callable[..., Any]) -> None:
+        self.__setstate__((function, (), {}, vars(self)))  # type: ignore[attr-defined]
 
 
 def compiled(function: Function) -> Function:
-    """Compile a function on first use: without the interpreter lock, kept on disk."""
-    return cast(Function, numba.njit(cache=CACHE is not None, nogil=True)(function))
+    """A function that other compiled functions call. Python can call it, too, but gets plain Python."""
+    return cast(Function, Tiered(function, is_entry=False))
+
+
+def called_from_python(function: Function) -> Function:
+    """A function that Python calls. As machine code it runs without the interpreter lock."""
+    return cast(Function, Tiered(function, is_entry=True))
 
 
 def called_often(function: Function) -> Function:
-    """Compile a function that Python calls often and that takes microseconds: it keeps the interpreter lock.
+    """A function that Python calls often and that takes microseconds: it keeps the interpreter lock.
 
     To let go of the lock and to get it back takes longer than the function, where other threads want it, too.
     """
-    return cast(Function, numba.njit(cache=CACHE is not None)(function))
+    return cast(Function, Tiered(function, is_entry=True, nogil=False))
+
+
+def called_in_bulk(function: Function) -> Function:
+    """A function for work in bulk. It waits for the compiler: as plain Python it would take a hundred times as long."""
+    return cast(Function, Tiered(function, is_entry=True, waits=True))
+
+
+def wrapping(function: Function) -> Function:
+    """Say of a function in two tiers that its numbers wrap round: that is how random streams and bit sets are made."""
+    assert isinstance(function, Tiered)
+    function.is_wrapping = True
+    return function
 
 
 def as_python(function: Callable[..., Returned]) -> Callable[..., Returned]:
-    """A compiled function as it was written: for a glance at a record, whose values are Python's already."""
-    return cast(Callable[..., Returned], getattr(function, "py_func", function))
+    """A function as it was written: for a glance at a record, whose values are Python's already."""
+    return cast(Callable[..., Returned], function.python if isinstance(function, Tiered) else function)
 
 
-def tell_on_stderr(part: str, done: int, total: int) -> None:
-    """A line that grows on a terminal, and one line elsewhere: nobody waits in silence."""
-    line = f"Tavolata compiles {part}, once: {done} of {total}"
-    if sys.stderr.isatty():
-        print(f"\r{line}", end="\n" if done == total else "", file=sys.stderr, flush=True)
-    elif done == 0:
-        print(line, file=sys.stderr, flush=True)
+class Rule:
+    """A rule that every game implements for its own record: which function that is, the type of the record says."""
+
+    def __init__(self, declared: Callable[..., Any]) -> None:
+        functools.update_wrapper(self, declared)
+        self.name = declared.__name__
+        self.implementations: dict[np.dtype[Any], Tiered] = {}
+
+    def __call__(self, s: Any, *rest: Any) -> Any:
+        return self.implementations[s.dtype](s, *rest)
+
+    def plain(self, s: Any, *rest: Any) -> Any:
+        """The same, for plain Python that calls it."""
+        return self.implementations[s.dtype].plain(s, *rest)
+
+    @functools.cached_property
+    def _numba_type_(self) -> Any:
+        from tavolata.core.machine_code import RuleType
+
+        return RuleType(self)
 
 
-class Preparation:
-    """Compiles parts of the house before they are needed, each once, and lets people see that it takes a while."""
+# --- plain Python -----------------------------------------------------
 
-    def __init__(self, cache: Path | None, needed: bool = True) -> None:
-        self.tell: Progress = tell_on_stderr
-        self.needed = needed
-        self._cache = cache
-        self._begun: set[str] = set()
-
-    def __call__(self, part: str, steps: Callable[[], Iterable[Callable[[], object]]]) -> None:
-        """Run the steps of a part so that all they call is compiled, unless that has been done here or on this disk."""
-        if self.is_done(part):
-            return
-        self._begun.add(part)
-        marker = self._marker(part)
-        todo = list(steps())
-        for done, step in enumerate(todo):
-            self.tell(part, done, len(todo))
-            step()
-        self.tell(part, len(todo), len(todo))
-        if marker:
-            marker.touch()
-
-    def is_done(self, part: str) -> bool:
-        """Is there nothing to compile for a part, because it has been done here or on this disk?"""
-        marker = self._marker(part)
-        return not self.needed or part in self._begun or (marker is not None and marker.exists())
-
-    def _marker(self, part: str) -> Path | None:
-        return None if self._cache is None else self._cache / f"{part}.prepared"
+_plain_namespaces: dict[int, dict[str, Any]] = {}
 
 
-prepare = Preparation(CACHE, needed=not numba.config.DISABLE_JIT)
+def _plain_copy(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function that finds plain functions wherever the original finds tiered ones."""
+    assert isinstance(function, FunctionType)
+    namespace = _plain_namespace(function.__globals__)
+    return FunctionType(function.__code__, namespace, function.__name__, function.__defaults__, function.__closure__)
+
+
+def _plain_namespace(original: dict[str, Any]) -> dict[str, Any]:
+    """The names of a module, with plain functions instead of tiered ones."""
+    if id(original) not in _plain_namespaces:
+        plain = _plain_namespaces[id(original)] = dict(original)
+        plain.update({name: _plain_value(value) for name, value in original.items()})
+    return _plain_namespaces[id(original)]
+
+
+def _plain_value(value: Any) -> Any:
+    if isinstance(value, Tiered | Rule):
+        return value.plain
+    if isinstance(value, ModuleType) and value.__name__.startswith("tavolata."):
+        return _PlainModule(value)
+    return value
+
+
+class _PlainModule:
+    """A module of ours as plain functions see it."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self._module = module
+
+    def __getattr__(self, name: str) -> Any:
+        value = _plain_value(getattr(self._module, name))
+        setattr(self, name, value)
+        return value
+
+
+def _with_fields(argument: Any) -> Any:
+    """Let plain Python read the fields of records as attributes, as compiled code does."""
+    if isinstance(argument, np.ndarray) and argument.dtype.names:
+        return argument.view(PlainRecords)
+    if isinstance(argument, tuple) and hasattr(argument, "_fields"):
+        return type(argument)(*map(_with_fields, argument))
+    return argument
+
+
+# --- what a call leads to ---------------------------------------------
+
+
+def reachable(entries: Iterable[Callable[..., Any]], dtype: np.dtype[Any]) -> set[Tiered]:
+    """All tiered functions that these may call, for the records of one game."""
+    found: set[Tiered] = set()
+    todo: list[Any] = list(entries)
+    while todo:
+        one = todo.pop()
+        function = one.implementations.get(dtype) if isinstance(one, Rule) else one
+        if isinstance(function, Tiered) and function not in found:
+            found.add(function)
+            todo += _named_in(function.python)
+    return found
+
+
+def _named_in(function: Callable[..., Any]) -> list[Any]:
+    """What a function names: its globals, and what they have by the other names."""
+    assert isinstance(function, FunctionType)
+    names = function.__code__.co_names
+    known = [function.__globals__[name] for name in names if name in function.__globals__]
+    modules = [value for value in known if isinstance(value, ModuleType)]
+    return known + [getattr(module, name) for module in modules for name in names if hasattr(module, name)]

@@ -12,14 +12,17 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tavolata.core import chance, compiling, rules
+from tavolata.core import chance, rules
 from tavolata.core.actions import Action, ActionSet
+from tavolata.core.background import background
 from tavolata.core.clauses import Clauses
+from tavolata.core.compiling import reachable
 from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
 from tavolata.core.errors import BadEdition, BadInput, IllegalMove
 from tavolata.core.events import EventSet
 from tavolata.core.levels import Thinking
 from tavolata.core.options import Option, OptionValue, choose
+from tavolata.core.preparation import TABLE_PARTS, Part
 from tavolata.core.record import States, blank
 from tavolata.core.words import Words, words_of
 
@@ -150,7 +153,7 @@ class Game:
         from tavolata.core.match import Match
 
         options, made = self.choose(players, given), chance.make_seed(seed)
-        self.prepare()
+        background.want(self)
         return Match(self, players, made, options, edition, automate)
 
     def batch(
@@ -194,10 +197,6 @@ class Game:
             template[name] = values
         return template
 
-    def prepare(self) -> None:
-        """Compile the rules, where that has not been done before."""
-        compiling.prepare(f"{self.name}.rules", self._single_calls)
-
     def _single_calls(self) -> list[Callable[[], object]]:
         players = self.seats[0]
         template = self.template(players, self.choose(players, {}), self.edition())
@@ -208,11 +207,11 @@ class Game:
             lambda: rules.start(states, 0, template),
             lambda: rules.movers_at(states, 0),
             lambda: rules.legal_at(states, 0, 0, actions),
-            lambda: rules.value_at(states, 0, 0, actions, 0, np.zeros(1, np.float32)),
+            lambda: rules.play_at(states, 0, *self._any_action(states, actions)),
+            lambda: rules.returns_at(states, 0, points),
             lambda: rules.observe_at(states, 0, 0, np.zeros(self.observation_size, np.float32)),
             lambda: rules.imagine_at(states, 0, 0, np.ones(4, np.uint64), 0),
-            lambda: rules.returns_at(states, 0, points),
-            lambda: rules.play_at(states, 0, *self._any_action(states, actions)),
+            lambda: rules.value_at(states, 0, 0, actions, 0, np.zeros(1, np.float32)),
         ]
 
     @staticmethod
@@ -236,3 +235,11 @@ def load(package: str) -> Game:
     """The game a package declares as `GAME`."""
     found: Game = import_module(package).GAME
     return found
+
+
+def rules_of(game: Game) -> Part:
+    """What has to be compiled so that the rules of a game run as machine code."""
+    return Part(f"{game.name}.rules", game._single_calls, lambda: reachable(rules.CALLS, game.state))
+
+
+TABLE_PARTS.append(rules_of)

@@ -11,11 +11,12 @@ A game declares its record as a class with annotated fields, once, for the type 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias, cast, get_type_hints
+from typing import Annotated, Any, TypeAlias, get_type_hints
 
-import numba
 import numpy as np
 from numpy.typing import NDArray
+
+from tavolata.core.plain_records import PlainRecords
 
 MOST_SEATS = 6
 EVENT_FIELDS = 7
@@ -68,11 +69,10 @@ def _field(name: str, form: str, *shape: int) -> tuple[str, str, tuple[int, ...]
 
 
 def blank(dtype: np.dtype[np.void], count: int) -> States:
-    """Records full of zeros, in the form compiled code wants them (or plain Python, where the compiler is off)."""
-    states = np.zeros(count, dtype)
-    return states.view(np.recarray) if numba.config.DISABLE_JIT else states
+    """Records full of zeros, in the form compiled code wants them."""
+    return np.zeros(count, dtype)
 
 
 def look(states: States, i: int) -> Any:
     """One record of the array, its fields as attributes; what is written to it is written to the array."""
-    return cast(Any, states.view(np.recarray)[i])
+    return states.view(PlainRecords)[i]

@@ -12,12 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-import numba
 import numpy as np
-from numba.extending import overload
 
 from tavolata.core.chance import branch
-from tavolata.core.compiling import called_often, compiled
+from tavolata.core.compiling import Rule, Tiered, called_from_python, called_often, compiled
 from tavolata.core.record import EVENT_FIELDS, Doubles, Floats, Int16s, Int32s, States, Uint64s
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -25,35 +23,17 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 def rule(declared: Function) -> Function:
     """Declare a rule that every game implements for its own record."""
-    implementations: dict[np.dtype[Any], Callable[..., Any]] = {}
-
-    def front(s: Any, *rest: Any) -> Any:
-        return implementations[s.dtype](s, *rest)
-
-    front.__name__ = declared.__name__
-    front.__doc__ = declared.__doc__
-    vars(front)["implementations"] = implementations
-    return cast(Function, front)
+    return cast(Function, Rule(declared))
 
 
 def implements(declared: Callable[..., Any], dtype: np.dtype[np.void]) -> Callable[[Function], Function]:
     """Register a function as one game's version of a rule."""
-    record = numba.from_dtype(dtype)
+    assert isinstance(declared, Rule)
+    implementations = declared.implementations
 
     def register(function: Function) -> Function:
         implementation = compiled(function)
-        vars(declared)["implementations"][dtype] = implementation
-
-        def choose(s: Any, *rest: Any) -> Callable[..., Any] | None:
-            if s != record:
-                return None
-
-            def chosen(s: Any, *rest: Any) -> Any:
-                return implementation(s, *rest)
-
-            return chosen
-
-        overload(declared)(choose)
+        implementations[dtype] = cast(Tiered, implementation)
         return implementation
 
     return register
@@ -185,7 +165,7 @@ def emit(s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: i
 assert EVENT_FIELDS == 7, "emit writes seven fields"
 
 
-@compiled
+@called_from_python
 def start(states: States, i: int, template: States) -> None:
     """Deal game `i` from a template that holds everything but the deal, its random stream included."""
     states[i] = template[0]
@@ -245,7 +225,7 @@ def returns_at(states: States, i: int, out: Int32s) -> None:
     returns(states[i], out)
 
 
-@compiled
+@called_from_python
 def imagine_at(states: States, i: int, seat: int, parent: Uint64s, number: int) -> None:
     imagine(states[i], seat, parent, number)
 
@@ -256,6 +236,10 @@ def observe_at(states: States, i: int, seat: int, out: Floats) -> None:
     observe(states[i], seat, out)
 
 
-@compiled
+@called_from_python
 def value_at(states: States, i: int, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     value(states[i], seat, actions, count, out)
+
+
+CALLS = (start, movers_at, legal_at, play_at, returns_at, observe_at, imagine_at, value_at)
+"""What Python calls."""

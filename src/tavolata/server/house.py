@@ -15,7 +15,6 @@ from typing import Any, Protocol, cast
 
 import orjson
 
-import tavolata
 from tavolata.core.errors import TavolataError
 from tavolata.core.game import JSON
 from tavolata.server import telling
@@ -23,13 +22,13 @@ from tavolata.server.caretaker import Caretaker, due_time
 from tavolata.server.errors import Forbidden, Missing, Stranger, TooLate
 from tavolata.server.hinting import Asked
 from tavolata.server.making import Made
-from tavolata.server.preparing import Preparing
 from tavolata.server.presence import Presence
 from tavolata.server.requests import Access, Wanted, dealing, wanted
 from tavolata.server.settings import Settings
 from tavolata.server.store import UNCHANGED, Entry, Holder, Store, Unchanged
 from tavolata.server.table import Table, read_table
 from tavolata.server.viewing import Happening
+from tavolata.server.warm_up import DONE, WarmUp
 
 TRIES = 20
 """So often a command is looked at again because another process was quicker."""
@@ -64,6 +63,8 @@ class Live:
     used: float = field(default_factory=time.monotonic)
     told: int = 0
     """The number of the last entry that listeners here have heard of."""
+    warming_up: int = DONE
+    """How far the compiling of the game had come when listeners were last told, in per cent."""
 
     def present(self) -> list[int]:
         """The chairs whose people are connected."""
@@ -73,6 +74,12 @@ class Live:
         """The chairs whose people are connected to this process."""
         return frozenset(viewer for viewer, listeners in self.listeners.items() if viewer is not None and listeners)
 
+    def send_to_all(self, frame: bytes) -> None:
+        """Send one frame to everybody who is connected here."""
+        for listeners in self.listeners.values():
+            for listener in listeners:
+                listener.send(frame)
+
 
 class House:
     """All tables of a process."""
@@ -81,7 +88,6 @@ class House:
         self.store = store
         self.settings = settings
         self.now = clock or (lambda: time.time_ns() // 1_000_000)
-        self.preparing = Preparing()
         self.live: dict[str, Live] = {}
         self.happened: Callable[[Live, Happening], None] = lambda live, happening: None
         """Told of everything that is written here, for notices to the absent."""
@@ -90,6 +96,7 @@ class House:
         self.caretaker = Caretaker(self)
         store.listen(self._heard)
         self.presence = Presence(self)
+        self.warm_up = WarmUp(self)
         self.go_on(self.caretaker.look_after())
 
     async def close(self) -> None:
@@ -101,7 +108,6 @@ class House:
             async with live.lock:
                 pass
         self.caretaker.close()
-        await self.preparing.close()
 
     # --- tables ------------------------------------------------------------
 
@@ -124,7 +130,6 @@ class House:
         found = await self.store.load(name)
         if found is None:
             raise Missing("no-such-table")
-        await self.preparing.ready(tavolata.game(found[0].game))
         table = await asyncio.to_thread(read_table, *found)
         live = self.live[name] = Live(table, told=table.number)
         if self.store.is_shared:
@@ -134,7 +139,6 @@ class House:
 
     async def make(self, made: Made, deal: bool) -> Live:
         """Write a new table down; with the first game, if it is to be dealt at once."""
-        await self.preparing.ready(tavolata.game(made.row.game))
         table = read_table(made.row, [made.first])
         entries = [made.first]
         if deal:
@@ -300,7 +304,8 @@ class House:
         """The messages after a number, or a fresh welcome."""
         late = None if since is None else telling.missed(live.table, asker.viewer, since)
         if late is None:
-            return [telling.welcome(live.table, asker.viewer, asker.role, live.present())]
+            warming_up = self.warm_up.percent(live.table.setup.game)
+            return [telling.welcome(live.table, asker.viewer, asker.role, live.present(), warming_up)]
         return late
 
     def leave(self, listener: Listener) -> None:

@@ -72,7 +72,4 @@ class Presence:
                 self._tell(live)
 
     def _tell(self, live: Live) -> None:
-        frame = orjson.dumps({"present": live.present()})
-        for listeners in live.listeners.values():
-            for listener in listeners:
-                listener.send(frame)
+        live.send_to_all(orjson.dumps({"present": live.present()}))

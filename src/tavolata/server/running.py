@@ -65,7 +65,7 @@ async def _serve(
     ready: Callable[[Addresses], None],
 ) -> None:
     async with opened(database, settings, notices) as app:
-        app.state.house.preparing.begin()
+        app.state.house.warm_up.begin()
         app.state.network = addresses_of(door).network
         await Server(config_of(app, settings), lambda: ready(addresses_of(door))).serve(sockets=[door])
 

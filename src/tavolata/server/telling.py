@@ -91,7 +91,7 @@ def now(table: Table, viewer: int | None) -> dict[str, JSON]:
     return {"view": view, "decision": open_decision(table, viewer)}
 
 
-def welcome(table: Table, viewer: int | None, role: str, present: list[int]) -> dict[str, JSON]:
+def welcome(table: Table, viewer: int | None, role: str, present: list[int], warming_up: int) -> dict[str, JSON]:
     """Everything a viewer needs who comes fresh."""
     log = table.match.log(table.seat_of(viewer)) if table.match else []
     return {
@@ -104,6 +104,7 @@ def welcome(table: Table, viewer: int | None, role: str, present: list[int]) -> 
         "log": [[event_json(event) for event in events] for events in log],
         "chat": [saying(entry) for entry in table.chat],
         "present": list(present),
+        "warming_up": warming_up,
     }
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
 
 from tavolata.bots.network import Network, hopes, reflection
 from tavolata.core.compiling import compiled
+from tavolata.core.numbers import highest
 from tavolata.core.record import Doubles
 from tavolata.core.rules import estimate, movers, next_seat, returns
 
@@ -54,10 +56,10 @@ def share_by_rank(s: Any, out: Doubles) -> None:
 @compiled
 def share_by_chance(players: int, out: Doubles, doubt: float) -> None:
     """Who should have more points wins the likelier, the less doubt there is."""
-    most = out[POINTS, :players].max()
+    most = highest(out[POINTS], players)
     total = 0.0
     for seat in range(players):
-        out[WIN, seat] = np.exp((out[POINTS, seat] - most) / doubt)
+        out[WIN, seat] = math.exp((out[POINTS, seat] - most) / doubt)
         total += out[WIN, seat]
     for seat in range(players):
         out[WIN, seat] /= total
@@ -83,11 +85,11 @@ def heed(network: Network, s: Any, out: Doubles) -> None:
         for k in range(s.players):
             seat = (mover + k) % s.players
             odds = log_odds(out[LIKING, seat]) + network.trust * hoped[k]
-            out[LIKING, seat] = 1 / (1 + np.exp(-odds))
+            out[LIKING, seat] = 1 / (1 + math.exp(-odds))
 
 
 @compiled
 def log_odds(liking: float) -> float:
     """The logarithm of the odds that a liking stands for."""
     share = min(max(liking, 1 - SUREST), SUREST)
-    return float(np.log(share / (1 - share)))
+    return float(math.log(share / (1 - share)))

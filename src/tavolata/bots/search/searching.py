@@ -20,6 +20,8 @@ from tavolata.core.record import States, Uint64s, blank, look
 
 CHUNK = 50
 """At most so many simulations are run between two looks at the clock; at first fewer, for each may take long."""
+SHORTEST = 1e-6
+"""No chunk takes less than so many seconds."""
 WORLDS = 4096
 """At most so many worlds are imagined a thought and thread; then they are used again."""
 NODES_PER_SIMULATION = 40
@@ -86,15 +88,26 @@ class Search:
         trees = plant(min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
         states, worlds = blank(game.state, 2), blank(game.state, max(1, min(WORLDS, simulations)))
         states[0] = world[0]
-        done = 0
-        while done < simulations and (done == 0 or time.monotonic() < until):
-            count = min(done + 1, CHUNK, simulations - done)
+        done, begun = 0, time.monotonic()
+        while count := min(_chunk(done, begun, until), simulations - done):
             think(trees, states, worlds, seat, own, done, count, manner)
             done += count
         return trees.nodes[: trees.used[0]]
 
     def _shipped(self, level: Level, players: int) -> Network:
         return network_of(self.game, players) if level.learned else NO_NETWORK
+
+
+def _chunk(done: int, begun: float, until: float) -> int:
+    """How many simulations to run before the next look at the clock: at least one, and no more than there is time for.
+
+    Plain Python takes a hundred times as long for each.
+    """
+    if done == 0:
+        return 1
+    now = time.monotonic()
+    left = (until - now) * done / max(now - begun, SHORTEST)
+    return int(min(done + 1, CHUNK, max(0.0, left)))
 
 
 def manner_of(game: Game, level: Level, network: Network) -> Manner:

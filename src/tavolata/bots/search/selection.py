@@ -7,15 +7,15 @@ are mixed by regret matching: the more an action is missed, the more often it is
 
 from __future__ import annotations
 
+import math
 from typing import Any
-
-import numpy as np
 
 from tavolata.bots.network import correct
 from tavolata.bots.search.manner import Manner
 from tavolata.bots.search.tree import NONE, Trees, child, mean_utility
 from tavolata.core.chance import fraction
 from tavolata.core.compiling import compiled
+from tavolata.core.numbers import highest
 from tavolata.core.record import Floats, Int16s, Int32s, States, Uint64s
 from tavolata.core.rules import value
 
@@ -47,14 +47,14 @@ def offer(
     value(s, seat, actions, count, values)
     if manner.network.prior > 0.0:
         correct(manner.network, s, seat, actions, count, values, manner.warmth)
-    best, room = values[:count].max(), 0
+    best, room = highest(values, count), 0
     for j in range(count):
         k = child(trees, node, int(actions[j]))
         if k != NONE:
             offered[room] = k
             room += 1
             if trees.nodes[k].weight == 0.0:
-                trees.nodes[k].weight = max(LEAST_WEIGHT, np.exp((values[j] - best) / manner.warmth))
+                trees.nodes[k].weight = max(LEAST_WEIGHT, math.exp(float(values[j] - best) / manner.warmth))
     return room
 
 
@@ -81,7 +81,7 @@ def most_promising(nodes: States, node: int, offered: Int32s, curiosity: float) 
     best, chosen = -1.0, NONE
     for k in offered:
         share = nodes[k].weight / weights
-        bonus = curiosity * share * np.sqrt(nodes[k].available + 1.0) / (1 + nodes[k].visits)
+        bonus = curiosity * share * math.sqrt(nodes[k].available + 1.0) / (1 + nodes[k].visits)
         prospects = mean_utility(nodes, k, usual) + bonus
         nodes[k].available += 1
         if prospects > best:

@@ -15,7 +15,7 @@ from tavolata.bots.search.manner import Manner
 from tavolata.bots.search.selection import mixed_choice, most_promising, offer, regret
 from tavolata.bots.search.tree import NONE, Trees, child
 from tavolata.core.chance import branch
-from tavolata.core.compiling import compiled
+from tavolata.core.compiling import called_from_python, compiled
 from tavolata.core.record import MOST_SEATS, Doubles, Floats, Int16s, Int32s, States, Uint64s
 from tavolata.core.rules import (
     assume,
@@ -65,7 +65,7 @@ class Choice(NamedTuple):
     """Of a secret choice: among how many; of an open one: 0."""
 
 
-@compiled
+@called_from_python
 def think(
     trees: Trees, states: States, worlds: States, seat: int, stream: Uint64s, first: int, count: int, manner: Manner
 ) -> None:
@@ -228,7 +228,7 @@ def remember(nodes: States, notes: Notes, judged: Doubles) -> None:
         node.points += judged[POINTS, owner]
 
 
-@compiled
+@called_from_python
 def is_secret_at(states: States, i: int, seat: int, most: int) -> bool:
     """Does the seat have to choose something that the others do not see?"""
     actions = np.empty(most, np.int16)

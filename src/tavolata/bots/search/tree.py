@@ -55,10 +55,10 @@ class Trees(NamedTuple):
 
 def plant(room: int) -> Trees:
     """Roots for all seats, and room for so many nodes in all."""
-    trees = Trees(blank(NODE, room), np.zeros(1, np.int32))
-    for _ in range(MOST_SEATS):
-        begin(trees, NONE)
-    return trees
+    nodes = blank(NODE, room)
+    for name in ("label", "first", "next"):
+        nodes[name][:MOST_SEATS] = NONE
+    return Trees(nodes, np.full(1, MOST_SEATS, np.int32))
 
 
 @compiled

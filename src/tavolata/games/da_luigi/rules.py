@@ -9,6 +9,7 @@ from __future__ import annotations
 from tavolata.core import rules
 from tavolata.core.chance import below, shuffle
 from tavolata.core.compiling import compiled
+from tavolata.core.numbers import assign
 from tavolata.core.record import Int16s, Int32s
 from tavolata.core.rules import emit, implements, next_clockwise
 from tavolata.games.da_luigi.actions import (
@@ -125,7 +126,7 @@ CUBES_AT_SET_UP = 3
 @implements(rules.deal, STATE)
 def deal(s: State) -> None:
     """Lay everything out, make all draws, and let everybody serve, clockwise from the first player (DL-02 … DL-08)."""
-    s.bag[:] = ALL_CUBES  # DL-02
+    assign(s.bag, ALL_CUBES)  # DL-02
     s.tiles_left = TILE_COUNT  # DL-07
     s.bar[:, :] = NONE
     s.taken[:] = NONE

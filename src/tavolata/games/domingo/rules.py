@@ -8,6 +8,7 @@ from tavolata.core import rules
 from tavolata.core.bits import lowest
 from tavolata.core.chance import below, shuffle
 from tavolata.core.compiling import compiled
+from tavolata.core.numbers import assign
 from tavolata.core.record import Int16s, Int32s, Uint8s
 from tavolata.core.rules import emit, implements, next_clockwise
 from tavolata.games.domingo.actions import (
@@ -72,7 +73,7 @@ def is_over(s: State) -> bool:
 @implements(rules.deal, STATE)
 def deal(s: State) -> None:
     """Shuffle, give three cards to each player, turn one up, and settle who begins (DO-03 … DO-05)."""
-    s.stock[:] = s.deck
+    assign(s.stock, s.deck)
     shuffle(s.rng, s.stock, CARDS)
     s.in_stock = CARDS - 1
     start_card = s.stock[s.in_stock]  # DO-04: the way up the file lists it

@@ -6,6 +6,7 @@ import numpy as np
 
 from tavolata.core.chance import shuffle
 from tavolata.core.compiling import compiled
+from tavolata.core.numbers import assign
 from tavolata.core.record import Int16s
 from tavolata.core.rules import emit, next_clockwise
 from tavolata.games.mamma_mia.actions import (
@@ -244,7 +245,7 @@ def check_order(s: State, order: int) -> None:
     s.owner = s.seat_of[order // ORDERS_OF_A_COLOUR]
     s.helper = NONE
     s.request[:] = 0
-    s.needs[:] = s.order_needs[order]
+    assign(s.needs, s.order_needs[order])
     emit(s, ORDER_REVEALED, s.owner, order)
     forbidden = s.order_forbidden[order]
     if forbidden != NONE and s.laid_out[forbidden] > 0:  # MM-37
@@ -509,7 +510,8 @@ def end_clearing(s: State) -> None:
         return
     s.clearings += 1
     s.turns_by[s.clearings] = s.turns_by[s.clearings - 1]
-    s.held[s.clearings, :, :] = s.held[s.clearings - 1]
+    for seat in range(s.players):
+        assign(s.held[s.clearings, seat], s.held[s.clearings - 1, seat])
     leave_in_oven(s)
     renew_stock(s)
     s.phase = BEGINNING

@@ -10,6 +10,7 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.compiling import compiled
+from tavolata.core.numbers import assign, total
 from tavolata.core.record import Floats, Int16s, Int64s
 from tavolata.core.rules import implements
 from tavolata.games.mamma_mia.actions import (
@@ -98,7 +99,7 @@ def plan(s: State, order: int, left: Int64s, spare: Int64s, needs: Int64s) -> in
         return IMPOSSIBLE
     if s.order_pizza[order] == BOMBASTICA:
         return plan_bombastica(left, spare, needs)
-    needs[:] = s.order_needs[order]
+    assign(needs, s.order_needs[order])
     if s.order_chosen[order] == 0:
         return cost(left, spare, needs)
     choices = int(s.order_choices[order])
@@ -123,9 +124,9 @@ def plan(s: State, order: int, left: Int64s, spare: Int64s, needs: Int64s) -> in
 
 @compiled
 def plan_bombastica(left: Int64s, spare: Int64s, needs: Int64s) -> int:
-    needs[:] = left
-    short = max(0, BOMBASTICA_CARDS - int(left.sum()))
-    not_held = max(0, short - int(spare.sum()))
+    assign(needs, left)
+    short = max(0, BOMBASTICA_CARDS - total(left))
+    not_held = max(0, short - total(spare))
     return short + NOT_HELD * not_held
 
 
@@ -309,6 +310,6 @@ def value_of_helping(s: State, seat: int, wanted: Int64s) -> float:
 def value_of_asking(s: State, seat: int, kind: int) -> float:
     """Worth it for cards that are not held: the fewer are asked for, the likelier somebody helps."""
     if s.order_pizza[s.order] == BOMBASTICA:
-        lacking = s.short - s.request.sum() - s.hand[seat].sum()
+        lacking = s.short - total(s.request) - total(s.hand[seat])
         return HOPED_FOR * 2 - 0.01 * s.hand[seat, kind] if lacking > 0 else 0.0
     return HOPED_FOR * 2 if s.missing[kind] - s.request[kind] > s.hand[seat, kind] else 0.0

@@ -7,11 +7,14 @@ hidden: the guess comes from open orders, cities and roads alone.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import fraction
 from tavolata.core.compiling import compiled
+from tavolata.core.numbers import power
 from tavolata.core.record import Doubles, Floats, Int16s
 from tavolata.core.rules import implements
 from tavolata.games.mille_grazie.actions import ALONE, AMBUSH, AMBUSHES, DISCARD, ESCORT, LEAVE, TAKE, WALK
@@ -63,7 +66,7 @@ def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None
 @compiled
 def promise(s: State, order: int, city: int) -> float:
     """What an order is worth to somebody in this city: its points, the less the farther it has to go."""
-    return float(s.order_points[order] * NEARER ** s.distance[city, s.order_destination[order]])
+    return float(s.order_points[order] * power(NEARER, s.distance[city, s.order_destination[order]]))
 
 
 @compiled
@@ -90,7 +93,7 @@ def value_ambushes(s: State, actions: Int16s, count: int, out: Floats) -> None:
         waver(s, worth)
     likely = letter_shares(s, worth)
     for road in range(ROAD_COUNT):
-        likely[road] = KEEN * np.log(likely[road]) if s.road_colour[road] else 0.0
+        likely[road] = KEEN * math.log(likely[road]) if s.road_colour[road] else 0.0
     for k in range(count):
         if actions[k] >= AMBUSHES:
             pair = actions[k] - AMBUSHES
@@ -146,7 +149,7 @@ def guessed_danger(s: State) -> Doubles:
     danger = letter_shares(s, ambush_worth(s, journeys(s)))
     letters = 2 if s.players == 2 else s.players - 1
     for road in range(ROAD_COUNT):
-        danger[road] = 1 - (1 - danger[road]) ** letters
+        danger[road] = 1 - power(1 - danger[road], letters)
     return danger
 
 
@@ -224,7 +227,7 @@ def explore(
             best = max(best, outcome)
             if len(usage) > 0:
                 for k in range(depth):
-                    usage[road[k]] += np.exp(EAGER * outcome)
+                    usage[road[k]] += math.exp(EAGER * outcome)
             following = NONE
         if following == NONE:
             depth -= 1

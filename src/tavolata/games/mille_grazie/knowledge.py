@@ -63,11 +63,11 @@ def imagine_ambush(s: State, robber: int) -> None:
     letters = 2 if s.ambush[robber, 1] != NONE else 1
     for k in range(letters):
         if s.shown[robber, k]:
-            taken |= 1 << s.ambush[robber, k]
+            taken |= 1 << int(s.ambush[robber, k])
     for k in range(letters):
         if not s.shown[robber, k]:
             s.ambush[robber, k] = random_road(s, taken)
-            taken |= 1 << s.ambush[robber, k]
+            taken |= 1 << int(s.ambush[robber, k])
     if letters == 2:
         sort_letters(s, robber)
 

@@ -7,6 +7,7 @@ import numpy as np
 from tavolata.core import rules
 from tavolata.core.chance import below, fraction
 from tavolata.core.compiling import compiled
+from tavolata.core.numbers import power, total_weight
 from tavolata.core.record import Doubles, Int16s, Uint64s
 from tavolata.core.rules import implements, legal
 from tavolata.games.mille_grazie.actions import ALONE, AMBUSH, AMBUSHES, DISCARD, ESCORT, LEAVE, TAKE, WALK
@@ -109,7 +110,7 @@ def is_on_the_way(s: State, city: int, one: int, other: int, goal: int) -> bool:
 
 @compiled
 def random_road(likely: Doubles, rng: Uint64s) -> int:
-    left, chosen = fraction(rng) * likely.sum(), NONE
+    left, chosen = fraction(rng) * total_weight(likely), NONE
     for road in range(ROAD_COUNT):
         if likely[road] > 0 and (left >= 0 or chosen == NONE):
             chosen = road
@@ -165,7 +166,7 @@ def worth_of_city(s: State, seat: int, city: int, roads: int) -> float:
         for there in range(s.cities):
             roads_left = roads - int(s.distance[city, there])
             if s.open_order[there] != NONE and roads_left >= 0:
-                share = PICKED_UP * NEARBY_ORDERS ** (roads - roads_left)
+                share = PICKED_UP * power(NEARBY_ORDERS, roads - roads_left)
                 worth += share * outlook(s, int(s.open_order[there]), there, roads_left)
     return worth
 
@@ -249,7 +250,7 @@ def unwalked_roads(s: State, robber: int, out: Int16s) -> int:
         return 0
     count = 0
     for k in range(legal_roads(s, out, AMBUSH)):
-        if not s.walked >> (out[k] - AMBUSH) & 1:
+        if not s.walked >> (int(out[k]) - AMBUSH) & 1:
             out[count] = out[k]
             count += 1
     return count

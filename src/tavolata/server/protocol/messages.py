@@ -159,6 +159,8 @@ class Welcome(Told):
     log: list[list[Event]]
     chat: list[Saying]
     present: list[int]
+    warming_up: int
+    """How far the compiling of the game has come, in per cent."""
 
 
 class Answer(Told):
@@ -179,10 +181,16 @@ class Present(Told):
     present: list[int]
 
 
+class WarmingUp(Told):
+    """How far the compiling of the game has come, in per cent: until then bots think as plain Python, and less."""
+
+    warming_up: int
+
+
 class Goodbye(Told):
     """Why the server closes the socket."""
 
     goodbye: Refusal
 
 
-Frame = Annotated[Message | Welcome | Answer | Present | Goodbye, Field(union_mode="left_to_right")]
+Frame = Annotated[Message | Welcome | Answer | Present | WarmingUp | Goodbye, Field(union_mode="left_to_right")]

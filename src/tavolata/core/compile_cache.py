@@ -1,0 +1,162 @@
+"""Where compiled rules are kept on disk.
+
+Numba keeps compiled functions on disk but does not notice when *another* file changes, so stale rules could be played
+silently. The folder is therefore named after a hash of all sources that can end up in compiled code. Several processes
+may use it at once: a lock for every function sees to it that nothing is compiled twice.
+"""
+
+from __future__ import annotations
+
+import atexit
+import hashlib
+import logging
+import os
+import shutil
+import sys
+import tempfile
+import time
+from contextlib import AbstractContextManager, suppress
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+import platformdirs
+
+PACKAGE = Path(__file__).parent.parent
+ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
+NEVER_COMPILED = (
+    "arena/balance/*.py",
+    "arena/figures/*.py",
+    "arena/keeping.py",
+    "arena/pages/*.py",
+    "arena/tournament/*.py",
+    "arena/train/*.py",
+    "bots/__init__.py",
+    "bots/answering.py",
+    "bots/learned.py",
+    "bots/minds.py",
+    "bots/pace.py",
+    "bots/search/searching.py",
+    "core/background.py",
+    "core/clauses.py",
+    "core/glance.py",
+    "core/levels.py",
+    "core/match.py",
+    "core/moment.py",
+    "core/replays.py",
+    "core/told.py",
+    "core/words.py",
+    "games/*/levels.py",
+    "games/*/view.py",
+    "games/*/terminal.py",
+    "games/*/*_drawing.py",
+)
+"""Sources in these rooms of which nothing can end up in compiled code: the tests prove it."""
+SETTINGS_WITHOUT_EFFECT = ("NUMBA_CACHE_DIR", "NUMBA_DISABLE_JIT")
+UNUSED_AFTER_DAYS = 30
+MARKER = "tavolata-used"
+
+log = logging.getLogger("tavolata")
+
+
+def fingerprint() -> str:
+    """A hash of every source and every setting that changes what compiled code does, and of where Numba finds it."""
+    # Numba itself takes half a second to import; whether something is compiled already is to be known sooner.
+    from llvmlite.binding import get_host_cpu_name
+
+    settings = {
+        name: value
+        for name, value in sorted(os.environ.items())
+        if name.startswith("NUMBA_") and name not in SETTINGS_WITHOUT_EFFECT
+    }
+    digest = hashlib.sha256(f"{PACKAGE} {sys.version} {version('numba')} {get_host_cpu_name()} {settings}".encode())
+    for path in sources_of_compiled_code(PACKAGE):
+        digest.update(str(path).encode())
+        digest.update((PACKAGE / path).read_bytes())
+    return digest.hexdigest()[:24]
+
+
+def sources_of_compiled_code(package: Path) -> list[Path]:
+    """The files, seen from the package, that compiled code may be made of."""
+    files = (path.relative_to(package) for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py"))
+    return sorted(path for path in files if not any(path.match(pattern) for pattern in NEVER_COMPILED))
+
+
+def base_folder() -> Path:
+    """Where compiled rules are kept: the user's cache folder, or what NUMBA_CACHE_DIR names."""
+    named = os.environ.get("NUMBA_CACHE_DIR")
+    return (Path(named) / "tavolata" if named else platformdirs.user_cache_path("tavolata")) / "compiled"
+
+
+class CompileCache:
+    """The folder for the present sources, with what all processes that use it have to agree on."""
+
+    def __init__(self, base: Path) -> None:
+        self.folder = base / fingerprint()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        (self.folder / MARKER).touch()
+        (self.folder / "locks").mkdir(exist_ok=True)
+        self.sweep()
+
+    def sweep(self) -> None:
+        """Throw away the compiled forms of sources that nobody has run for a month."""
+        oldest = time.time() - UNUSED_AFTER_DAYS * 24 * 3600
+        for marker in self.folder.parent.glob(f"*/{MARKER}"):
+            with suppress(OSError):
+                if marker.parent != self.folder and marker.stat().st_mtime < oldest:
+                    shutil.rmtree(marker.parent)
+
+    def lock(self, name: str) -> AbstractContextManager[object]:
+        """Only one process at a time gets past this. The system lets go of it even when that process is killed."""
+        from filelock import FileLock
+
+        return FileLock(self.folder / "locks" / hashlib.sha256(name.encode()).hexdigest()[:24])
+
+    def is_complete(self, part: str) -> bool:
+        """Has all that a part needs been compiled?"""
+        return self._complete(part).exists()
+
+    def set_complete(self, part: str) -> None:
+        self._complete(part).touch()
+
+    def progress(self, part: str) -> float:
+        """How much of a part has been compiled, from 0 to 1."""
+        if self.is_complete(part):
+            return 1.0
+        try:
+            return float(self._progress(part).read_text(encoding="ascii"))
+        except (OSError, ValueError):
+            return 0.0
+
+    def set_progress(self, part: str, share: float) -> None:
+        """Tell everybody who looks how far it has come; a reader never finds half a number."""
+        written = self._progress(part).with_suffix(f".{os.getpid()}")
+        written.write_text(f"{share:.3f}", encoding="ascii")
+        written.replace(self._progress(part))
+
+    def _complete(self, part: str) -> Path:
+        return self.folder / f"{part}.complete"
+
+    def _progress(self, part: str) -> Path:
+        return self.folder / f"{part}.progress"
+
+
+def open_cache(base: Path) -> CompileCache:
+    """The cache in a folder; where that cannot be written, one that lasts as long as this process."""
+    try:
+        opened = CompileCache(base)
+        tempfile.TemporaryFile(dir=opened.folder).close()
+        return opened
+    except OSError as problem:
+        log.warning("Compiled rules cannot be kept in %s (%s): they are compiled anew each time.", base, problem)
+        passing = Path(tempfile.mkdtemp(prefix="tavolata-"))
+        atexit.register(shutil.rmtree, passing, ignore_errors=True)
+        # A process that compiles for this one finds the same folder.
+        os.environ["NUMBA_CACHE_DIR"] = str(passing)
+        return CompileCache(base_folder())
+
+
+@cache
+def compile_cache() -> CompileCache:
+    """The cache of this process, opened when it is first needed."""
+    return open_cache(base_folder())

@@ -1,0 +1,73 @@
+"""Records for plain Python, with their fields as attributes, as compiled code has them.
+
+NumPy has such records, too, but to read a field of one takes ten times as long, and a small number stays small there:
+`s.row * WIDTH` would run over. Here it is Python's number, and calculates as in compiled code.
+
+>>> heaps = np.zeros(2, [("heap", "i1", 3), ("turn", "i1")]).view(PlainRecords)
+>>> heaps[1].turn += 1
+>>> heaps[1].heap[2] = 5
+>>> heaps[0] = heaps[1]
+>>> heaps[0].turn, heaps[0].heap.tolist()
+(1, [0, 0, 5])
+"""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from typing import Any
+
+import numpy as np
+
+WORD = np.dtype(np.uint64)
+
+
+class PlainRecord:
+    """One record. What is written to it is written to the array that it is in."""
+
+    __slots__ = ("_at", "_columns")
+    dtype: np.dtype[Any]
+
+    def __init__(self, columns: dict[str, np.ndarray[Any, Any]], at: int) -> None:
+        self._columns = columns
+        self._at = at
+
+
+class PlainRecords(np.ndarray[Any, Any]):
+    """An array of records."""
+
+    @cached_property
+    def _columns(self) -> dict[str, np.ndarray[Any, Any]]:
+        names = self.dtype.names or ()
+        return {name: self.view(np.ndarray)[name] for name in names} | {"": self.view(np.ndarray)}
+
+    def __getitem__(self, key: Any) -> Any:
+        if isinstance(key, slice):
+            return super().__getitem__(key)
+        return _class_for(self.dtype)(self._columns, key)
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        if isinstance(value, PlainRecord):
+            value = value._columns[""][value._at]
+        self._columns[""][key] = value
+
+
+@cache
+def _class_for(dtype: np.dtype[Any]) -> type[PlainRecord]:
+    """The class of the records of one type."""
+    fields = {name: _property(name, dtype[name]) for name in dtype.names or ()}
+    return type("PlainRecord", (PlainRecord,), {"__slots__": (), "dtype": dtype, **fields})
+
+
+def _property(name: str, dtype: np.dtype[Any]) -> property:
+    """A field: an array as NumPy's, a single number as Python's; only 64 bits stay NumPy's, because they may wrap."""
+
+    def number(s: PlainRecord) -> Any:
+        return s._columns[name].item(s._at)
+
+    def array(s: PlainRecord) -> Any:
+        return s._columns[name][s._at]
+
+    def write(s: PlainRecord, value: Any) -> None:
+        s._columns[name][s._at] = value
+
+    return property(array if dtype.shape or dtype == WORD else number, write)

@@ -1,0 +1,115 @@
+"""What has to be compiled before something runs as machine code, and how far that has come.
+
+A part is a piece of that for one game: its rules, its bots, its batches. Work in bulk waits for its parts. People do
+not: for them the parts of a table are compiled beside (`background`).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tavolata.core.compile_cache import compile_cache
+from tavolata.core.compiling import Tiered, compiling, is_compiler_off, told_of_machine_code, use_machine_code
+
+if TYPE_CHECKING:
+    from tavolata.core.game import Game
+
+Progress = Callable[[str, int, int], None]
+"""Told the part that is being compiled, how many functions are done, and how many there are."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something that is compiled in one go."""
+
+    name: str
+    steps: Callable[[], Sequence[Callable[[], object]]]
+    """What to run so that all that is needed gets compiled."""
+    functions: Callable[[], set[Tiered]]
+    """The functions that are needed."""
+
+
+PartOf = Callable[["Game"], Part]
+TABLE_PARTS: list[PartOf] = []
+"""What a table needs, in this sequence. The rules stand here, and the bots if they have been imported."""
+
+
+def tell_on_stderr(part: str, done: int, total: int) -> None:
+    """A line that grows on a terminal, and one line elsewhere: nobody waits in silence."""
+    line = f"Tavolata compiles {part}, once: {done} of {total}"
+    if sys.stderr.isatty():
+        print(f"\r{line}", end="\n" if done == total else "", file=sys.stderr, flush=True)
+    elif done == 0:
+        print(line, file=sys.stderr, flush=True)
+
+
+def parts_of_table(game: Game) -> list[Part]:
+    """What has to be compiled for tables of a game, in this sequence."""
+    return [part_of(game) for part_of in TABLE_PARTS]
+
+
+def progress_of(game: Game) -> float:
+    """How much of what tables need has been compiled on this disk, from 0 to 1."""
+    sizes = _sizes(game)
+    done = sum(size * compile_cache().progress(name) for name, size in sizes.items())
+    return done / sum(sizes.values())
+
+
+@cache
+def _sizes(game: Game) -> dict[str, int]:
+    return {part.name: len(part.functions()) for part in parts_of_table(game)}
+
+
+def is_compiled(game: Game) -> bool:
+    """Has all that tables need been compiled on this disk?"""
+    return all(compile_cache().is_complete(part.name) for part in parts_of_table(game))
+
+
+class Preparation:
+    """Has parts compiled, each once, and lets people see that it takes a while."""
+
+    def __init__(self) -> None:
+        self.tell: Progress = tell_on_stderr
+        self._ready: set[str] = set()
+
+    def __call__(self, part: Part) -> None:
+        """Wait until a part is compiled, unless that has been done here or on this disk."""
+        if is_compiler_off() or part.name in self._ready:
+            return
+        self._ready.add(part.name)
+        if compile_cache().is_complete(part.name):
+            use_machine_code()
+        else:
+            self._compile(part)
+
+    def load(self, part: Part) -> None:
+        """Have a part in memory, so that the first answer takes no longer than any other."""
+        if not is_compiler_off():
+            with compiling():
+                for step in part.steps():
+                    step()
+            self._ready.add(part.name)
+
+    def _compile(self, part: Part) -> None:
+        folder, total = compile_cache(), len(part.functions())
+        done: set[Tiered] = set()
+
+        def count(function: Tiered) -> None:
+            done.add(function)
+            finished = min(len(done), total - 1)
+            self.tell(part.name, finished, total)
+            folder.set_progress(part.name, finished / total)
+
+        self.tell(part.name, 0, total)
+        with compiling(), told_of_machine_code(count):
+            for step in part.steps():
+                step()
+        self.tell(part.name, total, total)
+        folder.set_complete(part.name)
+
+
+prepare = Preparation()

@@ -1,0 +1,47 @@
+"""While a game is being compiled, everybody at its tables is told how far that has come. Nobody has to wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import orjson
+
+import tavolata
+from tavolata.core.background import background
+
+if TYPE_CHECKING:
+    from tavolata.core.game import Game
+    from tavolata.server.house import House, Live
+
+LOOK_SECONDS = 1.0
+DONE = 100
+
+
+class WarmUp:
+    """Tells the tables of a house how warm their bots are, in per cent."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.go_on(self._watch())
+
+    def begin(self) -> None:
+        """Have all games compiled one after the other; one that is dealt meanwhile comes first."""
+        for name in tavolata.games():
+            background.want(tavolata.game(name), later=True)
+
+    def percent(self, game: Game) -> int:
+        """How far the compiling of a game has come."""
+        return int(DONE * background.progress(game))
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            for live in list(self.house.live.values()):
+                self._tell(live)
+
+    def _tell(self, live: Live) -> None:
+        percent = self.percent(live.table.setup.game)
+        if percent != live.warming_up:
+            live.warming_up = percent
+            live.send_to_all(orjson.dumps({"warming_up": percent}))

@@ -1,0 +1,47 @@
+"""Parts are compiled once, and whoever waits sees how far that has come."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tavolata.core import preparation
+from tavolata.core.compile_cache import CompileCache
+from tavolata.core.compiling import Tiered, is_compiling
+from tavolata.core.preparation import Part, Preparation
+
+
+def test_a_part_is_prepared_once_on_a_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
+    cache = CompileCache(tmp_path)
+    monkeypatch.setattr(preparation, "compile_cache", lambda: cache)
+    told: list[tuple[str, int, int]] = []
+    done: list[bool] = []
+    part = Part("part", lambda: [lambda: done.append(is_compiling())] * 2, lambda: {Tiered(print, is_entry=True)})
+
+    def prepare_with(prepare: Preparation) -> None:
+        prepare.tell = lambda *progress: told.append(progress)
+        prepare(part)
+        prepare(part)
+
+    prepare_with(Preparation())
+    assert done == [True, True]
+    assert told == [("part", 0, 1), ("part", 1, 1)]
+    prepare_with(Preparation())
+    assert done == [True, True], "another process finds it on disk"
+    assert not is_compiling()
+
+
+def test_without_a_terminal_one_line_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    for done in range(3):
+        preparation.tell_on_stderr("domingo.rules", done, 2)
+    assert capsys.readouterr().err == "Tavolata compiles domingo.rules, once: 0 of 2\n"
+
+
+def test_on_a_terminal_the_line_grows(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    for done in range(3):
+        preparation.tell_on_stderr("domingo.rules", done, 2)
+    assert capsys.readouterr().err.endswith("\rTavolata compiles domingo.rules, once: 2 of 2\n")
