@@ -157,6 +157,7 @@ def load_everything() -> None:
 
     import tavolata
     import tavolata.cli.main
+    import tavolata.cli.serve
     from tavolata.server.preparing import Preparing
     from tavolata.server.store.database import Database
 

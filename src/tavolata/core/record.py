@@ -17,7 +17,8 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-MOST_SEATS = 6
+from tavolata.core.domains import MOST_SEATS as MOST_SEATS
+
 EVENT_FIELDS = 7
 WORD = 8
 
