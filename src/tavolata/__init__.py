@@ -13,20 +13,49 @@
 from __future__ import annotations
 
 import pkgutil
-from importlib.metadata import version
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from tavolata import games as _games
-from tavolata.core import replays
-from tavolata.core.actions import Action
-from tavolata.core.batch import Batch
-from tavolata.core.edition import Edition
-from tavolata.core.errors import BadEdition, BadInput, BadRecord, IllegalMove, TavolataError
-from tavolata.core.events import Event
-from tavolata.core.game import JSON, Game, load
-from tavolata.core.match import Match, View
-from tavolata.core.results import Result
 
-__version__ = version("tavolata")
+if TYPE_CHECKING:
+    from tavolata.core.actions import Action
+    from tavolata.core.batch import Batch
+    from tavolata.core.edition import Edition
+    from tavolata.core.errors import BadEdition, BadInput, BadRecord, IllegalMove, TavolataError
+    from tavolata.core.events import Event
+    from tavolata.core.game import JSON, Game
+    from tavolata.core.match import Match, View
+    from tavolata.core.results import Result
+
+    __version__: str
+else:
+    _HOMES = {
+        "actions": ("Action",),
+        "batch": ("Batch",),
+        "edition": ("Edition",),
+        "errors": ("BadEdition", "BadInput", "BadRecord", "IllegalMove", "TavolataError"),
+        "events": ("Event",),
+        "game": ("JSON", "Game"),
+        "match": ("Match", "View"),
+        "results": ("Result",),
+    }
+
+    def __getattr__(name: str) -> object:
+        """Import what somebody asks for when it is asked for: whoever lists commands needs no rules."""
+        if name == "__version__":
+            from importlib.metadata import version
+
+            return version(__name__)
+        for home, names in _HOMES.items():
+            if name in names:
+                return getattr(import_module(f"{__name__}.core.{home}"), name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__, "__version__"})
+
+
 __all__ = [
     "JSON",
     "Action",
@@ -59,6 +88,9 @@ def games() -> tuple[str, ...]:
 
 def game(name: str) -> Game:
     """A game by its name."""
+    from tavolata.core.errors import BadInput
+    from tavolata.core.game import load
+
     if name not in games():
         raise BadInput("unknown-game", name=name, known=", ".join(games()))
     return load(f"{_games.__name__}.{name}")
@@ -71,4 +103,6 @@ def verify(record: dict[str, JSON], automate: bool = False) -> Match:
     >>> verify(match.record()).state_bytes() == match.state_bytes()
     True
     """
+    from tavolata.core import replays
+
     return replays.verify(record, game, automate)

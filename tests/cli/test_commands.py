@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +12,7 @@ import pytest
 
 import tavolata
 from tavolata.core import replays
-from tests.cli.running import environment, run
+from tests.cli.running import run
 from tests.playing import play_at_random
 
 COMMANDS = (
@@ -246,19 +244,6 @@ def test_bad_input_gets_one_clear_line(home: Path, arguments: list[str], complai
 )
 def test_errors_speak_the_language_asked_for(home: Path, language: str, complaint: str) -> None:
     assert complaint in run(home, "play", "domingo", "--players", "7", "--lang", language).stderr
-
-
-def test_listing_the_games_loads_and_compiles_nothing_heavy(home: Path) -> None:
-    """What keeps the start short; `tavolata bench` measures it."""
-    program = (
-        "import sys; sys.argv = ['tavolata', 'games']; from tavolata.cli.main import app; app(standalone_mode=False);"
-        "heavy = [name for name in ('pyarrow', 'matplotlib', 'ray', 'torch') if name in sys.modules];"
-        "from tavolata.core import rules; print(heavy, len(rules.play_at.signatures))"
-    )
-    ran = subprocess.run(
-        [sys.executable, "-c", program], env=environment(home), capture_output=True, text=True, check=True
-    )
-    assert ran.stdout.splitlines()[-1] == "[] 0"
 
 
 @pytest.mark.usefixtures("bad_files")

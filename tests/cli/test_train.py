@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-import tavolata.arena.train
 from tavolata import BadInput
+from tavolata.arena import extras
 from tavolata.arena.train import check_can_train
 from tests.cli.running import environment, run
 
@@ -51,7 +51,7 @@ def test_bad_input_gets_one_clear_line(home: Path, arguments: list[str], complai
 
 
 def test_without_pytorch_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tavolata.arena.train, "find_spec", lambda name: None)
+    monkeypatch.setattr(extras, "find_spec", lambda name: None)
     with pytest.raises(BadInput, match=r'PyTorch is not installed. Install it with: pip install "tavolata\[train\]"'):
         check_can_train()
 
@@ -59,7 +59,8 @@ def test_without_pytorch_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) 
 def test_nothing_but_training_needs_pytorch(home: Path) -> None:
     """Everything a player, a server or a tournament loads runs where PyTorch is missing."""
     program = (
-        "import sys; sys.modules['torch'] = None; import tavolata.cli.main, tavolata.server.app, tavolata.bots.network;"
+        "import sys; sys.modules['torch'] = None; import tavolata.server.app, tavolata.bots.network;"
+        "from tavolata.cli.commands import NAMES, load; [load(name) for name in NAMES];"
         "import tavolata.arena.tournament.holding, tavolata.arena.pages.writing; print('fine')"
     )
     ran = subprocess.run(

@@ -156,6 +156,7 @@ def load_everything() -> None:
 
     import tavolata
     import tavolata.cli.main
+    import tavolata.cli.serve
     from tavolata import bots
     from tavolata.server.store.database import Database
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tavolata import Game
 from tavolata import game as find_game
 from tavolata.cli.language import words
 from tavolata.core.errors import BadInput
-from tavolata.core.options import Option, OptionValue
 from tavolata.core.words import check_language
+
+if TYPE_CHECKING:
+    from tavolata import Game
+    from tavolata.core.options import Option, OptionValue
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=words("help-game"))]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=words("help-record-file"))]

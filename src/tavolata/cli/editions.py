@@ -9,15 +9,16 @@ import typer
 
 import tavolata
 from tavolata.cli.arguments import AsJson, GameName, Language, named_game
+from tavolata.cli.commands import Command, new_app
 from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json, this_command
 from tavolata.core.edition import Edition, read_file
 from tavolata.core.errors import BadEdition
 
-app = typer.Typer(help=words("help-editions"), no_args_is_help=True)
+app = new_app(name="editions", help=words("help-editions"), no_args_is_help=True)
 
 
-@app.command("check", help=words("help-editions-check"), epilog=words("example-editions-check"))
+@app.command("check", cls=Command, help=words("help-editions-check"), epilog=words("example-editions-check"))
 def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=words("help-edition"))],
     as_json: AsJson = False,
@@ -40,7 +41,7 @@ def check(
         console.print(f"{good}\n{play}", markup=False, soft_wrap=True)
 
 
-@app.command("show", help=words("help-editions-show"), epilog=words("example-editions-show"))
+@app.command("show", cls=Command, help=words("help-editions-show"), epilog=words("example-editions-show"))
 def show(game: GameName, lang: Language = None) -> None:
     found = named_game(game)
     console.out((found.folder / found.components).read_text(encoding="utf-8"), end="", highlight=False)

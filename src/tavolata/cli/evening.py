@@ -16,9 +16,9 @@ from tavolata.bots import LEVELS, Advice, Bot, character, opinion
 from tavolata.bots.pace import USUAL_PACE, seconds_of
 from tavolata.cli import rules
 from tavolata.cli.choosing import Choosing
-from tavolata.cli.keeping import INTERRUPTED, STOPPED, SomebodyLeft, check_writable, hang_up_noticed, keep
+from tavolata.cli.keeping import SomebodyLeft, check_writable, hang_up_noticed, keep
 from tavolata.cli.language import LANGUAGE, words_for
-from tavolata.cli.output import console, errors, this_command, wipe
+from tavolata.cli.output import INTERRUPTED, STOPPED, console, errors, this_command, wipe
 from tavolata.cli.pacing import taking
 from tavolata.cli.screen import Screen
 from tavolata.cli.seating import Sitter, names_of

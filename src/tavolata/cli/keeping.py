@@ -12,13 +12,11 @@ from types import FrameType
 
 import platformdirs
 
+from tavolata.cli.output import STOPPED
 from tavolata.core.errors import BadRecord
 from tavolata.core.game import JSON
 from tavolata.core.match import Match
 from tavolata.core.replays import read_file, write_file
-
-STOPPED = 1
-INTERRUPTED = 130
 
 
 class SomebodyLeft(Exception):

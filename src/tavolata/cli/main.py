@@ -7,28 +7,19 @@ from io import TextIOWrapper
 from typing import Annotated
 
 import typer
-import typer.rich_utils
+from typer.main import get_group
 
 import tavolata
-from tavolata.cli import bench, editions, games, play, replay, report, rules, serve, simulate, tournament, train, verify
 from tavolata.cli.arguments import Language
-from tavolata.cli.keeping import INTERRUPTED
+from tavolata.cli.commands import all_listed, new_app
 from tavolata.cli.language import words, words_for
-from tavolata.cli.output import CompilingBar, console, errors, print_json
-from tavolata.core import preparation
+from tavolata.cli.output import INTERRUPTED, CompilingBar, console, errors, print_json
 from tavolata.core.errors import TavolataError
 
-typer.rich_utils.OPTIONS_PANEL_TITLE = words("panel-options")
-typer.rich_utils.ARGUMENTS_PANEL_TITLE = words("panel-arguments")
-typer.rich_utils.COMMANDS_PANEL_TITLE = words("panel-commands")
-
-app = typer.Typer(
+beginning = new_app(
     name="tavolata",
     help=words("help-tavolata"),
     no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -42,23 +33,24 @@ def show_version(wanted: bool) -> None:
 Version = Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True, help=words("help-version"))]
 
 
-@app.callback()
+@beginning.callback()
 def begin(
     version: Version = False,
     lang: Language = None,
 ) -> None:
     """What stands before a command."""
+    from tavolata.core.preparation import prepare
+
+    prepare.tell = CompilingBar()
 
 
-for command in (games, play, serve, simulate, tournament, report, train, replay, verify, rules, bench):
-    name = command.__name__.rpartition(".")[2]
-    app.command(name, help=words(f"help-{name}"), epilog=words(f"example-{name}"), no_args_is_help=False)(command.run)
-app.add_typer(editions.app, name="editions")
+app = get_group(beginning)
+for command in all_listed():
+    app.add_command(command)
 
 
 def main() -> None:
     """Run the command; refuse bad input in one line, without a traceback."""
-    preparation.prepare.tell = CompilingBar()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

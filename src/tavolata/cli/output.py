@@ -8,12 +8,20 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
 from tavolata.cli.language import words
-from tavolata.core.game import JSON
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+    from tavolata import JSON
+
+STOPPED = 1
+INTERRUPTED = 130
+"""What the shell is told of a game that somebody left, and of a command that was broken off."""
 
 console = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
@@ -43,6 +51,8 @@ def print_json(data: JSON) -> None:
 @contextmanager
 def progress_bar(label: str, total: int) -> Iterator[Progress]:
     """A bar on standard error: it stays out of what a program reads."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
+
     bar = Progress(
         SpinnerColumn(),
         TextColumn("{task.description}"),

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from rich.table import Table
 
 from tavolata import JSON
+from tavolata.arena.parquet import check_parquet_can_be_written, write_parquet
 from tavolata.arena.simulation import Simulation, simulate
 from tavolata.bots import BOTS
 from tavolata.cli.arguments import (
@@ -77,16 +78,15 @@ def check_target(out: Path | None) -> None:
         raise BadInput("out-kind", file=str(out))
     if not out.parent.is_dir():
         raise BadInput("out-folder", folder=str(out.parent))
+    if out.suffix == ".parquet":
+        check_parquet_can_be_written()
 
 
 def write_rows(played: Simulation, out: Path) -> None:
     """A row a game."""
     columns = played.columns()
     if out.suffix == ".parquet":
-        import pyarrow
-        import pyarrow.parquet
-
-        pyarrow.parquet.write_table(pyarrow.table(columns), out)
+        write_parquet(columns, out)
         return
     with out.open("w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)

@@ -64,7 +64,7 @@ def run(
     )
     if output is None:
         with TemporaryDirectory() as passing:
-            told = hold_in(Path(passing), setting, crew_for(ray, workers))
+            told = hold_in(Path(passing), setting, crew_for(ray, workers), parquet=False)
     else:
         check_pages_can_be_written()
         told = hold_in(output, setting, crew_for(ray, workers))
@@ -76,12 +76,12 @@ def run(
         write_report(output, setting, told, tell=not json)
 
 
-def hold_in(path: Path, setting: Setting, crew: Crew) -> Standings:
+def hold_in(path: Path, setting: Setting, crew: Crew, parquet: bool = True) -> Standings:
     """Play, and count."""
     from tavolata.arena.figures.standings import standings
     from tavolata.arena.tournament.folder import Folder
 
-    return standings(setting, play_all(Folder(path, setting), crew))
+    return standings(setting, play_all(Folder(path, setting, parquet), crew))
 
 
 def write_report(output: Path, setting: Setting, told: Standings, tell: bool) -> None:

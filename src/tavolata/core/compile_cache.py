@@ -26,9 +26,11 @@ PACKAGE = Path(__file__).parent.parent
 ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
 NEVER_COMPILED = (
     "arena/balance/*.py",
+    "arena/extras.py",
     "arena/figures/*.py",
     "arena/keeping.py",
     "arena/pages/*.py",
+    "arena/parquet.py",
     "arena/tournament/*.py",
     "arena/train/*.py",
     "bots/__init__.py",
@@ -37,7 +39,7 @@ NEVER_COMPILED = (
     "bots/minds.py",
     "bots/pace.py",
     "bots/search/searching.py",
-    "core/background.py",
+    "core/catalogues.py",
     "core/clauses.py",
     "core/glance.py",
     "core/levels.py",

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from tavolata.core.record import MOST_SEATS
-
+MOST_SEATS = 6
+"""No table is larger."""
 Value = str | int
 
 

@@ -16,9 +16,9 @@ from typing import Annotated, Any, TypeAlias, get_type_hints
 import numpy as np
 from numpy.typing import NDArray
 
+from tavolata.core.domains import MOST_SEATS as MOST_SEATS
 from tavolata.core.plain_records import PlainRecords
 
-MOST_SEATS = 6
 EVENT_FIELDS = 7
 WORD = 8
 

@@ -6,6 +6,7 @@ A catalogue is a file `words.LANGUAGE.ftl`. The core has one, every game has one
 from __future__ import annotations
 
 import os
+from collections import ChainMap
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from tavolata.core.catalogues import messages_in, taken_in
 from tavolata.core.domains import Phrase, Seats, named
 from tavolata.core.errors import BadInput
 
@@ -32,12 +34,11 @@ class Words:
     def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for folder in folders:
-            text = (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(text))
+        self._messages = ChainMap(*(messages_in(folder / f"words.{language}.ftl") for folder in folders))
 
     def __call__(self, key: str, **fields: object) -> str:
         """The sentence for a key; KeyError if there is none, ValueError if a field it needs is missing."""
+        self._read(key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
@@ -48,7 +49,15 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Is there a sentence for this key?"""
-        return bool(self._bundle.has_message(key))
+        return key in self._messages
+
+    def _read(self, key: str) -> None:
+        """Parse a message when it is first said, after those that it takes in."""
+        if self._bundle.has_message(key) or key not in self._messages:
+            return
+        for other in taken_in(self._messages[key]):
+            self._read(other)
+        self._bundle.add_resource(FluentResource(self._messages[key]))
 
     def seat(self, seat: int, names: Mapping[int, str] | None = None) -> str:
         """What a seat is called: people count from 1."""

@@ -10,9 +10,9 @@ import pytest
 
 import tavolata
 from tavolata import BadInput, Game
+from tavolata.arena import extras
 from tavolata.arena.balance.balance import balance
 from tavolata.arena.figures.standings import standings
-from tavolata.arena.pages import writing
 from tavolata.arena.pages.writing import balance_page, check_pages_can_be_written, tournament_page
 from tavolata.arena.tournament.crew import Alone
 from tavolata.arena.tournament.folder import Folder
@@ -83,6 +83,6 @@ def test_options_are_reported_side_by_side(tmp_path: Path) -> None:
 
 def test_what_is_missing_is_named_before_anything_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     check_pages_can_be_written()
-    monkeypatch.setattr(writing, "find_spec", lambda module: None if module == "matplotlib" else module)
-    with pytest.raises(BadInput, match=r'matplotlib is not installed.*pip install "tavolata\[arena\]"'):
+    monkeypatch.setattr(extras, "find_spec", lambda module: None if module == "matplotlib" else module)
+    with pytest.raises(BadInput, match=r'Matplotlib is not installed.*pip install "tavolata\[arena\]"'):
         check_pages_can_be_written()

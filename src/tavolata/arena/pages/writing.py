@@ -4,33 +4,29 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tavolata.arena.balance.balance import Balance, Subject
 from tavolata.arena.balance.things import Worth
+from tavolata.arena.extras import check_installed
 from tavolata.arena.figures.resampling import Figure
 from tavolata.arena.figures.standings import Standings
 from tavolata.arena.tournament.setting import Options, Setting
 from tavolata.core.domains import named
-from tavolata.core.errors import BadInput
 from tavolata.core.words import PACKAGE, Words
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
 HERE = Path(__file__).parent
-NEEDED = ("jinja2", "matplotlib")
 MOST_PLOTTED = 40
 """Of more things, only the best and the worst are plotted; the table has them all."""
 
 
 def check_pages_can_be_written() -> None:
     """Refuse before hours of playing, not after."""
-    for module in NEEDED:
-        if find_spec(module) is None:
-            raise BadInput("missing-extra", extra="arena", needed=module)
+    check_installed("arena", "jinja2", "matplotlib")
 
 
 def arena_words(setting: Setting, language: str) -> Words:

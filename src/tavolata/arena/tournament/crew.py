@@ -19,6 +19,7 @@ from itertools import islice
 from multiprocessing.connection import Connection
 from typing import Any, Protocol, TypeVar
 
+from tavolata.arena.extras import check_installed
 from tavolata.core.errors import BadInput
 
 Item = TypeVar("Item")
@@ -86,10 +87,9 @@ class RayCrew:
     """A Ray cluster by its address; `auto` is the one this machine belongs to."""
 
     def __init__(self, address: str) -> None:
-        try:
-            import ray
-        except ModuleNotFoundError:
-            raise BadInput("missing-extra", extra="ray", needed="Ray") from None
+        check_installed("ray", "ray")
+        import ray
+
         self._ray: Any = ray
         try:
             _knock(address)

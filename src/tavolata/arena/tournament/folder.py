@@ -1,7 +1,7 @@
 """The folder of a tournament: its setting, every game as it ends, and in the end all games as Parquet.
 
 `setting.json` is written first. `games.jsonl` grows by a line a game; a line that was cut short, because the machine
-stopped, is thrown away and its game is played again. `games.parquet` holds a row a game.
+stopped, is thrown away and its game is played again. `games.parquet` holds a row a game; it needs the extra `arena`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tavolata.arena.keeping import keep
+from tavolata.arena.parquet import check_parquet_can_be_written, write_parquet
 from tavolata.arena.tournament.playing import Played
 from tavolata.arena.tournament.setting import Setting
 from tavolata.core.errors import BadInput
@@ -19,10 +20,16 @@ from tavolata.core.errors import BadInput
 class Folder:
     """Where a tournament is kept."""
 
-    def __init__(self, path: Path, setting: Setting) -> None:
-        """Begin a tournament here, or go on with the one of the same setting: it may be made longer."""
+    def __init__(self, path: Path, setting: Setting, parquet: bool = True) -> None:
+        """Begin a tournament here, or go on with the one of the same setting: it may be made longer.
+
+        Without `parquet` there is no table of all games in the end, and no extra is needed.
+        """
+        if parquet:
+            check_parquet_can_be_written()
         self.path = path
         self.setting = setting
+        self.parquet = parquet
         keep(
             setting.describe(),
             path / "setting.json",
@@ -56,14 +63,10 @@ class Folder:
         with self.journal.open("a", encoding="utf-8") as file:
             file.write(json.dumps(played.to_json(), separators=(",", ":")) + "\n")
 
-    def write_parquet(self, games: Sequence[Played]) -> Path:
-        """A row a game; seats count from 1 here, as at the table."""
-        import pyarrow
-        import pyarrow.parquet
-
-        target = self.path / "games.parquet"
-        pyarrow.parquet.write_table(pyarrow.table(columns(self.setting, games)), target)
-        return target
+    def finish(self, games: Sequence[Played]) -> None:
+        """All games in one table, where that is wanted; seats count from 1 here, as at the table."""
+        if self.parquet:
+            write_parquet(columns(self.setting, games), self.path / "games.parquet")
 
 
 def columns(setting: Setting, games: Sequence[Played]) -> dict[str, list[object]]:

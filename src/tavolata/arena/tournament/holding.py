@@ -31,5 +31,5 @@ def hold(folder: Folder, crew: Crew, progress: Progress = lambda done, total: No
             games[played.key] = played
             progress(len(games), len(fixtures))
     held = [games[fixture.key] for fixture in fixtures]
-    folder.write_parquet(held)
+    folder.finish(held)
     return held

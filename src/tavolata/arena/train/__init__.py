@@ -3,15 +3,9 @@
 PyTorch is needed here, and nowhere else: what has been learned is written to a small file that `bots.network` runs.
 """
 
-from importlib.util import find_spec
-
-from tavolata.core.errors import BadInput
-
-NEEDED = {"torch": "PyTorch", "matplotlib": "matplotlib"}
+from tavolata.arena.extras import check_installed
 
 
 def check_can_train() -> None:
     """Refuse before the first game, not after the last."""
-    for module, called in NEEDED.items():
-        if find_spec(module) is None:
-            raise BadInput("missing-extra", extra="train", needed=called)
+    check_installed("train", "torch", "matplotlib")

@@ -1,0 +1,86 @@
+"""A light start: what a command does not need is not imported. `benchmarks/start.py` measures it more finely."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tavolata
+from tavolata.cli.commands import NAMES
+from tests.cli.running import environment, run
+
+HEAVY = {"fastapi", "matplotlib", "numba", "pyarrow", "ray", "sqlalchemy", "torch", "uvicorn"}
+STARTS = {
+    "import": "import tavolata",
+    "help": "import sys; sys.argv = ['tavolata', '--help']; from tavolata.cli.main import main; main()",
+    "games": "import sys; sys.argv = ['tavolata', 'games']; from tavolata.cli.main import main; main()",
+}
+CPU_SECONDS = {"import": 0.3, "help": 0.4, "games": 0.6}
+BUSY = 1.5
+"""The tests keep all cores busy, and that slows each of them down. Alone, the figures hold as they stand."""
+TRIES = 10
+LISTED = "import atexit, sys; atexit.register(lambda: print('imported', *sys.modules))"
+
+
+def imported_by(home: Path, start: str) -> set[str]:
+    """All modules that are there in the end."""
+    ran = subprocess.run(
+        [sys.executable, "-c", f"{LISTED}; {STARTS[start]}"],
+        env=environment(home),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(ran.stdout.splitlines()[-1].split())
+
+
+def cpu_seconds(home: Path, start: str) -> float:
+    """What one start takes in a process of its own."""
+    quiet = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
+    program = [sys.executable, "-c", STARTS[start]]
+    child = os.posix_spawn(sys.executable, program, environment(home), file_actions=quiet)
+    _, status, used = os.wait4(child, 0)
+    assert status == 0
+    return used.ru_utime + used.ru_stime
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_nothing_heavy_is_imported(home: Path, start: str) -> None:
+    assert imported_by(home, start) & HEAVY == set()
+
+
+@pytest.mark.parametrize("start", ["import", "help"])
+def test_not_even_numpy_is_needed_to_look_in(home: Path, start: str) -> None:
+    assert "numpy" not in imported_by(home, start)
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_a_start_takes_few_cpu_seconds(home: Path, start: str) -> None:
+    allowed = CPU_SECONDS[start] * BUSY
+    taken = [cpu_seconds(home, start)]
+    while min(taken) > allowed and len(taken) < TRIES:
+        taken.append(cpu_seconds(home, start))
+    assert min(taken) <= allowed
+
+
+def test_the_list_names_every_command_without_loading_it(home: Path) -> None:
+    assert not {f"tavolata.cli.{name}" for name in NAMES} & imported_by(home, "help")
+    shown = run(home, "--help").stdout
+    assert [name for name in NAMES if f" {name} " not in shown] == []
+
+
+def test_a_command_loads_itself_and_no_other(home: Path) -> None:
+    loaded = imported_by(home, "games")
+    assert [name for name in NAMES if f"tavolata.cli.{name}" in loaded] == ["games"]
+
+
+def test_everything_the_package_offers_is_there() -> None:
+    for name in (*tavolata.__all__, "__version__"):
+        assert getattr(tavolata, name)
+        assert name in dir(tavolata)
+    with pytest.raises(AttributeError, match="'tavolata' has no attribute 'chess'"):
+        _ = tavolata.chess  # type: ignore[attr-defined]
