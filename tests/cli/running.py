@@ -24,6 +24,9 @@ ENGLISH = {
     "TAVOLATA_PACE": "quick",
 }
 
+TERMINALS: list[Any] = []
+"""That were started and perhaps not closed."""
+
 
 def environment(home: Path, **more: str) -> dict[str, str]:
     return {**os.environ, **ENGLISH, "XDG_DATA_HOME": str(home), "PYTHONIOENCODING": "utf-8", **more}
@@ -44,8 +47,8 @@ def run(home: Path, *arguments: str, text: str | None = None, **more: str) -> su
 
 
 def terminal(home: Path, *arguments: str, **more: str) -> Any:
-    """Start in a terminal, to be talked to."""
-    return pexpect.spawn(
+    """Start in a terminal, to be talked to; after the test it is closed."""
+    started = pexpect.spawn(
         TAVOLATA[0],
         [*TAVOLATA[1:], *arguments],
         env=environment(home, **more),
@@ -55,6 +58,14 @@ def terminal(home: Path, *arguments: str, **more: str) -> Any:
         dimensions=(50, 100),
         preexec_fn=_hear_interrupts,
     )
+    TERMINALS.append(started)
+    return started
+
+
+def close_terminals() -> None:
+    """Close all terminals, and end and wait for whatever still runs in them."""
+    while TERMINALS:
+        TERMINALS.pop().close(force=True)
 
 
 def _hear_interrupts() -> None:

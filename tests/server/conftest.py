@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import os
 import shutil
@@ -69,7 +70,12 @@ class Server:
         command = [str(self._programs / "postgres"), "-D", "data", "-k", str(self.folder), *settings]
         with (self.folder / "log").open("ab") as log:
             process = subprocess.Popen(command, cwd=self.folder, user=self._user, stdout=log, stderr=log)
-        self._await_answer(process)
+        try:
+            self._await_answer(process)
+        except BaseException:
+            process.kill()
+            process.wait()
+            raise
         return process
 
     def _await_answer(self, process: subprocess.Popen[bytes]) -> None:
@@ -115,6 +121,20 @@ class Server:
 def name_of(url: str) -> str:
     """The name of the database in an address."""
     return url.partition("@/")[2].partition("?")[0]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def what_is_loaded() -> None:
+    """Is no garbage: it need not be looked through after every test, which would take a fifth of a second."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def what_is_left_open(what_is_loaded: None) -> Iterator[None]:
+    """Is found after the test that opened it, where the warning is an error, and not in one that comes later."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture(scope="session")

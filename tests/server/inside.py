@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import itertools
 import socket
-import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -208,10 +208,12 @@ async def inside(
             serving = asyncio.ensure_future(server.serve(sockets=[door]))
             await asyncio.wait_for(ready.wait(), PATIENCE)
             port = door.getsockname()[1]
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as web:
-                yield Inside(app, port, web)
-            server.should_exit = True
-            await asyncio.wait_for(serving, PATIENCE)
+            try:
+                async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as web:
+                    yield Inside(app, port, web)
+            finally:
+                server.should_exit = True
+                await asyncio.wait_for(serving, PATIENCE)
 
 
 class Background:
@@ -219,26 +221,30 @@ class Background:
 
     def __init__(self, folder: Path, settings: Settings) -> None:
         self._folder, self._settings = folder, settings
-        self._loop = asyncio.new_event_loop()
-        self._stop = asyncio.Event()
-        self._ready = threading.Event()
-        self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._serve(),))
+        self._thread = ThreadPoolExecutor(1)
+        self._ready: Future[asyncio.AbstractEventLoop] = Future()
+        self._over: Future[None] = Future()
+        self._loop: asyncio.AbstractEventLoop
         self.server: Inside
 
     def __enter__(self) -> Background:
-        self._thread.start()
-        assert self._ready.wait(PATIENCE)
+        self._serving = self._thread.submit(asyncio.run, self._serve())
+        either: list[Future[Any]] = [self._ready, self._serving]
+        wait(either, PATIENCE, FIRST_COMPLETED)
+        if self._serving.done():
+            self._serving.result()
+        self._loop = self._ready.result(0)
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._loop.call_soon_threadsafe(self._stop.set)
-        self._thread.join(PATIENCE)
-        self._loop.close()
+        self._over.set_result(None)
+        self._serving.result()
+        self._thread.shutdown()
 
     async def _serve(self) -> None:
         async with inside(self._folder, self._settings) as self.server:
-            self._ready.set()
-            await self._stop.wait()
+            self._ready.set_result(asyncio.get_running_loop())
+            await asyncio.wrap_future(self._over)
 
     def call(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Do something where the server is."""

@@ -193,6 +193,7 @@ def work(line: socket.socket) -> None:
     for pid in children:
         with suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
 
 
 def become(arguments: list[str], environment: dict[str, str], descriptors: list[int]) -> None:

@@ -16,8 +16,6 @@ from base64 import urlsafe_b64decode
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from email import message_from_bytes, policy
-from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -25,7 +23,6 @@ from typing import Any
 import aiohttp
 import http_ece
 import pytest
-from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
@@ -41,8 +38,8 @@ from tavolata.server.notices.addresses import is_public, mail_address, push_endp
 from tavolata.server.notices.keys import to_base64url
 from tavolata.server.notices.mail_server import MailServer
 from tavolata.server.notices.push import session
+from tests.server.mail_servers import HERE, PATIENCE, dead_port, mail_server, stubborn_mail_server
 
-HERE = "127.0.0.1"
 PRIVATE, PUBLIC = make_vapid_key()
 NOTICE = Notice("your-turn", "domingo", "kUx7", "Anna", "/table/kUx7", "en")
 ANNA: dict[str, JSON] = {"way": "email", "address": "anna@example.org"}
@@ -71,65 +68,13 @@ def refused(contact: Mapping[str, JSON], settings: NoticeSettings) -> str:
 # E-mail
 
 
-@dataclass
-class Inbox:
-    """A mail server's handler, which keeps what comes in."""
-
-    envelopes: list[Envelope] = field(default_factory=list)
-
-    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
-        self.envelopes.append(envelope)
-        return "250 taken in"
-
-    async def handle_RCPT(  # noqa: N802
-        self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
-    ) -> str:
-        if address.startswith("nobody@"):
-            return f"550 there is no {address} here"
-        envelope.rcpt_tos.append(address)
-        return "250 known"
-
-    def only_mail(self) -> EmailMessage:
-        """The only mail that came in."""
-        (envelope,) = self.envelopes
-        assert isinstance(envelope.content, bytes)
-        message = message_from_bytes(envelope.content, policy=policy.default)
-        assert isinstance(message, EmailMessage)
-        return message
-
-    def lines(self) -> list[str]:
-        """The text of the only mail."""
-        text = self.only_mail().get_content()
-        assert isinstance(text, str)
-        return text.splitlines()
-
-
 def only_games(server: SMTP, session: Session, envelope: Envelope, mechanism: str, data: object) -> AuthResult:
     """Lets in `games` with the password `s3cret@`."""
     known = isinstance(data, LoginPassword) and (data.login, data.password) == (b"games", b"s3cret@")
     return AuthResult(success=known, handled=False)
 
 
-@contextmanager
-def mail_server(**how: Any) -> Iterator[tuple[Inbox, int]]:
-    """A mail server on a free port."""
-    inbox = Inbox()
-    controller = Controller(inbox, hostname=HERE, port=free_port(), **how)
-    controller.start()
-    try:
-        yield inbox, controller.port
-    finally:
-        controller.stop()
-
-
-def free_port() -> int:
-    """A port on which nobody listens."""
-    with socket.socket() as one:
-        one.bind((HERE, 0))
-        return int(one.getsockname()[1])
-
-
-def mailing(port: int, form: str = "smtp://127.0.0.1:{port}?starttls=no", timeout: float = 5.0) -> NoticeSettings:
+def mailing(port: int, form: str = "smtp://127.0.0.1:{port}?starttls=no", timeout: float = PATIENCE) -> NoticeSettings:
     """Settings for e-mail by a server on this machine."""
     return NoticeSettings(
         smtp=form.format(port=port),
@@ -284,8 +229,33 @@ def test_a_refused_address_is_not_in_the_log(caplog: pytest.LogCaptureFixture) -
     assert ours == ["notice not sent: way='email' table='kUx7' reason=SMTPRecipientsRefused"]
 
 
+@pytest.mark.parametrize(
+    "answers",
+    [
+        {"": "554 not today"},
+        {"": "what do you want"},
+        {"EHLO": "421 too busy", "HELO": "421 too busy"},
+        {"EHLO": "250-localhost\r\n250 AUTH PLAIN", "AUTH": "454 later, perhaps"},
+        {"EHLO": "250-localhost\r\n250 AUTH CRAM-MD5", "AUTH": "334 abc"},
+        {"EHLO": "250-localhost\r\n250 AUTH PLAIN", "AUTH": "235 welcome", "MAIL": "421 too busy"},
+        {"EHLO": "250-localhost\r\n250 AUTH PLAIN", "AUTH": "235 welcome", "DATA": "554 not today", "QUIT": "500 what"},
+    ],
+)
+def test_whatever_a_mail_server_answers_it_is_a_failure_and_we_hang_up(answers: dict[str, str]) -> None:
+    with stubborn_mail_server(answers) as port:
+        settings = mailing(port, "smtp://games:s3cret@127.0.0.1:{port}?starttls=no")
+        assert told(settings, ANNA) is Outcome.FAILED
+
+
+def test_a_mail_that_was_taken_in_is_sent_however_the_goodbye_sounds() -> None:
+    with mail_server(goodbye="421 too busy for goodbyes") as (inbox, port):
+        assert told(mailing(port), ANNA) is Outcome.SENT
+    assert len(inbox.envelopes) == 1
+
+
 def test_a_dead_port_is_a_failure() -> None:
-    assert told(mailing(free_port()), ANNA) is Outcome.FAILED
+    with dead_port() as port:
+        assert told(mailing(port), ANNA) is Outcome.FAILED
 
 
 def test_a_silent_mail_server_is_a_failure_after_the_timeout() -> None:
@@ -301,26 +271,9 @@ def test_starttls_and_tls_encrypt(tls: ssl.SSLContext) -> None:
         assert told(mailing(port, "smtp://localhost:{port}"), ANNA) is Outcome.SENT
         assert told(mailing(port, "smtp://localhost:{port}?starttls=no"), ANNA) is Outcome.FAILED
     assert len(inbox.envelopes) == 1
-    with tls_mail_server(tls) as (inbox, port):
+    with mail_server(tls=tls) as (inbox, port):
         assert told(mailing(port, "smtps://localhost:{port}"), ANNA) is Outcome.SENT
     assert len(inbox.envelopes) == 1
-
-
-@contextmanager
-def tls_mail_server(tls: ssl.SSLContext) -> Iterator[tuple[Inbox, int]]:
-    """A mail server that speaks TLS from the first byte."""
-    inbox = Inbox()
-    loop = asyncio.new_event_loop()
-    listening = loop.run_until_complete(loop.create_server(lambda: SMTP(inbox, loop=loop), HERE, 0, ssl=tls))
-    thread = threading.Thread(target=loop.run_forever)
-    thread.start()
-    try:
-        yield inbox, listening.sockets[0].getsockname()[1]
-    finally:
-        loop.call_soon_threadsafe(listening.close)
-        loop.call_soon_threadsafe(loop.stop)
-        thread.join()
-        loop.close()
 
 
 @pytest.mark.parametrize("form", ["smtp://localhost:{port}", "smtp://127.0.0.1:{port}?starttls=yes"])
@@ -337,20 +290,22 @@ def test_nothing_is_sent_openly_if_the_server_does_not_offer_starttls() -> None:
 
 
 def test_mails_under_way_do_not_hold_up_the_server() -> None:
-    async def both() -> tuple[list[Outcome], float]:
-        with socket.create_server((HERE, 0)) as silent:
-            notifier = Notifier(mailing(silent.getsockname()[1], timeout=0.5))
+    async def both() -> list[Outcome]:
+        """A mail server in the same event loop: it can let somebody in only if nobody holds that up."""
+        visitors: asyncio.Queue[asyncio.StreamWriter] = asyncio.Queue()
+        async with await asyncio.start_server(lambda _, visitor: visitors.put_nowait(visitor), HERE, 0) as door:
+            notifier = Notifier(mailing(door.sockets[0].getsockname()[1]))
             telling = [asyncio.create_task(notifier.tell(ANNA, NOTICE)) for _ in range(2)]
-            began = time.monotonic()
-            await asyncio.sleep(0.05)
-            waited = time.monotonic() - began
+            waiting = [await visitors.get() for _ in telling]
+            assert not any(task.done() for task in telling)
+            for visitor in waiting:
+                visitor.close()
+                await visitor.wait_closed()
             outcomes = await asyncio.gather(*telling)
             await notifier.close()
-            return outcomes, waited
+            return outcomes
 
-    outcomes, waited = asyncio.run(both())
-    assert outcomes == [Outcome.FAILED, Outcome.FAILED]
-    assert waited < 0.4
+    assert asyncio.run(both()) == [Outcome.FAILED, Outcome.FAILED]
 
 
 @pytest.mark.parametrize(
@@ -412,6 +367,9 @@ class Pushed:
 class PushService(ThreadingHTTPServer):
     """A push service that answers with one status and keeps what it gets."""
 
+    daemon_threads = False
+    """At the end it waits for its threads."""
+
     def __init__(self, status: int) -> None:
         super().__init__((HERE, 0), PushRequest)
         self.status = status
@@ -471,7 +429,7 @@ class Browser:
 
 
 PUSHING = NoticeSettings(
-    vapid_private_key=PRIVATE, vapid_subject="mailto:games@example.org", push_any_endpoint=True, timeout=5.0
+    vapid_private_key=PRIVATE, vapid_subject="mailto:games@example.org", push_any_endpoint=True, timeout=PATIENCE
 )
 STRICT = replace(PUSHING, push_any_endpoint=False)
 ENDPOINT = "https://push.example.org/send/abc"
@@ -551,7 +509,8 @@ def test_what_the_push_service_answers(status: int, outcome: Outcome, caplog: py
 
 def test_a_push_service_that_is_not_there_or_silent_is_a_failure(caplog: pytest.LogCaptureFixture) -> None:
     browser = Browser()
-    assert told(PUSHING, browser.contact(f"http://{HERE}:{free_port()}/secret")) is Outcome.FAILED
+    with dead_port() as port:
+        assert told(PUSHING, browser.contact(f"http://{HERE}:{port}/secret")) is Outcome.FAILED
     with socket.create_server((HERE, 0)) as silent:
         began = time.monotonic()
         contact = browser.contact(f"http://{HERE}:{silent.getsockname()[1]}/secret")
@@ -822,7 +781,8 @@ def test_without_the_extra_mails_go_out_and_push_says_what_to_install() -> None:
 
 
 def test_notices_are_logged_as_warnings_of_this_part(caplog: pytest.LogCaptureFixture) -> None:
-    told(mailing(free_port()), ANNA)
+    with dead_port() as port:
+        told(mailing(port), ANNA)
     (record,) = caplog.records
     assert record.levelno == logging.WARNING
     assert record.name == "tavolata.server.notices.notifier"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tavolata.server.notices import NoticeSettings
 from tests.server.inside import FREELY, Inside, heard, inside, run
-from tests.server.test_notices import Inbox, mail_server
+from tests.server.mail_servers import Inbox, mail_server
 
 SOON = replace(FREELY, notice_minutes=0.3 / 60)
 LATER = 1.0
@@ -75,8 +75,9 @@ def test_who_is_there_or_has_not_asked_for_it_is_not_told(tmp_path: Path) -> Non
                 assert (await heard(socket))["welcome"]
                 await first_move(server, table, seats)
                 await asyncio.sleep(LATER)
-            assert inbox.envelopes == []
-            await server.ask("PUT", f"/tables/{table}/contact", seats["1"], json={"contact": None})
+                assert inbox.envelopes == []
+                # While Ben is still there: as soon as he goes away, there is a notice on its way.
+                await server.ask("PUT", f"/tables/{table}/contact", seats["1"], json={"contact": None})
             await server.do(table, seats["0"], "say", phrase="hello")
             await asyncio.sleep(LATER)
         assert inbox.envelopes == []

@@ -10,7 +10,7 @@ import socket
 import sqlite3
 import subprocess
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import Timer
 
@@ -45,6 +45,7 @@ def running(home: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
             yield process
         finally:
             watchdog.cancel()
+            watchdog.join()
             process.kill()
 
 
@@ -174,6 +175,8 @@ async def test_it_stops_though_somebody_does_not_listen_any_more(kitchen: Kitche
         assert b"101" in await reading.readline()
         assert await asyncio.to_thread(server.stop) == 0
         writing.close()
+        with suppress(ConnectionError):
+            await writing.wait_closed()
 
 
 # --- what it refuses ------------------------------------------------------------

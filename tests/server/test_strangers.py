@@ -624,17 +624,19 @@ async def deaf(
     plain.setblocking(False)
     await asyncio.get_running_loop().sock_connect(plain, ("127.0.0.1", server.port))
     reader, writer = await asyncio.open_connection(sock=plain, limit=2**30 if reads else 1024)
-    writer.write(
-        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {server.host}\r\n".encode()
-        + b"Upgrade: websocket\r\nConnection: Upgrade\r\n"
-        + b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-    )
-    assert b"101" in await asyncio.wait_for(reader.readline(), PATIENCE)
-    writer.write(frame_of({"secret": secret}))
     try:
+        writer.write(
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {server.host}\r\n".encode()
+            + b"Upgrade: websocket\r\nConnection: Upgrade\r\n"
+            + b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        assert b"101" in await asyncio.wait_for(reader.readline(), PATIENCE)
+        writer.write(frame_of({"secret": secret}))
         yield reader, writer
     finally:
         writer.transport.abort()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
 
 
 async def listening(server: Inside, table: str, viewer: int | None) -> Socket:

@@ -14,7 +14,7 @@ from tavolata.core.match import Match
 from tavolata.server import thinking
 from tavolata.server.errors import TooMuch
 from tavolata.server.thinking import Thinkers, thought_of
-from tests.server.inside import run
+from tests.server.inside import run, until
 
 PATIENCE = 60.0
 
@@ -60,27 +60,34 @@ def test_no_more_thoughts_at_the_same_time_than_threads(
 
 
 def test_while_others_think_everything_else_goes_on(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "opinion", Slow(0.2))
+    begun, may_end = threading.Semaphore(0), threading.Semaphore(0)
 
-    async def look_at_the_clock() -> float:
+    def think(match: Match, seat: int) -> list[Advice]:
+        """Thinks until somebody else, who must not be held up by that, lets it end."""
+        begun.release()
+        assert may_end.acquire(timeout=PATIENCE)
+        return []
+
+    monkeypatch.setattr(thinking, "opinion", think)
+
+    async def let_them_end() -> None:
         thinkers = Thinkers(1, PATIENCE)
         thoughts = [asyncio.ensure_future(thinkers.advise(match, 0)) for _ in range(2)]
-        longest, before = 0.0, time.monotonic()
-        while not all(one.done() for one in thoughts):
-            await asyncio.sleep(0.001)
-            longest, before = max(longest, time.monotonic() - before), time.monotonic()
+        for _ in thoughts:
+            await until(lambda: begun.acquire(blocking=False))
+            may_end.release()
+        await asyncio.gather(*thoughts)
         thinkers.close()
-        return longest
 
-    assert run(look_at_the_clock()) < 0.2
+    run(let_them_end())
 
 
 def test_what_has_not_begun_in_time_is_never_begun(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    slow = Slow(0.3)
+    slow = Slow(1.0)
     monkeypatch.setattr(thinking, "opinion", slow)
 
     async def crowd() -> list[object]:
-        thinkers = Thinkers(1, 0.1)
+        thinkers = Thinkers(1, 0.5)
         told = await asyncio.gather(*(thinkers.advise(match, 0) for _ in range(10)), return_exceptions=True)
         await asyncio.to_thread(thinkers.close)
         return list(told)

@@ -179,11 +179,13 @@ def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, whole: list[Played],
 def cluster() -> Iterator[str]:
     """A real Ray cluster of two nodes with one core each, on this machine."""
     started: Any = ray.cluster_utils.Cluster()
-    started.add_node(num_cpus=1, env_vars={"TAVOLATA_NODE": "head"}, include_dashboard=False)
-    started.add_node(num_cpus=1, env_vars={"TAVOLATA_NODE": "other"})
-    yield started.address
-    ray.shutdown()
-    started.shutdown()
+    try:
+        started.add_node(num_cpus=1, env_vars={"TAVOLATA_NODE": "head"}, include_dashboard=False)
+        started.add_node(num_cpus=1, env_vars={"TAVOLATA_NODE": "other"})
+        yield started.address
+    finally:
+        ray.shutdown()
+        started.shutdown()
 
 
 def test_a_cluster_that_is_not_there_is_refused() -> None:

@@ -254,8 +254,10 @@ def test_a_killed_process_loses_nothing_that_it_has_acknowledged(store_url: str)
     process = subprocess.Popen([sys.executable, "-c", DILIGENT, store_url], stdout=subprocess.PIPE, cwd=root)
     with process:
         assert process.stdout is not None
-        acknowledged = [int(process.stdout.readline()) for _ in range(30)]
-        process.send_signal(signal.SIGKILL)
+        try:
+            acknowledged = [int(process.stdout.readline()) for _ in range(30)]
+        finally:
+            process.send_signal(signal.SIGKILL)
         acknowledged += [int(line) for line in process.stdout if line.endswith(b"\n")]
 
     async def scenario() -> None:

@@ -70,6 +70,7 @@ class LocalCrew:
         finally:
             held.close()
             pool.shutdown(cancel_futures=True)
+            leash.close()
 
 
 def keep_on_leash(leash: Connection) -> None:

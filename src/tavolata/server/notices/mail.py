@@ -44,7 +44,7 @@ class Mail:
         loop = asyncio.get_running_loop()
         try:
             await loop.run_in_executor(self._threads, self._server.send, message, self._timeout)
-        except OSError as problem:
+        except (OSError, ValueError) as problem:
             raise NotSent(_reason(problem)) from problem
         return Outcome.SENT
 
@@ -82,7 +82,7 @@ class Mail:
         await asyncio.to_thread(self._threads.shutdown)
 
 
-def _reason(problem: OSError) -> str:
+def _reason(problem: Exception) -> str:
     """The kind of failure, with the mail server's code; its text could repeat an address."""
     kind = type(problem).__name__
     return f"{kind} {problem.smtp_code}" if isinstance(problem, smtplib.SMTPResponseException) else kind

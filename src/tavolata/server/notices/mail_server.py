@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import smtplib
 import ssl
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 from typing import Literal
@@ -57,13 +58,24 @@ class MailServer:
         return cls(parts.hostname, parts.port or PORTS[encryption], encryption, user, password)
 
     def send(self, message: EmailMessage, timeout: float) -> None:
-        """Hand in one mail. Every answer may take `timeout` seconds. Raises OSError (SMTPException is one)."""
-        with self._connected(timeout) as smtp:
-            if self.encryption == "starttls":
-                smtp.starttls(context=ssl.create_default_context())
-            if self.user:
-                smtp.login(self.user, self.password)
-            smtp.send_message(message)
+        """Hand in one mail. Every answer may take `timeout` seconds.
+
+        Raises OSError (SMTPException is one), or ValueError for an answer that cannot be read.
+        """
+        with closing(self._connected(timeout)) as smtp:
+            try:
+                self._hand_in(message, smtp)
+            finally:
+                # Whether the mail is handed in does not depend on how the server says goodbye.
+                with suppress(OSError):
+                    smtp.quit()
+
+    def _hand_in(self, message: EmailMessage, smtp: smtplib.SMTP) -> None:
+        if self.encryption == "starttls":
+            smtp.starttls(context=ssl.create_default_context())
+        if self.user:
+            smtp.login(self.user, self.password)
+        smtp.send_message(message)
 
     def _connected(self, timeout: float) -> smtplib.SMTP:
         if self.encryption == "tls":
