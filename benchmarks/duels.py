@@ -8,7 +8,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tavolata import Game
+from tavolata import Game, bots
 from tavolata.arena.figures.resampling import Deals
 from tavolata.arena.figures.standings import by_rule_of_three
 from tavolata.core import chance, rules
@@ -42,6 +42,7 @@ class Outcome:
 
 def duel(game: Game, one: Player, other: Player, games: int, seed: int) -> Outcome:
     """Play so many games, or one more: two a deal."""
+    bots.prepare(game)
     played = np.array(
         [
             [play(game, (one, other), deal, seat, seed) for seat in range(PLAYERS)]

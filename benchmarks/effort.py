@@ -40,7 +40,7 @@ class Thinker:
         self.game, self.level = game, level
 
     def choose(self, world: States, seat: int, rng: Uint64s) -> int:
-        return chosen(search(self.game, self.level, world, seat, rng, hurried=False), rng)
+        return chosen(search(self.game, self.level, world, seat, rng), rng)
 
 
 def main() -> None:

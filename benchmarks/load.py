@@ -112,7 +112,7 @@ class Seat(asyncio.Protocol):
         return f"k{self._keys}"
 
     def _read(self, frame: bytes) -> None:
-        if frame.startswith(b'{"present"'):
+        if frame.startswith((b'{"present"', b'{"warming_up"')):
             return
         if frame.startswith(b'{"answer"'):
             if b'"done":true' not in frame:

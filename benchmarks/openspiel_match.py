@@ -27,7 +27,7 @@ import tavolata
 from tavolata.adapters.openspiel import SpielGame, SpielState
 from tavolata.arena.figures.resampling import Deals, Figure
 from tavolata.arena.figures.standings import by_rule_of_three
-from tavolata.bots import LEVELS, Bot, number_of
+from tavolata.bots import LEVELS, Bot, number_of, prepare
 from tavolata.bots.answering import level_of, search
 from tavolata.bots.decision import QUICK
 from tavolata.core import chance
@@ -85,7 +85,8 @@ class OurPlayer:
             return self._game.actions.number(self._quick.choose(match, seat))
         best = level_of(self._game, number_of(LEVELS[-1]))
         endless = dataclasses.replace(best, simulations=ENDLESS, seconds=self._seconds)
-        thought = search(self._game, endless, match.imagine(seat, seed=len(match.moves)), seat, self._rng)
+        world, begun = match.imagine(seat, seed=len(match.moves)), time.monotonic()
+        thought = search(self._game, endless, world, seat, self._rng, begun)
         self.simulations.append(thought.simulations)
         return thought.options[0].action
 
@@ -116,6 +117,7 @@ class Contest:
 
     def __init__(self, bot: str, seconds: float, objective: str) -> None:
         self.game = tavolata.game("domingo")
+        prepare(self.game)
         self.bot = bot
         self.seconds = seconds
         self.objective = objective

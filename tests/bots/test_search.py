@@ -196,7 +196,7 @@ def test_when_time_is_up_there_is_an_answer(domingo: Game) -> None:
     match = domingo.new(2, seed=1, first=0)
     level = Level(simulations=10**6, seconds=0)
     begun = time.monotonic()
-    thought = Search(domingo).think(match.imagine(0, seed=1), 0, stream(1), level, many(5, 50) / 100)
+    thought = Search(domingo).think(match.imagine(0, seed=1), 0, stream(1), level, begun + many(5, 50) / 100)
     assert 0 < thought.simulations < 10**6
     assert time.monotonic() - begun < many(5, 50)
     assert thought.options[0].visits > 0

@@ -6,6 +6,7 @@ from a stream of its own, never from the game's.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -71,7 +72,8 @@ class Bot:
         imagine = match.imagining(seat, self._seed, number=len(match.moves))
 
         def think() -> Action:
-            number = answer(match.game, self.number, imagine(), seat, self._rng, self._hurried, self._threads)
+            begun = time.monotonic() if self._hurried else None
+            number = answer(match.game, self.number, imagine(), seat, self._rng, begun, self._threads)
             return match.game.actions[number]
 
         return think
@@ -112,8 +114,8 @@ class Advice:
 def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> list[Advice]:
     """What the best bot thinks of every action of a seat that it has tried in thought, best first."""
     rng = chance.stream(chance.make_seed(seed))
-    best = level_of(match.game, number_of(LEVELS[-1]))
-    thought = search(match.game, best, match.imagine(seat, seed), seat, rng, hurried)
+    best, begun = level_of(match.game, number_of(LEVELS[-1])), time.monotonic() if hurried else None
+    thought = search(match.game, best, match.imagine(seat, seed), seat, rng, begun)
     return [
         Advice(match.game.actions[one.action], one.points, one.win, one.visits, one.share, thought.is_secret)
         for one in thought.options

@@ -12,6 +12,8 @@ from tavolata.core.game import Game
 from tavolata.core.levels import Level
 from tavolata.core.record import Floats, Int16s, States, Uint64s
 
+FOR_THINKING = 0.9
+"""How much of its time a level thinks; the rest is for what has to be done before and afterwards."""
 OFTEN = 0.3
 """A secret choice that is right less often than that, as against the best one, is hardly more than an uncertainty."""
 
@@ -21,10 +23,12 @@ def level_of(game: Game, bot: int) -> Level:
     return game.thinking.levels[bot - len(QUICK)]
 
 
-def answer(game: Game, bot: int, world: States, seat: int, rng: Uint64s, hurried: bool = True, threads: int = 1) -> int:
-    """What any bot plays in a world it has been handed, which it may change.
+def answer(
+    game: Game, bot: int, world: States, seat: int, rng: Uint64s, begun: float | None = None, threads: int = 1
+) -> int:
+    """What any bot plays in a world it has been handed, which it may change, in the time its level has since it begun.
 
-    Unhurried, it takes as long as it takes: then the same stream always gives the same answer.
+    Without a beginning it takes as long as it takes: then the same stream always gives the same answer.
     """
     actions, values = room_for(game)
     if is_quick(bot):
@@ -32,17 +36,18 @@ def answer(game: Game, bot: int, world: States, seat: int, rng: Uint64s, hurried
     level = level_of(game, bot)
     if level.simulations == 0:
         return choose_softly_at(world, 0, seat, rng, actions, values, level.softness, level.forgets)
-    return chosen(search(game, level, world, seat, rng, hurried, threads), rng)
+    return chosen(search(game, level, world, seat, rng, begun, threads), rng)
 
 
 def search(
-    game: Game, level: Level, world: States, seat: int, rng: Uint64s, hurried: bool = True, threads: int = 1
+    game: Game, level: Level, world: States, seat: int, rng: Uint64s, begun: float | None = None, threads: int = 1
 ) -> Thought:
     """A thought of its own, with the next stream of the bot's."""
     stream = np.empty(4, np.uint64)
     branch(stream, rng, 0)
     next_word(rng)
-    return Search(game, threads).think(world, seat, stream, level, level.seconds if hurried else None)
+    until = None if begun is None else begun + level.seconds * FOR_THINKING
+    return Search(game, threads).think(world, seat, stream, level, until)
 
 
 def chosen(thought: Thought, rng: Uint64s) -> int:

@@ -8,16 +8,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import asdict
+from importlib.metadata import version
 from typing import Annotated
 
-import numba
 import numpy as np
 import typer
 from rich.table import Table
 
 import tavolata
+from tavolata import bots
 from tavolata.bots import Bot
 from tavolata.bots.search.searching import Search
+from tavolata.cli import compile_times
 from tavolata.cli.arguments import AsJson, Language, Workers, cores, named_game
 from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json, progress_bar
@@ -40,10 +43,14 @@ FIGURES = ("bulk_one_core", "bulk_all_cores", "single_calls", "match_play", "mat
 def run(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=words("help-game"))] = None,
     workers: Workers = cores(),  # noqa: B008
+    compiling: Annotated[bool, typer.Option("--compile", help=words("help-compile"))] = False,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
     names = [named_game(game).name] if game else list(tavolata.games())
+    if compiling:
+        bench_compiling(names, as_json)
+        return
     with progress_bar(words("measuring"), len(names) * len(FIGURES) * REPEATS) as bar:
         figures = {name: measure(tavolata.game(name), workers, lambda: bar.advance(bar.task_ids[0])) for name in names}
     startup = measure_startup()
@@ -53,6 +60,26 @@ def run(
     else:
         show(figures)
         console.print(words("bench-startup", seconds=startup))
+
+
+def bench_compiling(names: list[str], as_json: bool) -> None:
+    """How long it takes to compile games from an empty cache."""
+    with progress_bar(words("measuring"), len(names)) as bar:
+        found = {}
+        for name in names:
+            found[name] = compile_times.measure(name)
+            bar.advance(bar.task_ids[0])
+    if as_json:
+        print_json({name: asdict(one) for name, one in found.items()})
+        return
+    columns = ("seconds", "compilations", "functions", "dearest")
+    table = Table(words("game"), *(words(f"bench-compile-{column}") for column in columns))
+    for name, one in found.items():
+        dearest = "\n".join(f"{seconds:.1f} {function}" for function, seconds in one.dearest.items())
+        table.add_row(
+            tavolata.game(name).title, f"{one.seconds:.1f}", str(one.compilations), str(one.functions), dearest
+        )
+    console.print(table)
 
 
 def measure_startup() -> float:
@@ -70,7 +97,7 @@ def machine(workers: int) -> tavolata.JSON:
     """What the figures were measured on."""
     return {
         "python": platform.python_version(),
-        "numba": numba.__version__,
+        "numba": version("numba"),
         "numpy": np.__version__,
         "processor": platform.processor() or platform.machine(),
         "cores": workers,
@@ -80,6 +107,7 @@ def machine(workers: int) -> tavolata.JSON:
 def measure(game: Game, workers: int, advance: Callable[[], None]) -> dict[str, float]:
     """Moves a second of random play, dealing included, and simulations a second of the search on one core, at a table
     of middling size; the best of a few repeats."""
+    bots.prepare(game)
     players = game.seats[len(game.seats) // 2]
     one, all_cores = (game.batch(workers, players, seed=0, workers=count) for count in (1, workers))
     ways: dict[str, Callable[[], int]] = {

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 NEARLY = 0.99
 """Compiled, but not loaded yet."""
 
+LOOK_SECONDS = 0.5
+
 log = logging.getLogger("tavolata")
 
 
@@ -86,9 +88,7 @@ class BackgroundCompiler:
 
     def _work(self) -> None:
         while (game := self._next()) is not None:
-            assert self._process is not None
-            status = self._process.wait()
-            self._finish(game, status)
+            self._finish(game, self._watch(game))
 
     def _next(self) -> Game | None:
         """The game that is compiled now, or None when nobody wants any."""
@@ -103,10 +103,20 @@ class BackgroundCompiler:
             self._owner = os.getpid()
             return game
 
+    def _watch(self, game: Game) -> int:
+        """Load each part as soon as it is compiled; returns the status with which the process ends."""
+        process, left = self._process, preparation.parts_of_table(game)
+        assert process is not None
+        while True:
+            status = _status_after(process, LOOK_SECONDS)
+            while left and preparation.is_part_compiled(left[0]):
+                preparation.prepare.load(left.pop(0))
+            if status is not None:
+                return status
+
     def _finish(self, game: Game, status: int) -> None:
         if status == 0:
-            for part in preparation.parts_of_table(game):
-                preparation.prepare.load(part)
+            self.ready(game)
         elif status > 0:
             log.warning("%s cannot be compiled and is played as plain Python.", game.title)
         else:
@@ -116,8 +126,13 @@ class BackgroundCompiler:
             self._urgent, self._later = [
                 [waiting for waiting in line if waiting is not game] for line in (self._urgent, self._later)
             ]
-        if status == 0:
-            self.ready(game)
+
+
+def _status_after(process: subprocess.Popen[bytes], seconds: float) -> int | None:
+    try:
+        return process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return None
 
 
 background = BackgroundCompiler()

@@ -11,7 +11,7 @@ import secrets
 
 import numpy as np
 
-from tavolata.core.compiling import called_often, compiled, wrapping
+from tavolata.core.compiling import called_often, compiled, plainly, wrapping
 from tavolata.core.errors import BadInput
 from tavolata.core.record import Floats, Int8s, Uint8s, Uint64s
 
@@ -22,6 +22,8 @@ MIX_2 = np.uint64(0x94D049BB133111EB)
 LOW_32 = np.uint64(0xFFFFFFFF)
 ONE, FIVE, SEVEN, NINE = np.uint64(1), np.uint64(5), np.uint64(7), np.uint64(9)
 BITS_11, BITS_17, BITS_27, BITS_30, BITS_31, BITS_32 = (np.uint64(n) for n in (11, 17, 27, 30, 31, 32))
+WORD, HALF_WORD = 2**64 - 1, 2**32 - 1
+"""All bits set, as numbers of Python's."""
 BITS_45, BITS_64 = np.uint64(45), np.uint64(64)
 
 
@@ -64,7 +66,6 @@ def seed_of(words: Uint64s) -> bytes:
     return words.astype("<u8").tobytes()
 
 
-@wrapping
 @called_often
 def next_word(rng: Uint64s) -> np.uint64:
     """The next 64 random bits: one step of xoshiro256**."""
@@ -80,6 +81,18 @@ def next_word(rng: Uint64s) -> np.uint64:
     return np.uint64(result)
 
 
+@plainly(next_word)
+def next_word_in_python(rng: Uint64s) -> int:
+    """The same with Python's numbers: three times as fast as with NumPy's."""
+    a, b, c, d = map(int, rng.tolist())
+    scrambled = b * 5 & WORD
+    c ^= a
+    d ^= b
+    rng[0], rng[1] = a ^ d, b ^ c
+    rng[2], rng[3] = c ^ (b << 17 & WORD), (d << 45 | d >> 19) & WORD
+    return ((scrambled << 7 | scrambled >> 57) & WORD) * 9 & WORD
+
+
 @compiled
 def below(rng: Uint64s, n: int) -> int:
     """A whole number from 0 to n - 1, all equally likely (Lemire's method on the upper 32 bits)."""
@@ -90,6 +103,18 @@ def below(rng: Uint64s, n: int) -> int:
         while product & LOW_32 < threshold:
             product = (next_word(rng) >> BITS_32) * bound
     return int(np.int64(product >> BITS_32))
+
+
+@plainly(below)
+def below_in_python(rng: Uint64s, n: int) -> int:
+    """The same with Python's numbers."""
+    bound = int(n)
+    product = (next_word_in_python(rng) >> 32) * bound
+    if product & HALF_WORD < bound:
+        threshold = (HALF_WORD + 1 - bound) % bound
+        while product & HALF_WORD < threshold:
+            product = (next_word_in_python(rng) >> 32) * bound
+    return product >> 32
 
 
 @called_often

@@ -91,6 +91,8 @@ class Tiered(functools.partial[Any]):
 
     python: Callable[..., Any]
     """The function as it was written."""
+    plainly: Callable[..., Any]
+    """What runs as plain Python: the same, or another way to the same result that is quicker there."""
     is_entry: bool
     """Does Python call its machine code? Numba then makes a wrapper for it, which takes a while."""
     nogil: bool
@@ -105,14 +107,15 @@ class Tiered(functools.partial[Any]):
     ) -> Tiered:
         made = super().__new__(cls, function)
         functools.update_wrapper(made, function)
-        made.python, made.is_entry, made.nogil, made.waits = function, is_entry, nogil, waits
-        made._call(made._first_call if is_entry else made.interpret)
+        made.python = made.plainly = function
+        made.is_entry, made.nogil, made.waits = is_entry, nogil, waits
+        made.lead_to(made._first_call if is_entry else made.interpret)
         return made
 
     @functools.cached_property
     def plain(self) -> Callable[..., Any]:
         """The function as plain Python that calls nothing but plain Python."""
-        copy = _plain_copy(self.python)
+        copy = _plain_copy(self.plainly)
         return np.errstate(over="ignore")(copy) if self.is_wrapping else copy
 
     @functools.cached_property
@@ -122,7 +125,7 @@ class Tiered(functools.partial[Any]):
 
         dispatcher = MachineCode(self)
         if self.is_entry:
-            self._call(dispatcher)
+            self.lead_to(dispatcher)
         return dispatcher
 
     @property
@@ -137,7 +140,8 @@ class Tiered(functools.partial[Any]):
         wants_machine_code = is_machine_code_used() or is_compiling() or (self.waits and not is_compiler_off())
         return (self.machine_code if wants_machine_code else self.interpret)(*args, **kwargs)
 
-    def _call(self, function: Callable[..., Any]) -> None:
+    def lead_to(self, function: Callable[..., Any]) -> None:
+        """Let calls from Python go to this function."""
         self.__setstate__((function, (), {}, vars(self)))  # type: ignore[attr-defined]
 
 
@@ -162,6 +166,17 @@ def called_often(function: Function) -> Function:
 def called_in_bulk(function: Function) -> Function:
     """A function for work in bulk. It waits for the compiler: as plain Python it would take a hundred times as long."""
     return cast(Function, Tiered(function, is_entry=True, waits=True))
+
+
+def plainly(function: Callable[..., Any]) -> Callable[[Function], Function]:
+    """Say that a function does the same as one in two tiers, and is quicker as plain Python."""
+
+    def register(other: Function) -> Function:
+        assert isinstance(function, Tiered)
+        function.plainly = other
+        return other
+
+    return register
 
 
 def wrapping(function: Function) -> Function:

@@ -66,7 +66,12 @@ def _sizes(game: Game) -> dict[str, int]:
 
 def is_compiled(game: Game) -> bool:
     """Has all that tables need been compiled on this disk?"""
-    return all(compile_cache().is_complete(part.name) for part in parts_of_table(game))
+    return all(map(is_part_compiled, parts_of_table(game)))
+
+
+def is_part_compiled(part: Part) -> bool:
+    """Has it been compiled on this disk?"""
+    return compile_cache().is_complete(part.name)
 
 
 class Preparation:
@@ -81,7 +86,7 @@ class Preparation:
         if is_compiler_off() or part.name in self._ready:
             return
         self._ready.add(part.name)
-        if compile_cache().is_complete(part.name):
+        if is_part_compiled(part):
             use_machine_code()
         else:
             self._compile(part)

@@ -61,9 +61,9 @@ class Search:
         self.threads = threads
         self.network = network
 
-    def think(self, world: States, seat: int, stream: Uint64s, level: Level, seconds: float | None) -> Thought:
-        """Think about a world that the seat could be in: so many simulations, but no longer than so many seconds."""
-        until = np.inf if seconds is None else time.monotonic() + seconds
+    def think(self, world: States, seat: int, stream: Uint64s, level: Level, until: float | None) -> Thought:
+        """Think about a world that the seat could be in: so many simulations, but no longer than until then."""
+        until = np.inf if until is None else until
         each, more = divmod(level.simulations, self.threads)
         shares = [each + (thread < more) for thread in range(self.threads)]
         if self.threads == 1:
@@ -99,15 +99,13 @@ class Search:
 
 
 def _chunk(done: int, begun: float, until: float) -> int:
-    """How many simulations to run before the next look at the clock: at least one, and no more than there is time for.
-
-    Plain Python takes a hundred times as long for each.
-    """
+    """How many simulations to run before the next look at the clock: at first one, then as many as take half of what
+    time is left, for some take longer than others. None if there is not even time for one."""
     if done == 0:
         return 1
     now = time.monotonic()
-    left = (until - now) * done / max(now - begun, SHORTEST)
-    return int(min(done + 1, CHUNK, max(0.0, left)))
+    affordable = (until - now) * done / max(now - begun, SHORTEST)
+    return int(min(done + 1, CHUNK, max(1.0, affordable / 2))) if affordable >= 1 else 0
 
 
 def manner_of(game: Game, level: Level, network: Network) -> Manner:

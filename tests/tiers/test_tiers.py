@@ -1,0 +1,159 @@
+"""Plain Python and machine code are the same game: the same seed and moves give the same bytes, and so do bots."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tavolata
+from tavolata import Action, Game, Match, bots
+from tavolata.bots import LEVELS, Bot
+from tavolata.core import rules
+from tavolata.core.compiling import Tiered
+
+ENTRIES = cast("tuple[Tiered, ...]", (*rules.CALLS, *bots.CALLS))
+SAME_IN_BOTH = LEVELS[:3]
+
+
+@contextmanager
+def plain_python() -> Iterator[None]:
+    """What is called here runs as plain Python, though there is machine code."""
+    for entry in ENTRIES:
+        entry.lead_to(entry.interpret)
+    try:
+        yield
+    finally:
+        for entry in ENTRIES:
+            entry.lead_to(entry.machine_code)
+
+
+@contextmanager
+def machine_code() -> Iterator[None]:
+    """What is called here must not run as plain Python."""
+
+    def refuse(*args: Any, **kwargs: Any) -> None:
+        raise AssertionError("this runs as plain Python")
+
+    with pytest.MonkeyPatch.context() as patch:
+        for entry in ENTRIES:
+            patch.setitem(vars(entry), "interpret", refuse)
+        yield
+
+
+def in_both(work: Callable[[], Any]) -> Any:
+    """The same work in both tiers, which must have come to the same."""
+    with plain_python():
+        plain = work()
+    with machine_code():
+        compiled = work()
+    assert plain == compiled
+    return compiled
+
+
+@pytest.fixture(autouse=True)
+def compiled(game: Game) -> None:
+    bots.load(game)
+
+
+def table(game: Game, dice: random.Random) -> Callable[[], Match]:
+    """A table of any size with any options."""
+    players = dice.choice(game.seats)
+    options = {option.name: dice.choice(option.known(players)) for option in game.options if dice.random() < 0.5}
+    seed, automate = dice.getrandbits(32), dice.random() < 0.5
+    return lambda: game.deal(players, seed, options, game.edition(), automate)
+
+
+def told(match: Match) -> list[Any]:
+    """All that a match tells anybody."""
+    seats = range(match.players)
+    views = [match.view(seat).to_json() for seat in (None, *seats)]
+    known = [match.observe(seat).tobytes() for seat in seats] + [
+        match.imagine(seat, seed=1).tobytes() for seat in seats
+    ]
+    return [match.state_bytes(), views, match.points, match.result, match.full_log()[-1], known]
+
+
+def refusals(match: Match, dice: random.Random) -> list[Any]:
+    """Why some actions are not legal."""
+    refused = []
+    for seat in match.movers:
+        legal = set(map(str, match.legal(seat)))
+        wanted = [match.game.actions[dice.randrange(len(match.game.actions))] for _ in range(5)]
+        refused += [match.refusal(seat, action) for action in wanted if str(action) not in legal]
+    return [(problem.key, problem.clause, problem.fields) for problem in refused]
+
+
+def play_through(make: Callable[[], Match], seed: int) -> list[Any]:
+    """A random game, and all that is told in it."""
+    dice, match = random.Random(seed), make()
+    found: list[Any] = [told(match)]
+    while match.movers:
+        seat = dice.choice(match.movers)
+        found.append((seat, match.choices(seat), refusals(match, dice) if dice.random() < 0.1 else []))
+        match.move(seat, dice.choice(match.legal(seat)))
+        found.append(told(match) if dice.random() < 0.2 else match.state_bytes())
+    return [*found, told(match)]
+
+
+@settings(max_examples=8)
+@given(seed=st.integers(0, 2**32))
+def test_both_tiers_are_the_same_game(game: Game, seed: int) -> None:
+    make = table(game, random.Random(seed))
+    in_both(lambda: play_through(make, seed))
+
+
+@settings(max_examples=5)
+@given(seed=st.integers(0, 2**32))
+def test_a_game_goes_over_between_any_two_moves(game: Game, seed: int) -> None:
+    """From plain Python to machine code, and for once back again."""
+    make = table(game, random.Random(seed))
+    with plain_python():
+        whole, match = make(), make()
+    dice = random.Random(seed)
+    while match.movers:
+        seat = dice.choice(match.movers)
+        action = dice.choice(match.legal(seat))
+        with plain_python():
+            whole.move(seat, action)
+        with plain_python() if dice.random() < 0.5 else machine_code():
+            match.move(seat, action)
+            assert match.legal(seat) == whole.legal(seat)
+    assert match.record() == whole.record()
+    assert told(match) == told(whole)
+
+
+@pytest.mark.parametrize("level", [*bots.BOTS[:2], *SAME_IN_BOTH])
+def test_bots_choose_the_same_in_both_tiers(game: Game, level: str) -> None:
+    dice = random.Random(level)
+    match = table(game, dice)()
+    with plain_python():
+        assert match.movers
+    wanted = set(np.linspace(0, 40, 9).astype(int).tolist())
+    while match.movers and len(match.moves) < 41:
+        seat, number = dice.choice(match.movers), len(match.moves)
+        if number in wanted:
+            choose = partial(choice, level, match, seat)
+            match.move(seat, in_both(choose))
+        else:
+            match.move(seat, choice("greedy", match, seat))
+
+
+def choice(bot: str, match: Match, seat: int) -> Action:
+    return Bot(bot, len(match.moves), hurried=False).choose(match, seat)
+
+
+def test_work_in_bulk_is_machine_code(game: Game) -> None:
+    """Bots that have been prepared never fall back to plain Python."""
+    with machine_code():
+        match = game.new(game.seats[-1], seed=5)
+        for level in tavolata.bots.BOTS:
+            for seat in match.movers:
+                Bot(level, seed=1, hurried=False).choose(match, seat)
