@@ -26,10 +26,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tavolata.core import chance, preparation, rules
+from tavolata.core import chance, rules
 from tavolata.core.errors import BadInput
 from tavolata.core.events import Event
-from tavolata.core.game import rules_of
 from tavolata.core.record import Floats, Int32s, States, Uint64s, blank
 from tavolata.core.results import Result
 from tavolata.core.told import Told
@@ -147,7 +146,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self._template = game.template(players, game.choose(players, options), self.edition)
         self._deals = chance.stream(chance.make_seed(seed))
         self._dealt = 0
-        preparation.prepare(rules_of(game))
+        game.prepare()
         super().__init__(_type_of(game, objective), _info_of(game, players, objective), {})
 
     def new_initial_state(self) -> SpielState:

@@ -22,7 +22,7 @@ from tavolata.core.errors import BadEdition, BadInput, IllegalMove
 from tavolata.core.events import EventSet
 from tavolata.core.levels import Thinking
 from tavolata.core.options import Option, OptionValue, choose
-from tavolata.core.preparation import TABLE_PARTS, Part
+from tavolata.core.preparation import TABLE_PARTS, Part, prepare
 from tavolata.core.record import States, blank
 from tavolata.core.words import Words, words_of
 
@@ -196,6 +196,10 @@ class Game:
         for name, values in edition.components.arrays.items():
             template[name] = values
         return template
+
+    def prepare(self) -> None:
+        """Wait until the rules are compiled. Without that, they run as plain Python until it is done beside."""
+        prepare(rules_of(self))
 
     def _single_calls(self) -> list[Callable[[], object]]:
         players = self.seats[0]
