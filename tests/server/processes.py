@@ -19,7 +19,7 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import Lock
+from threading import Lock, Timer
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
@@ -42,6 +42,51 @@ SIZE = 1 << 16
 def setting(**given: object) -> dict[str, str]:
     """Settings as they stand in the environment: `bot_pause=1` is `TAVOLATA_BOT_PAUSE`."""
     return {f"TAVOLATA_{name.upper()}": str(value) for name, value in given.items()}
+
+
+ENDING = 120
+"""Seconds in which every command must have ended."""
+
+
+def command(*arguments: str) -> list[str]:
+    """The command that serves."""
+    return [*TAVOLATA, "serve", *arguments]
+
+
+def environment(home: Path, **settings: object) -> dict[str, str]:
+    """Where a command of the tests finds its user's folder and its settings."""
+    return {**os.environ, **PATIENT, "XDG_DATA_HOME": str(home), "COLUMNS": "100", **setting(**settings)}
+
+
+@contextmanager
+def running(home: Path, *arguments: str, seconds: float = ENDING, **variables: str) -> Iterator[subprocess.Popen[str]]:
+    """The command, as people start it, while it runs; with more variables of the environment."""
+    with subprocess.Popen(
+        command(*arguments),
+        env=environment(home) | variables,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        watchdog = Timer(seconds, process.kill)
+        watchdog.start()
+        try:
+            yield process
+        finally:
+            watchdog.cancel()
+            watchdog.join()
+            process.kill()
+
+
+def printed_until(process: subprocess.Popen[str], last: str) -> list[str]:
+    """What the command prints, up to the line with this text."""
+    assert process.stdout
+    lines = []
+    for line in process.stdout:
+        lines.append(line.rstrip("\n"))
+        if last in line:
+            return lines
+    raise AssertionError(f"{lines} {process.stderr and process.stderr.read()}")
 
 
 class Serving:

@@ -9,55 +9,15 @@ import signal
 import socket
 import sqlite3
 import subprocess
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from pathlib import Path
-from threading import Timer
 
 import httpx
 import pytest
 
 from tavolata.core.words import LANGUAGES
 from tests.server.clients import Client, Gone, check_result, evening, play_all, scenario, visiting
-from tests.server.processes import ADDRESS, PATIENT, TAVOLATA, Kitchen, Serving, setting
-
-ENDING = 120
-"""Seconds in which every command must have ended."""
-
-
-def command(*arguments: str) -> list[str]:
-    return [*TAVOLATA, "serve", *arguments]
-
-
-def environment(home: Path, **settings: object) -> dict[str, str]:
-    return {**os.environ, **PATIENT, "XDG_DATA_HOME": str(home), "COLUMNS": "100", **setting(**settings)}
-
-
-@contextmanager
-def running(home: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """The command, as people start it, while it runs."""
-    with subprocess.Popen(
-        command(*arguments), env=environment(home), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
-        watchdog = Timer(ENDING, process.kill)
-        watchdog.start()
-        try:
-            yield process
-        finally:
-            watchdog.cancel()
-            watchdog.join()
-            process.kill()
-
-
-def printed_until(process: subprocess.Popen[str], last: str) -> list[str]:
-    """What the command prints, up to the line with this text."""
-    assert process.stdout
-    lines = []
-    for line in process.stdout:
-        lines.append(line.rstrip("\n"))
-        if last in line:
-            return lines
-    raise AssertionError(f"{lines} {process.stderr and process.stderr.read()}")
+from tests.server.processes import ADDRESS, ENDING, Kitchen, Serving, command, environment, printed_until, running
 
 
 def refusal(home: Path, *arguments: str, **settings: object) -> str:

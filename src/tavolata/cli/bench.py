@@ -72,8 +72,8 @@ def bench_compiling(names: list[str], as_json: bool) -> None:
     if as_json:
         print_json({name: asdict(one) for name, one in found.items()})
         return
-    columns = ("seconds", "compilations", "functions", "dearest")
-    table = Table(words("game"), *(words(f"bench-compile-{column}") for column in columns))
+    columns = ("bench-compile-seconds", "bench-compilations", "bench-compiled-functions", "bench-dearest")
+    table = Table(words("game"), *map(words, columns))
     for name, one in found.items():
         dearest = "\n".join(f"{seconds:.1f} {function}" for function, seconds in one.dearest.items())
         table.add_row(

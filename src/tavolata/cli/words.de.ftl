@@ -115,9 +115,9 @@ bench-match-views = Am Tisch, mit Ansichten
 bench-search = Suche, ein Kern (Simulationen)
 help-compile = Misst, wie lange das Übersetzen aus einem leeren Zwischenspeicher dauert
 bench-compile-seconds = CPU-Sekunden
-bench-compile-compilations = Übersetzungen
-bench-compile-functions = Funktionen
-bench-compile-dearest = Was am meisten kostet, in Sekunden
+bench-compilations = Übersetzungen
+bench-compiled-functions = Funktionen
+bench-dearest = Was am meisten kostet, in Sekunden
 bench-startup = `tavolata games` braucht { NUMBER($seconds, maximumFractionDigits: 2) } s von Anfang bis Ende.
 error-option-form = „{ $given }“ ist keine Option: als NAME=WERT schreiben, zum Beispiel announcing=on.
 error-seat-form = „{ $given }“ setzt niemanden an den Tisch: als N=WER schreiben, zum Beispiel 1=human oder 2=greedy.

@@ -115,9 +115,9 @@ bench-match-views = At a table, with views
 bench-search = Search, one core (simulations)
 help-compile = Measure how long it takes to compile, from an empty cache
 bench-compile-seconds = CPU seconds
-bench-compile-compilations = Compilations
-bench-compile-functions = Functions
-bench-compile-dearest = What costs most, in seconds
+bench-compilations = Compilations
+bench-compiled-functions = Functions
+bench-dearest = What costs most, in seconds
 bench-startup = `tavolata games` takes { NUMBER($seconds, maximumFractionDigits: 2) } s from start to end.
 error-option-form = “{ $given }” is not an option: write it as NAME=VALUE, for example announcing=on.
 error-seat-form = “{ $given }” seats nobody: write it as N=WHO, for example 1=human or 2=greedy.

@@ -65,6 +65,10 @@ class BackgroundCompiler:
         is_waiting = game in self._urgent or game in self._later
         return min(preparation.progress_of(game), NEARLY) if is_waiting else 1.0
 
+    def current(self) -> subprocess.Popen[bytes] | None:
+        """The process that compiles now."""
+        return self._process
+
     def close(self) -> None:
         """Compile no more. What is finished stays on disk."""
         if self._owner == os.getpid():
@@ -97,9 +101,7 @@ class BackgroundCompiler:
             if game is None:
                 self._worker = self._process = None
                 return None
-            modules = [part_of.__module__ for part_of in preparation.TABLE_PARTS]
-            command = [sys.executable, "-m", "tavolata.core.compile_tables", game.package, *modules]
-            self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+            self._process = subprocess.Popen(command_for(game), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
             self._owner = os.getpid()
             return game
 
@@ -126,6 +128,12 @@ class BackgroundCompiler:
             self._urgent, self._later = [
                 [waiting for waiting in line if waiting is not game] for line in (self._urgent, self._later)
             ]
+
+
+def command_for(game: Game) -> list[str]:
+    """The command that compiles what tables of a game need."""
+    modules = [part_of.__module__ for part_of in preparation.TABLE_PARTS]
+    return [sys.executable, "-m", "tavolata.core.compile_tables", game.package, *modules]
 
 
 def _status_after(process: subprocess.Popen[bytes], seconds: float) -> int | None:

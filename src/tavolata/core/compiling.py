@@ -200,7 +200,7 @@ class Rule:
         self.implementations: dict[np.dtype[Any], Tiered] = {}
 
     def __call__(self, s: Any, *rest: Any) -> Any:
-        return self.implementations[s.dtype](s, *rest)
+        return self.implementations[s.dtype].interpret(s, *rest)
 
     def plain(self, s: Any, *rest: Any) -> Any:
         """The same, for plain Python that calls it."""
@@ -257,6 +257,8 @@ def _with_fields(argument: Any) -> Any:
     """Let plain Python read the fields of records as attributes, as compiled code does."""
     if isinstance(argument, np.ndarray) and argument.dtype.names:
         return argument.view(PlainRecords)
+    if isinstance(argument, np.void):
+        return np.asarray(argument).reshape(1).view(PlainRecords)[0]
     if isinstance(argument, tuple) and hasattr(argument, "_fields"):
         return type(argument)(*map(_with_fields, argument))
     return argument

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import orjson
 
 import tavolata
+from tavolata import bots
 from tavolata.core.background import background
 
 if TYPE_CHECKING:
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
 
 LOOK_SECONDS = 1.0
 DONE = 100
+
+
+def _load(games: list[Game]) -> None:
+    """Have in memory what has been compiled before."""
+    for game in games:
+        bots.load(game)
 
 
 class WarmUp:
@@ -27,8 +34,10 @@ class WarmUp:
 
     def begin(self) -> None:
         """Have all games compiled one after the other; one that is dealt meanwhile comes first."""
-        for name in tavolata.games():
-            background.want(tavolata.game(name), later=True)
+        games = [tavolata.game(name) for name in tavolata.games()]
+        for game in games:
+            background.want(game, later=True)
+        self.house.go_on(asyncio.to_thread(_load, [game for game in games if background.progress(game) == 1]))
 
     def percent(self, game: Game) -> int:
         """How far the compiling of a game has come."""

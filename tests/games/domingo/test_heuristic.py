@@ -33,9 +33,9 @@ def slow_best_replies(s: Any, unseen: Uint8s) -> Int16s:
         card = reply_place(s, end)
         for strip in np.flatnonzero(unseen).tolist():
             for way in (strip, turned(strip)):
-                lay(s["field"], card, way)
-                best[strip] = max(best[strip], card_worth(s["field"], card))
-                lift(s["field"], card)
+                lay(s.field, card, way)
+                best[strip] = max(best[strip], card_worth(s.field, card))
+                lift(s.field, card)
     return best
 
 

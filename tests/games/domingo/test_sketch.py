@@ -38,10 +38,10 @@ def slow_worth(s: Any, action: int) -> float:
     """Lay the card and count: what it scores, leaves, and would be worth in hand."""
     strip, end = action // END_COUNT, action % END_COUNT
     card = reply_place(s, end)
-    lay(s["field"], card, strip)
-    points = card_worth(s["field"], card)
-    lift(s["field"], card)
-    leaves = 0 if s["laid"] == LINE - 1 else FITS * slow_opened(s["field"], card, strip, ahead(end))
+    lay(s.field, card, strip)
+    points = card_worth(s.field, card)
+    lift(s.field, card)
+    leaves = 0 if s.laid == LINE - 1 else FITS * slow_opened(s.field, card, strip, ahead(end))
     return float(points - leaves - HELD[strip])
 
 
@@ -50,13 +50,13 @@ def test_what_a_card_opens_is_what_the_next_one_would_make_longer(domingo: Game)
     for match in random_positions(domingo, many(60, 6)):
         for action in match.legal(match.movers[0]) if match.movers else ():
             number, s = domingo.actions.number(action), record_of(match)
-            if s["laid"] == LINE - 1:
+            if s.laid == LINE - 1:
                 continue
             strip, end = number // END_COUNT, number % END_COUNT
             card, before = reply_place(s, end), match.state_bytes()
-            quick = opened(s["field"], card, strip, ahead(end))
+            quick = opened(s.field, card, strip, ahead(end))
             assert match.state_bytes() == before
-            assert quick == slow_opened(s["field"], card, strip, ahead(end))
+            assert quick == slow_opened(s.field, card, strip, ahead(end))
             found += quick > 0
     assert found > 0
 

@@ -1,0 +1,75 @@
+"""The first minute on a new machine: nothing is compiled, and nobody waits for that."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from pathlib import Path
+
+import tavolata
+from tests.server.clients import LIMIT, Client, Evening, check_result, evening, play_at_random, scenario, try_move
+from tests.server.processes import ADDRESS, printed_until, running
+
+FIRST_VIEW = 1.0
+"""Seconds from the wish for a table to the first view of it."""
+ANSWER = 0.2
+"""Seconds in which others get an answer while bots think as plain Python."""
+COMPILED = 100
+
+
+async def first_view(there: Evening, game: str) -> tuple[float, Client]:
+    """Make a table with bots; how long it takes until there is something to see."""
+    begun = time.perf_counter()
+    _, (anna,) = await there.playing(game, "Anna", "level-5", "level-3", bot_pace="quick")
+    await anna.until(lambda: anna.view is not None)
+    return time.perf_counter() - begun, anna
+
+
+async def answers_next_door(there: Evening) -> list[float]:
+    """How long two people wait for the answers to their moves."""
+    _, people = await there.playing("domingo", "Ben", "Carla")
+    dice, waits = random.Random(0), []
+    for _ in range(20):
+        mover = next(person for person in people if person.decision is not None)
+        begun = time.perf_counter()
+        await try_move(mover, dice.choice(mover.choices))
+        waits.append(time.perf_counter() - begun)
+        await asyncio.sleep(0.05)
+        for person in people:
+            await person.until(lambda: any(one.decision is not None for one in people))
+    return sorted(waits)
+
+
+@scenario
+async def test_games_start_at_once_and_go_over_to_machine_code_while_they_are_played(tmp_path: Path) -> None:
+    place = ("--host", "127.0.0.1", "--port", "0")
+    with running(tmp_path, *place, seconds=LIMIT, NUMBA_CACHE_DIR=str(tmp_path)) as process:
+        lines = await asyncio.to_thread(printed_until, process, "ctrl-C")
+        (address,) = [found.group() for line in lines if (found := ADDRESS.search(line))]
+        async with evening(address) as there:
+            games = sorted(tavolata.games(), key=lambda game: game != "domingo")
+            tables = {game: await first_view(there, game) for game in games}
+            assert max(took for took, _ in tables.values()) <= FIRST_VIEW
+            waits = await answers_next_door(there)
+            assert waits[len(waits) * 9 // 10] <= ANSWER
+            anna = tables["domingo"][1]
+            assert anna.warming_up < COMPILED, "nothing is compiled yet"
+            await play_until_compiled(anna)
+            await play_at_random(anna, seed=1)
+            commitment = anna.at_table.commitment
+            assert commitment
+            await check_result(there.door, [anna], commitment, anna.at_table.games)
+
+
+async def play_until_compiled(anna: Client) -> None:
+    """Game after game, until one goes over in the middle."""
+    dice = random.Random(0)
+    while anna.warming_up < COMPILED:
+        if anna.is_over:
+            await anna.until(lambda: anna.state == "over")
+            await anna.done("rematch")
+        elif anna.decision is not None:
+            await try_move(anna, dice.choice(anna.choices))
+            await asyncio.sleep(0.5)
+        await anna.until(lambda: anna.decision is not None or anna.is_over or anna.warming_up == COMPILED)
