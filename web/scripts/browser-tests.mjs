@@ -1,4 +1,5 @@
 // Runs the tests in a real browser, two files at a time, against one server: npm run browser [-- FILE …]
+// What counts seconds with nothing compiled runs alone, after the others.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,12 +8,20 @@ import { serve } from "./server.mjs";
 const folder = fileURLToPath(new URL("../tests/browser/", import.meta.url));
 const all = () => readdirSync(folder).filter((name) => name.endsWith(".test.mjs")).map((name) => folder + name);
 const named = process.argv.slice(2);
+const files = named.length ? named : all();
+const isAlone = (name) => name.endsWith("warming_up.test.mjs");
+
+async function run(some, address) {
+  if (!some.length) return 0;
+  const tests = spawn(process.execPath, ["--test", "--test-concurrency=2", "--test-timeout=240000", ...some], {
+    stdio: "inherit",
+    env: { ...process.env, TAVOLATA_SERVER: address },
+  });
+  return new Promise((resolve) => tests.once("exit", (code) => resolve(code ?? 1)));
+}
 
 const server = await serve();
-const tests = spawn(process.execPath, ["--test", "--test-concurrency=2", "--test-timeout=240000", ...(named.length ? named : all())], {
-  stdio: "inherit",
-  env: { ...process.env, TAVOLATA_SERVER: server.address },
-});
-const status = await new Promise((resolve) => tests.once("exit", (code) => resolve(code ?? 1)));
+const together = await run(files.filter((name) => !isAlone(name)), server.address);
+const alone = await run(files.filter(isAlone), server.address);
 await server.stop();
-process.exit(status);
+process.exit(together || alone);

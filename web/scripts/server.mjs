@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const script = fileURLToPath(new URL("server.py", import.meta.url));
-const PATIENCE = 300_000;
+const PATIENCE = 600_000;
+const PAUSE = 300;
 
 async function freePort() {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -18,20 +19,25 @@ async function freePort() {
   return port;
 }
 
-async function answers(address) {
+async function until(isSo, problem) {
   const deadline = Date.now() + PATIENCE;
-  for (;;) {
-    const response = await fetch(`${address}api/offer`).catch(() => null);
-    if (response?.ok) return;
-    if (Date.now() > deadline) throw new Error(`no server at ${address}`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(problem);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
 
-/** Compiled rules have to be ready before tests count seconds. */
+const answers = (address) =>
+  until(async () => (await fetch(`${address}api/offer`).catch(() => null))?.ok, `no server at ${address}`);
+
+/** Rules have to be compiled before tests count seconds. */
 async function makeReady(address, game) {
-  const bots = { game, chairs: [{ who: "bot", bot: "greedy" }, { who: "bot", bot: "greedy" }, { who: "bot", bot: "greedy" }] };
-  await fetch(`${address}api/tables`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(bots) });
+  const bot = { who: "bot", bot: "greedy" };
+  const body = JSON.stringify({ game, chairs: [bot, bot, bot] });
+  const made = await (await fetch(`${address}api/tables`, { method: "POST", headers: { "Content-Type": "application/json" }, body })).json();
+  const headers = { Authorization: `Bearer ${made.host}` };
+  const isWarm = async () => (await (await fetch(`${address}api/tables/${made.table.id}/messages`, { headers })).json())[0].warming_up === 100;
+  await until(isWarm, `${game} is not compiled`);
 }
 
 /** A server that somebody else has started, made ready for these games; it is theirs to stop. */

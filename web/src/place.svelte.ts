@@ -46,6 +46,18 @@ class Here {
   place = $state.raw<Place>({ screen: "home" });
   /** Where other devices in the network find the server, if that is not where this page comes from. */
   network = $state.raw<string | null>(null);
+  /** Fetches a screen that somebody is about to go to. */
+  fetch: (screen: "table") => void = () => undefined;
+  #expected: (() => void)[] = [];
+
+  /** Until the screen of the place that somebody is going to is shown, or cannot be. */
+  arrival(): Promise<void> {
+    return new Promise((arrived) => this.#expected.push(arrived));
+  }
+
+  arrived(): void {
+    for (const arrived of this.#expected.splice(0)) arrived();
+  }
 
   follow(): void {
     const look = () => (this.place = read(location.hash));

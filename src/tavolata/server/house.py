@@ -292,6 +292,8 @@ class House:
                 raise Forbidden("table-full-of-sockets")
             for frame in self.caught_up(live, listener.access, since):
                 listener.send(orjson.dumps(frame))
+            if since is not None:
+                self.warm_up.tell_again(live, listener)
             live.listeners.setdefault(viewer, set()).add(listener)
         self.presence.changed(live)
 
@@ -304,8 +306,8 @@ class House:
         """The messages after a number, or a fresh welcome."""
         late = None if since is None else telling.missed(live.table, asker.viewer, since)
         if late is None:
-            warming_up = self.warm_up.percent(live.table.setup.game)
-            return [telling.welcome(live.table, asker.viewer, asker.role, live.present(), warming_up)]
+            self.warm_up.tell(live)
+            return [telling.welcome(live.table, asker.viewer, asker.role, live.present(), live.warming_up)]
         return late
 
     def leave(self, listener: Listener) -> None:

@@ -13,7 +13,7 @@ from tavolata.core.background import background
 
 if TYPE_CHECKING:
     from tavolata.core.game import Game
-    from tavolata.server.house import House, Live
+    from tavolata.server.house import House, Listener, Live
 
 LOOK_SECONDS = 1.0
 DONE = 100
@@ -47,10 +47,20 @@ class WarmUp:
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             for live in list(self.house.live.values()):
-                self._tell(live)
+                self.tell(live)
 
-    def _tell(self, live: Live) -> None:
+    def tell(self, live: Live) -> None:
+        """Tell everybody at a table, if it has changed since they were last told."""
         percent = self.percent(live.table.setup.game)
         if percent != live.warming_up:
             live.warming_up = percent
-            live.send_to_all(orjson.dumps({"warming_up": percent}))
+            live.send_to_all(_frame(percent))
+
+    def tell_again(self, live: Live, listener: Listener) -> None:
+        """Tell somebody who comes back: it may have changed while their line was broken."""
+        self.tell(live)
+        listener.send(_frame(live.warming_up))
+
+
+def _frame(percent: int) -> bytes:
+    return orjson.dumps({"warming_up": percent})

@@ -15,7 +15,7 @@ from tavolata.core import rules
 from tavolata.core.record import Doubles, Int64s, look
 from tavolata.games.da_luigi.prospects import EXIT, IMPOSSIBLE, POINTS, hope, odds_with, payment, restaurant_of
 from tests.games.da_luigi.tables import PLAIN, play, table
-from tests.playing import COMPILED, many, random_positions
+from tests.playing import many, random_positions
 
 GAME = tavolata.game("da_luigi")
 FULL = "wawi sasa pipi papa wipi sapa"
@@ -60,7 +60,7 @@ def slow_payment(bar: Int64s, odds: Doubles, clocks: int) -> float:
 
 def test_the_best_payment_is_the_best_of_all_payments() -> None:
     for match in random_positions(GAME, many(60, 6)):
-        s: Any = match._state[0] if COMPILED else look(match._state, 0)
+        s: Any = look(match._state, 0)
         bar, odds = restaurant_of(s, 0), odds_with(3.0)
         for clocks in range(4):
             quick, slow = payment(bar, odds, clocks), slow_payment(bar, odds, clocks)

@@ -81,7 +81,7 @@ def test_a_possible_world_keeps_all_that_is_open_and_all_that_was_cashed() -> No
             world = look(match.imagine(seat, seed=3), 0)
             for field in match.game.state.names or ():
                 if field not in hidden:
-                    assert np.array_equal(world[field], truth[field]), field
+                    assert np.array_equal(getattr(world, field), getattr(truth, field)), field
             slots = list(zip(hidden_slots(world), hidden_slots(truth), strict=True))
             assert sorted(int(p[k]) for (p, k), _ in slots) == sorted(int(p[k]) for _, (p, k) in slots)
             assert all(truth.where[p[k]] == truth.where[q[j]] for (p, k), (q, j) in slots)

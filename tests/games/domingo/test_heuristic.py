@@ -17,12 +17,12 @@ from tavolata.games.domingo.rules import lay, lift, open_ends, turned
 from tavolata.games.domingo.scoring import card_worth
 from tavolata.games.domingo.state import STRIP_COUNT
 from tests.games.domingo.boards import table
-from tests.playing import COMPILED, many, random_positions
+from tests.playing import many, random_positions
 
 
 def record_of(match: Match) -> Any:
     """The record, as compiled code takes it."""
-    return match._state[0] if COMPILED else look(match._state, 0)
+    return look(match._state, 0)
 
 
 def slow_best_replies(s: Any, unseen: Uint8s) -> Int16s:

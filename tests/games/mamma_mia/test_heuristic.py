@@ -31,7 +31,7 @@ from tavolata.games.mamma_mia import (
 from tavolata.games.mamma_mia.heuristic import bake_in_thought
 from tavolata.games.mamma_mia.state import KIND_COUNT, KINDS
 from tests.games.mamma_mia.tables import ALBERTO, BEATE, clearing, lay_order, order_names, table
-from tests.playing import COMPILED, many
+from tests.playing import many
 
 
 def opinion(match: Match, seat: int) -> dict[Action, float]:
@@ -49,7 +49,7 @@ def best(match: Match, seat: int = ALBERTO) -> Action:
 
 def record_of(match: Match) -> Any:
     """The record, as compiled code takes it."""
-    return match._state[0] if COMPILED else look(match._state, 0)
+    return look(match._state, 0)
 
 
 def random_oven(chance: random.Random) -> str:

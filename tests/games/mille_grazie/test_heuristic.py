@@ -28,12 +28,12 @@ from tavolata.games.mille_grazie.heuristic import (
 )
 from tavolata.games.mille_grazie.state import LOOT, NONE, ROAD_COUNT
 from tests.games.mille_grazie.tables import order_number, set_out, table
-from tests.playing import COMPILED, many, random_positions
+from tests.playing import many, random_positions
 
 
 def record_of(match: Match) -> Any:
     """The record, as compiled code takes it."""
-    return match._state[0] if COMPILED else look(match._state, 0)
+    return look(match._state, 0)
 
 
 def slow_best(match: Match, roads: int, danger: Doubles, safe: int) -> float:

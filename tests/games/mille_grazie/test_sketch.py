@@ -16,12 +16,12 @@ from tavolata.games.mille_grazie import Alone, Discard, Leave, Take, Walk
 from tavolata.games.mille_grazie.sketch import HELD_BY_OTHERS, outlook, worth_of_city, worth_of_hand
 from tavolata.games.mille_grazie.state import MOST_HELD, NONE
 from tests.games.mille_grazie.tables import order_number, set_out, table
-from tests.playing import COMPILED, many, random_positions
+from tests.playing import many, random_positions
 
 
 def record_of(match: Match) -> Any:
     """The record, as compiled code takes it."""
-    return match._state[0] if COMPILED else look(match._state, 0)
+    return look(match._state, 0)
 
 
 def sketched(match: Match, seed: int = 0) -> object:

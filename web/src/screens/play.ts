@@ -2,15 +2,19 @@
 import { settings } from "../device/settings.svelte";
 import { tables } from "../device/tables.svelte";
 import { house } from "../house.svelte";
-import { go } from "../place.svelte";
+import { go, here } from "../place.svelte";
 import * as server from "../server/http";
 import type { MadeTable, NewTable } from "../server/shapes";
 
-/** Make a table, keep its secrets here, and go there. */
+/** Make a table, keep its secrets here, and go there, unless somebody has gone elsewhere meanwhile. */
 export async function layTable(asked: NewTable): Promise<void> {
+  const from = here.place;
+  here.fetch("table");
   const made = await server.makeTable(asked);
   keepMade(made);
+  if (here.place !== from) return;
   go(`/table/${made.table.id}`);
+  await here.arrival();
 }
 
 function keepMade(made: MadeTable): void {

@@ -560,7 +560,7 @@ export interface components {
             /** Values */
             values: string[];
         };
-        Frame: components["schemas"]["Message"] | components["schemas"]["Welcome"] | components["schemas"]["Answer"] | components["schemas"]["Present"] | components["schemas"]["Goodbye"];
+        Frame: components["schemas"]["Message"] | components["schemas"]["Welcome"] | components["schemas"]["Answer"] | components["schemas"]["Present"] | components["schemas"]["WarmingUp"] | components["schemas"]["Goodbye"];
         /**
          * Free
          * @description The host makes a chair free for somebody else; its link does not work any more.
@@ -1223,6 +1223,14 @@ export interface components {
             result: components["schemas"]["Result"] | null;
         };
         /**
+         * WarmingUp
+         * @description How far the compiling of the game has come, in per cent: until then bots think as plain Python, and less.
+         */
+        WarmingUp: {
+            /** Warming Up */
+            warming_up: number;
+        };
+        /**
          * Welcome
          * @description Everything a reader needs who comes fresh, or has missed too much. The next message has the number after this.
          */
@@ -1252,6 +1260,8 @@ export interface components {
             chat: components["schemas"]["Saying"][];
             /** Present */
             present: number[];
+            /** Warming Up */
+            warming_up: number;
         };
     };
     responses: never;

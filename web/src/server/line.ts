@@ -28,6 +28,7 @@ export interface Listener {
   welcome(welcome: Welcome): void;
   message(message: Message): void;
   present(chairs: number[]): void;
+  warmingUp(percent: number): void;
   state(state: LineState): void;
   goodbye(reason: Refusal): void;
 }
@@ -131,6 +132,7 @@ export class Line {
       this.#since = frame.number;
       this.listener.welcome(frame);
     } else if ("number" in frame) this.#message(frame);
+    else if ("warming_up" in frame) this.listener.warmingUp(frame.warming_up);
     else {
       this.#isHeard();
       this.listener.present(frame.present);

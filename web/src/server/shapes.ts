@@ -37,9 +37,10 @@ export type Message = Shapes["Message"];
 export type Welcome = Shapes["Welcome"];
 export type Answer = Shapes["Answer"];
 export type Present = Shapes["Present"];
+export type WarmingUp = Shapes["WarmingUp"];
 export type Goodbye = Shapes["Goodbye"];
 export type Hello = Shapes["Hello"];
-export type Frame = Message | Welcome | Answer | Present | Goodbye;
+export type Frame = Message | Welcome | Answer | Present | WarmingUp | Goodbye;
 
 type Commands =
   | "Move" | "Undo" | "AskBack" | "AnswerBack" | "Say" | "Promise" | "Leave"

@@ -50,6 +50,8 @@ export class Reader {
   chat = $state.raw<Saying[]>([]);
   unread = $state(0);
   present = $state.raw<number[]>([]);
+  /** How far the game has been compiled, in per cent; until then its bots think less. */
+  warmingUp = $state(100);
   role = $state<Role>("spectator");
   chair = $state<number | null>(null);
   state = $state<LineState>("connecting");
@@ -177,6 +179,7 @@ export class Reader {
       welcome: (welcome: Welcome) => this.#welcomed(welcome),
       message: (message: Message) => this.#hear(message),
       present: (chairs: number[]) => void (this.present = chairs),
+      warmingUp: (percent: number) => void (this.warmingUp = percent),
       state: (state: LineState) => void (this.state = state),
       goodbye: (reason: Refusal) => void (this.goodbye = reason),
     };
@@ -188,6 +191,7 @@ export class Reader {
     this.role = welcome.role;
     this.chair = welcome.chair;
     this.present = welcome.present;
+    this.warmingUp = welcome.warming_up;
     this.chat = welcome.chat;
     this.#setLog(welcome.log);
     this.#told = welcome.log.length;

@@ -9,7 +9,6 @@ home = Startseite
 try-again = Noch einmal versuchen
 settings = Einstellungen
 loading = Der Tisch wird gedeckt …
-laying-long = Das erste Spiel nach einem Start dauert etwas: Die Regeln werden vorbereitet.
 
 players = { $first } bis { $last } Personen
 minutes = etwa { $minutes } Minuten
@@ -163,6 +162,7 @@ turn-of = { $names } ist dran
 turn-thinking = { $name } überlegt …
 turn-chooses = { $names }: Du bist dran
 waiting-answer = Einen Moment …
+warming-up = Die Bots laufen sich noch warm: { $percent } %
 points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

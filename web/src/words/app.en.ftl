@@ -9,7 +9,6 @@ home = Home
 try-again = Try again
 settings = Settings
 loading = The table is being laid …
-laying-long = The first game after a start takes a little while: the rules are being prepared.
 
 players = { $first } to { $last } players
 minutes = about { $minutes } minutes
@@ -163,6 +162,7 @@ turn-of = { $names }’s turn
 turn-thinking = { $name } is thinking …
 turn-chooses = { $names } — your turn
 waiting-answer = One moment …
+warming-up = The bots are still warming up: { $percent } %
 points = { $points ->
     [one] 1 point
    *[other] { $points } points

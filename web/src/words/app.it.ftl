@@ -9,7 +9,6 @@ home = Pagina iniziale
 try-again = Riprova
 settings = Impostazioni
 loading = Si apparecchia …
-laying-long = La prima partita dopo l’avvio richiede un momento: si preparano le regole.
 
 players = da { $first } a { $last } persone
 minutes = circa { $minutes } minuti
@@ -163,6 +162,7 @@ turn-of = Tocca a { $names }
 turn-thinking = { $name } ci pensa …
 turn-chooses = { $names }: tocca a te
 waiting-answer = Un momento …
+warming-up = I bot si stanno ancora scaldando: { $percent } %
 points = { $points ->
     [one] 1 punto
    *[other] { $points } punti

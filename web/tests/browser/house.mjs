@@ -9,15 +9,18 @@ export const DESK = { width: 1280, height: 800 };
 export const house = { address: "", browser: null };
 
 /** Opens the house for the tests of a file, which play these games: at the server that runs for all files, or one of its own. */
-export const opened = (...games) => open(games, (wanted) => (process.env.TAVOLATA_SERVER ? join(process.env.TAVOLATA_SERVER, wanted) : serve({ games: wanted })));
+export const opened = (...games) => open(games.length ? games : ["domingo"], (wanted) => (process.env.TAVOLATA_SERVER ? join(process.env.TAVOLATA_SERVER, wanted) : serve({ games: wanted })));
 
 /** The same, with settings of the server, which is one of its own. */
-export const openedWith = (environment, ...games) => open(games, (wanted) => serve({ games: wanted, environment }));
+export const openedWith = (environment, ...games) => open(games.length ? games : ["domingo"], (wanted) => serve({ games: wanted, environment }));
+
+/** The same, with a server of its own that has compiled nothing yet: its cache is this folder. */
+export const openedCold = (cache) => open([], () => serve({ games: [], environment: { NUMBA_CACHE_DIR: cache } }));
 
 function open(games, start) {
   let server;
   before(async () => {
-    server = await start(games.length ? games : ["domingo"]);
+    server = await start(games);
     house.address = server.address;
     house.browser = await launch();
   });

@@ -25,3 +25,13 @@ test("a link made on the server's own machine leads others there, too", () => {
   here.network = null;
   expect(addressOf("/join/abc/x")).toBe("http://localhost:8270/#/join/abc/x");
 });
+
+test("who goes somewhere arrives when the screen is shown", async () => {
+  const events: string[] = [];
+  const going = [here.arrival(), here.arrival()].map((arrival) => arrival.then(() => events.push("arrived")));
+  await Promise.resolve();
+  events.push("shown");
+  here.arrived();
+  await Promise.all(going);
+  expect(events).toEqual(["shown", "arrived", "arrived"]);
+});

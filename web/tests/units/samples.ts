@@ -52,6 +52,7 @@ export const welcome = (number: number, more: Partial<Welcome> = {}): Welcome =>
   log: [[event("dealt")]],
   chat: [],
   present: [0],
+  warming_up: 100,
   ...more,
 });
 

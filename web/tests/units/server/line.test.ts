@@ -8,9 +8,11 @@ class Notes implements Listener {
   numbers: number[] = [];
   states: LineState[] = [];
   reasons: string[] = [];
+  percents: number[] = [];
   welcome = ({ number }: { number: number }) => void this.numbers.push(number);
   message = ({ number }: { number: number }) => void this.numbers.push(number);
   present = () => undefined;
+  warmingUp = (percent: number) => void this.percents.push(percent);
   state = (state: LineState) => void this.states.push(state);
   goodbye = (reason: Refusal) => void this.reasons.push(reason.key);
 }
@@ -60,6 +62,16 @@ test("comes back with the number of the last message", () => {
   wires.last.greet(message(5));
   expect(wires.last.sent[0]).toEqual({ secret: "secret", since: 4 });
   expect(notes.numbers).toEqual([3, 4, 5]);
+});
+
+test("hears how far the bots have warmed up, which is no sign that everything missed has arrived", () => {
+  wires.last.onopen?.();
+  wires.last.say(welcome(3));
+  wires.last.say({ warming_up: 40 });
+  expect(notes.percents).toEqual([40]);
+  expect(notes.states.at(-1)).toBe("connecting");
+  wires.last.say({ present: [0] });
+  expect(notes.states.at(-1)).toBe("open");
 });
 
 test("hears no message twice", () => {

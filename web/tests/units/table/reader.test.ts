@@ -33,6 +33,16 @@ test("a welcome says everything", () => {
   expect(reader.role).toBe("host");
 });
 
+test("the bots warm up while the game goes on", () => {
+  wires.last.greet(welcome(3, { warming_up: 12, decision: 3, view: view(3, { decision: ["place tol left"] }) }));
+  expect(reader.warmingUp).toBe(12);
+  wires.last.say({ warming_up: 40 });
+  expect(reader.warmingUp).toBe(40);
+  expect(reader.choices).toEqual(["place tol left"]);
+  wires.last.say({ warming_up: 100 });
+  expect(reader.warmingUp).toBe(100);
+});
+
 test("there is nothing to choose while something is shown", async () => {
   wires.last.greet(welcome(3));
   wires.last.say(message(4, { events: [[event("placed")]], view: view(4, { decision: ["announce 3"] }), decision: 4 }));

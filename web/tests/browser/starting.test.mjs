@@ -1,0 +1,168 @@
+// Buttons that start something: they answer at once, work once, and work again when it has failed.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { PHONE, ask, comeTo, guest, house, keptTable, makeTable, myTurn, opened, playOn, stateOf } from "./house.mjs";
+import { findings } from "./looking.mjs";
+import { anna, bot } from "./screens.mjs";
+
+opened("domingo", "mamma_mia");
+
+const SLOW = 700;
+const BUSY = '[aria-busy="true"]';
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** Every table that the server says it has made for a page. */
+function tablesMade(page) {
+  const made = [];
+  page.on("response", async (response) => {
+    if (response.request().method() === "POST" && /api\/tables$/.test(response.url())) made.push(await response.json());
+  });
+  return made;
+}
+
+/** Holds requests back for a while. */
+const slowDown = (page, path) => page.route(path, async (route) => (await pause(SLOW), route.continue()));
+
+const impatient = (button) => button.click({ clickCount: 3, delay: 20 });
+
+async function toLessonsEnd({ page, go }) {
+  await go("/lesson/mamma_mia");
+  for (let step = 1; step < 8; step++) {
+    await page.waitForSelector(`text=Step ${step} of 8`);
+    await page.locator("[data-lesson-next], .hinted[data-choice]").first().click();
+  }
+}
+
+const STARTS = [
+  ["on the home page", "[data-play=domingo]", async ({ go }) => go("/")],
+  ["at the end of a lesson", "[data-lesson-play]", toLessonsEnd],
+  ["at a new table", "[data-lay]", async ({ go }) => go("/new/domingo")],
+];
+for (const [where, selector, come] of STARTS) {
+  test(`${where} an impatient start shows at once that it is under way, and makes one table`, async () => {
+    const somebody = await guest({ size: PHONE, worker: false });
+    const { page } = somebody;
+    const made = tablesMade(page);
+    await slowDown(page, "**/api/tables");
+    await come(somebody);
+    const button = page.locator(selector);
+    const width = (await button.boundingBox()).width;
+    const begun = Date.now();
+    await impatient(button);
+    await page.waitForSelector(selector + BUSY);
+    assert.ok(Date.now() - begun < SLOW, "a sign before the answer");
+    assert.equal(await button.evaluate((one) => getComputedStyle(one).opacity), "1");
+    assert.equal((await button.boundingBox()).width, width);
+    assert.equal(await button.evaluate((one) => getComputedStyle(one, "::before").animationName), "spin");
+    await button.press("Enter");
+    await button.press("Space");
+    assert.deepEqual(await findings(page), []);
+    await page.waitForURL(/#\/table\//);
+    await page.waitForSelector("[data-turn], [data-deal]");
+    await pause(SLOW);
+    assert.equal(made.length, 1);
+    assert.ok(page.url().includes(made[0].table.id));
+    await somebody.close();
+  });
+}
+
+test("between the answer and the table nothing can be started again", async () => {
+  const somebody = await guest({ worker: false });
+  const { page } = somebody;
+  const made = tablesMade(page);
+  await slowDown(page, "**/assets/TableScreen*.js");
+  await somebody.go("/");
+  await page.click("[data-play=domingo]");
+  await page.waitForURL(/#\/table\//);
+  await page.locator(`[data-play=domingo]${BUSY}`).press("Enter");
+  await page.waitForSelector("[data-turn]");
+  assert.equal(made.length, 1);
+  await somebody.close();
+});
+
+test("a start that fails says why, and the button works again", async () => {
+  const somebody = await guest({ worker: false });
+  const { page } = somebody;
+  await page.route("**/api/tables", (route) => route.abort(), { times: 1 });
+  await somebody.go("/");
+  await page.click("[data-play=domingo]");
+  await page.waitForSelector(".toast:has-text('The server cannot be reached')");
+  assert.equal(await page.locator(BUSY).count(), 0);
+  await page.click("[data-play=domingo]");
+  await page.waitForSelector("[data-turn]");
+  await somebody.close();
+});
+
+test("who has gone elsewhere meanwhile is left in peace", async () => {
+  const somebody = await guest({ worker: false });
+  const { page } = somebody;
+  await slowDown(page, "**/api/tables");
+  await somebody.go("/");
+  await page.click("[data-play=domingo]");
+  await somebody.go("/settings");
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem("tavolata.tables") ?? "[]").length === 1);
+  assert.ok(page.url().endsWith("#/settings"));
+  await somebody.close();
+});
+
+test("an invitation is taken once, however often it is sent", async () => {
+  const made = await makeTable([anna, { who: "free" }, { who: "free" }], { start: false });
+  const bruno = await guest({ name: "Bruno", worker: false });
+  const { page } = bruno;
+  await slowDown(page, "**/chairs");
+  await bruno.go(`/join/${made.table.id}/${made.invite}`);
+  await page.getByLabel("Your name").press("Enter");
+  await page.waitForSelector(`[data-sit]${BUSY}`);
+  await page.getByLabel("Your name").press("Enter");
+  await impatient(page.locator("[data-sit]"));
+  await page.waitForSelector("text=The host deals");
+  const { table } = await ask(`tables/${made.table.id}`, { secret: made.host });
+  assert.deepEqual(table.chairs.map((chair) => chair.name), ["Anna", "Bruno", null]);
+  await bruno.close();
+});
+
+/** Holds back what a page says on its lines, after the first word. */
+const slowLine = (page) =>
+  page.routeWebSocket("**/socket", (line) => {
+    const server = line.connectToServer();
+    let isFirst = true;
+    line.onMessage(async (frame) => {
+      if (!isFirst) await pause(SLOW);
+      isFirst = false;
+      server.send(frame);
+    });
+  });
+
+test("cards are dealt once, and once more for another game", async () => {
+  const made = await makeTable([anna, bot], { start: false });
+  const somebody = await guest({ worker: false });
+  const { page } = somebody;
+  await slowLine(page);
+  await comeTo(somebody, made);
+  await impatient(page.locator("[data-deal]"));
+  await page.waitForSelector(`[data-deal]${BUSY}`);
+  await page.waitForSelector("[data-turn]");
+  await playOn(made.table.id, made.host);
+  await page.waitForSelector("[data-again]");
+  await impatient(page.locator("[data-again]"));
+  await page.waitForSelector(`[data-again]${BUSY}`);
+  await myTurn(page);
+  await page.waitForSelector("[data-end]", { state: "detached" });
+  await pause(2 * SLOW);
+  assert.equal((await stateOf(made.table.id, made.host)).table.games, 2);
+  assert.equal(await page.locator(".toast").count(), 0);
+  await somebody.close();
+});
+
+test("a link to a table answers at once, too", async () => {
+  const made = await makeTable([anna, bot]);
+  const somebody = await guest({ worker: false });
+  const { page, context } = somebody;
+  await context.addInitScript((text) => localStorage.setItem("tavolata.tables", text), JSON.stringify([keptTable(made)]));
+  await slowDown(page, "**/assets/TableScreen*.js");
+  await page.goto(house.address);
+  await page.click(`a[href="#/table/${made.table.id}"]`);
+  await page.waitForSelector(`a[href="#/table/${made.table.id}"]${BUSY}`, { timeout: SLOW });
+  await page.waitForSelector("[data-turn]");
+  await somebody.close();
+});
