@@ -74,10 +74,10 @@ quick: $(TOOLS)
 bounds: $(TOOLS)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest --numprocesses auto tests/core tests/games tests/bots tests/arena/test_simulation.py tests/arena/train/test_selfplay.py
 
-# The rules with the compiler off: as plain Python, with a coverage report for core/ and games/.
+# The rules and bots as plain Python, which checks every index; with a coverage report for core/ and games/.
 uncompiled: $(TOOLS)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --numprocesses auto tests/core tests/games
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --numprocesses auto tests/core tests/games tests/bots
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 

@@ -42,7 +42,7 @@ async def answers_next_door(there: Evening) -> list[float]:
 
 
 @scenario
-async def test_games_start_at_once_and_go_over_to_machine_code_while_they_are_played(tmp_path: Path) -> None:
+async def test_games_start_at_once_and_switch_over_to_machine_code_while_they_are_played(tmp_path: Path) -> None:
     place = ("--host", "127.0.0.1", "--port", "0")
     with running(tmp_path, *place, seconds=LIMIT, NUMBA_CACHE_DIR=str(tmp_path)) as process:
         lines = await asyncio.to_thread(printed_until, process, "ctrl-C")
@@ -63,7 +63,7 @@ async def test_games_start_at_once_and_go_over_to_machine_code_while_they_are_pl
 
 
 async def play_until_compiled(anna: Client) -> None:
-    """Game after game, until one goes over in the middle."""
+    """Game after game, until one switches over in the middle."""
     dice = random.Random(0)
     while anna.warming_up < COMPILED:
         if anna.is_over:

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from tavolata import Game
 from tavolata.core import background, preparation, rules
 from tavolata.core.background import BackgroundCompiler
 from tavolata.core.compiling import reachable
+from tavolata.core.preparation import Part
 from tests.playing import play_at_random
 
 PATIENCE = 300
@@ -98,55 +100,131 @@ def test_a_compile_that_is_killed_leaves_nothing_broken_behind(tmp_path: Path, d
 
 # --- who comes first --------------------------------------------------
 
-SLEEPING = [sys.executable, "-c", "import time; time.sleep(600)"]
-
 
 @pytest.fixture
 def compiler(monkeypatch: pytest.MonkeyPatch) -> Iterator[BackgroundCompiler]:
     """One that has everything to compile still, in processes that do nothing."""
-    monkeypatch.setattr(preparation, "is_compiled", lambda game: False)
-    monkeypatch.setattr(preparation, "is_part_compiled", lambda part: False)
-    monkeypatch.setattr(background, "command_for", lambda game: [*SLEEPING, game.name])
+    monkeypatch.setattr(preparation, "is_compiled", lambda part: False)
+    set_program(monkeypatch, "import time; time.sleep(600)")
     made = BackgroundCompiler()
     yield made
     made.close()
-    wait_until(lambda: not made.current())
+    assert made.current() is None
 
 
-def game_of(compiler: BackgroundCompiler) -> str:
-    process = compiler.current()
-    return process.args[-1] if process and isinstance(process.args, list) else ""
+def set_program(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
+    monkeypatch.setattr(background, "command_for", lambda game: [sys.executable, "-c", program])
 
 
 def test_the_game_that_somebody_waits_for_comes_first(compiler: BackgroundCompiler) -> None:
     one, other, wanted = (tavolata.game(name) for name in tavolata.games()[:3])
     compiler.want(one, later=True)
     compiler.want(other, later=True)
-    wait_until(lambda: game_of(compiler) == one.name)
+    wait_until(lambda: compiler.current() is one)
     compiler.want(wanted)
-    wait_until(lambda: game_of(compiler) == wanted.name)
+    wait_until(lambda: compiler.current() is wanted)
     compiler.want(other)
     time.sleep(0.1)
-    assert game_of(compiler) == wanted.name, "who waits already is not put off"
+    assert compiler.current() is wanted, "who waits already is not put off"
     assert compiler.progress(one) < 1
     assert compiler.progress(wanted) < 1
 
 
+def test_a_game_that_is_being_compiled_is_not_begun_again(compiler: BackgroundCompiler, domingo: Game) -> None:
+    compiler.want(domingo, later=True)
+    wait_until(lambda: compiler.current() is domingo)
+    process = compiler.process
+    compiler.want(domingo)
+    time.sleep(0.1)
+    assert compiler.process is process
+    assert process is not None
+    assert process.poll() is None
+
+
+@pytest.mark.parametrize(
+    ("program", "reason"),
+    [
+        ("raise SystemExit('no room left')", "no room left"),
+        ("import os; os.kill(os.getpid(), 9)", "exit status -9"),
+        ("", "exit status 0"),
+    ],
+)
 def test_a_game_that_cannot_be_compiled_is_played_as_plain_python(
-    compiler: BackgroundCompiler, domingo: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    compiler: BackgroundCompiler,
+    domingo: Game,
+    program: str,
+    reason: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(background, "command_for", lambda game: [sys.executable, "-c", "raise SystemExit(3)"])
+    """Whatever the reason is; and it is not tried again and again."""
+    set_program(monkeypatch, program)
     compiler.want(domingo)
     wait_until(lambda: compiler.progress(domingo) == 1)
-    assert "Domingo cannot be compiled" in caplog.text
+    assert f"Domingo cannot be compiled and is played as plain Python: {reason}" in caplog.text
+    wait_until(lambda: compiler.current() is None)
     compiler.want(domingo)
-    assert compiler.current() is None, "it is not tried again"
+    assert compiler.progress(domingo) == 1
 
 
-def test_what_is_ready_is_told(compiler: BackgroundCompiler, domingo: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[Game] = []
-    compiler.ready = told.append
-    monkeypatch.setattr(background, "command_for", lambda game: [sys.executable, "-c", ""])
+def test_what_goes_wrong_while_loading_stops_nobody_else(
+    compiler: BackgroundCompiler, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(part: Part) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(preparation, "is_compiled", lambda part: threading.current_thread().name == "compiling")
+    monkeypatch.setattr(preparation.prepare, "load", fail)
+    for name in tavolata.games()[:2]:
+        compiler.want(tavolata.game(name))
+    wait_until(lambda: caplog.text.count("the disk is full") == 2)
+
+
+def test_each_part_is_loaded_as_soon_as_it_is_compiled(
+    compiler: BackgroundCompiler, domingo: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled, loaded = [f"{domingo.name}.rules"], []
+    monkeypatch.setattr(preparation, "is_compiled", lambda part: bool(compiler.current()) and part.name in compiled)
+    monkeypatch.setattr(preparation.prepare, "load", lambda part: loaded.append(part.name))
     compiler.want(domingo)
-    wait_until(lambda: told)
-    assert told == [domingo]
+    wait_until(lambda: loaded == compiled)
+    assert compiler.progress(domingo) < 1
+    compiled.append(f"{domingo.name}.bots")
+    wait_until(lambda: loaded == compiled)
+
+
+def test_bots_that_are_needed_later_are_compiled_later(
+    compiler: BackgroundCompiler, domingo: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program may deal first and import the bots then."""
+    monkeypatch.setattr(preparation, "TABLE_PARTS", preparation.TABLE_PARTS[:1])
+    monkeypatch.setattr(preparation, "is_compiled", lambda part: part.name.endswith(".rules"))
+    compiler.want(domingo)
+    assert compiler.progress(domingo) == 1
+    monkeypatch.undo()
+    monkeypatch.setattr(preparation, "is_compiled", lambda part: part.name.endswith(".rules"))
+    set_program(monkeypatch, "import time; time.sleep(600)")
+    compiler.want(domingo)
+    wait_until(lambda: compiler.current() is domingo)
+
+
+def test_bulk_work_compiles_what_is_missing_on_disk(tmp_path: Path) -> None:
+    """Though the disk says that all is there."""
+    prepared = python("import tavolata; tavolata.game('domingo').prepare()", tmp_path)
+    printed(prepared)
+    for file in tmp_path.rglob("*returns_at*.nbc"):
+        file.unlink()
+    counted = """
+import tavolata
+from tavolata.core import rules
+tavolata.game("domingo").prepare()
+print(len(rules.returns_at.machine_code.overloads))
+"""
+    assert printed(python(counted, tmp_path)) == "1"
+
+
+def test_ctrl_c_is_not_for_the_compiler(compiler: BackgroundCompiler, domingo: Game) -> None:
+    compiler.want(domingo)
+    wait_until(lambda: compiler.current() is domingo)
+    assert compiler.process is not None
+    assert os.getpgid(compiler.process.pid) != os.getpgid(0)

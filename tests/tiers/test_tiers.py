@@ -27,12 +27,12 @@ SAME_IN_BOTH = LEVELS[:3]
 def plain_python() -> Iterator[None]:
     """What is called here runs as plain Python, though there is machine code."""
     for entry in ENTRIES:
-        entry.lead_to(entry.interpret)
+        entry.send_calls_to(entry.interpret)
     try:
         yield
     finally:
         for entry in ENTRIES:
-            entry.lead_to(entry.machine_code)
+            entry.send_calls_to(entry.machine_code)
 
 
 @contextmanager
@@ -112,7 +112,7 @@ def test_both_tiers_are_the_same_game(game: Game, seed: int) -> None:
 
 @settings(max_examples=5)
 @given(seed=st.integers(0, 2**32))
-def test_a_game_goes_over_between_any_two_moves(game: Game, seed: int) -> None:
+def test_a_game_switches_over_between_any_two_moves(game: Game, seed: int) -> None:
     """From plain Python to machine code, and for once back again."""
     make = table(game, random.Random(seed))
     with plain_python():

@@ -26,7 +26,7 @@ def level_of(game: Game, bot: int) -> Level:
 def answer(
     game: Game, bot: int, world: States, seat: int, rng: Uint64s, begun: float | None = None, threads: int = 1
 ) -> int:
-    """What any bot plays in a world it has been handed, which it may change, in the time its level has since it begun.
+    """What any bot plays in a world it has been handed, which it may change, in the time its level has since it began.
 
     Without a beginning it takes as long as it takes: then the same stream always gives the same answer.
     """

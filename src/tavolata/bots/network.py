@@ -16,7 +16,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from tavolata.core.compiling import called_from_python, compiled
+from tavolata.core.compiling import called_in_bulk, compiled
 from tavolata.core.errors import BadInput
 from tavolata.core.record import Floats, Int16s, States
 from tavolata.core.rules import observe
@@ -134,11 +134,11 @@ def correct(network: Network, s: Any, seat: int, actions: Int16s, count: int, va
         values[k] += network.prior * warmth * preferred[k]
 
 
-@called_from_python
+@called_in_bulk
 def preferences_at(network: Network, states: States, i: int, seat: int, actions: Int16s, count: int) -> Floats:
     return preferences(network, reflection(network, states[i], seat), actions, count)
 
 
-@called_from_python
+@called_in_bulk
 def hopes_at(network: Network, states: States, i: int, seat: int) -> Floats:
     return hopes(network, reflection(network, states[i], seat))

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from tavolata.bots.search.judging import LIKING, judge
-from tavolata.core.compiling import called_in_bulk
+from tavolata.core.compiling import called_in_bulk, reachable
+from tavolata.core.preparation import Part
 from tavolata.core.record import MOST_SEATS, Floats, Int8s, States, Uint64s
 from tavolata.core.rules import imagine, legal, value
+
+if TYPE_CHECKING:
+    from tavolata.core.game import Game
 
 
 @called_in_bulk
@@ -34,3 +40,15 @@ def opine_each(
             judge(world[0], judged, clear_lead)
             for k in range(world[0].players):
                 likings[i, k] = judged[LIKING, (seat + k) % world[0].players]
+
+
+def opinions_of(game: Game) -> Part:
+    """What has to be compiled before opinions are asked for in every game of a batch."""
+
+    def ask() -> None:
+        batch = game.batch(1, game.seats[0], seed=0)
+        values = np.zeros((1, len(game.actions)), np.float32)
+        likings = np.zeros((1, batch.players), np.float32)
+        opine_each(batch.states, batch.seats, np.ones(4, np.uint64), game.most_legal, 1.0, values, likings)
+
+    return Part(f"{game.name}.opinions", lambda: [ask], lambda: reachable([opine_each], game.state))

@@ -72,12 +72,12 @@ def bench_compiling(names: list[str], as_json: bool) -> None:
     if as_json:
         print_json({name: asdict(one) for name, one in found.items()})
         return
-    columns = ("bench-compile-seconds", "bench-compilations", "bench-compiled-functions", "bench-dearest")
+    columns = ("bench-compile-seconds", "bench-compilations", "bench-compiled-functions", "bench-costliest")
     table = Table(words("game"), *map(words, columns))
     for name, one in found.items():
-        dearest = "\n".join(f"{seconds:.1f} {function}" for function, seconds in one.dearest.items())
+        costliest = "\n".join(f"{seconds:.1f} {function}" for function, seconds in one.costliest.items())
         table.add_row(
-            tavolata.game(name).title, f"{one.seconds:.1f}", str(one.compilations), str(one.functions), dearest
+            tavolata.game(name).title, f"{one.seconds:.1f}", str(one.compilations), str(one.functions), costliest
         )
     console.print(table)
 

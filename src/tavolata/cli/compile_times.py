@@ -15,7 +15,7 @@ from collections import Counter, defaultdict
 from dataclasses import asdict, dataclass
 from typing import Any
 
-DEAREST = 10
+COSTLIEST = 10
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class CompileTimes:
     seconds: float
     compilations: int
     functions: int
-    dearest: dict[str, float]
+    costliest: dict[str, float]
     """The functions that cost most, without what they call, in seconds."""
 
 
@@ -49,7 +49,7 @@ def compile_here(game: str) -> CompileTimes:
     begun = time.process_time()
     bots.prepare(tavolata.game(game))
     seconds = time.process_time() - begun
-    return CompileTimes(seconds, sum(stopwatch.times.values()), len(stopwatch.times), stopwatch.dearest())
+    return CompileTimes(seconds, sum(stopwatch.times.values()), len(stopwatch.times), stopwatch.costliest())
 
 
 class Stopwatch:
@@ -73,9 +73,9 @@ class Stopwatch:
         self.times[name] += 1
         self.seconds[name] += self._running.pop()
 
-    def dearest(self) -> dict[str, float]:
+    def costliest(self) -> dict[str, float]:
         """The functions that cost most."""
-        return dict(sorted(self.seconds.items(), key=lambda one: -one[1])[:DEAREST])
+        return dict(sorted(self.seconds.items(), key=lambda one: -one[1])[:COSTLIEST])
 
     def _switch(self, place: int) -> None:
         """The time since the last start or stop belongs to one of those that run."""

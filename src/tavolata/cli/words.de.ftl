@@ -117,7 +117,7 @@ help-compile = Misst, wie lange das Übersetzen aus einem leeren Zwischenspeiche
 bench-compile-seconds = CPU-Sekunden
 bench-compilations = Übersetzungen
 bench-compiled-functions = Funktionen
-bench-dearest = Was am meisten kostet, in Sekunden
+bench-costliest = Was am meisten kostet, in Sekunden
 bench-startup = `tavolata games` braucht { NUMBER($seconds, maximumFractionDigits: 2) } s von Anfang bis Ende.
 error-option-form = „{ $given }“ ist keine Option: als NAME=WERT schreiben, zum Beispiel announcing=on.
 error-seat-form = „{ $given }“ setzt niemanden an den Tisch: als N=WER schreiben, zum Beispiel 1=human oder 2=greedy.

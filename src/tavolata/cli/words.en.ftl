@@ -117,7 +117,7 @@ help-compile = Measure how long it takes to compile, from an empty cache
 bench-compile-seconds = CPU seconds
 bench-compilations = Compilations
 bench-compiled-functions = Functions
-bench-dearest = What costs most, in seconds
+bench-costliest = What costs most, in seconds
 bench-startup = `tavolata games` takes { NUMBER($seconds, maximumFractionDigits: 2) } s from start to end.
 error-option-form = “{ $given }” is not an option: write it as NAME=VALUE, for example announcing=on.
 error-seat-form = “{ $given }” seats nobody: write it as N=WHO, for example 1=human or 2=greedy.

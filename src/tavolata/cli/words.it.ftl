@@ -117,7 +117,7 @@ help-compile = Misura quanto dura la compilazione, da una cache vuota
 bench-compile-seconds = Secondi di CPU
 bench-compilations = Compilazioni
 bench-compiled-functions = Funzioni
-bench-dearest = Che cosa costa di più, in secondi
+bench-costliest = Che cosa costa di più, in secondi
 bench-startup = `tavolata games` impiega { NUMBER($seconds, maximumFractionDigits: 2) } s dall'inizio alla fine.
 error-option-form = «{ $given }» non è un'opzione: si scrive NOME=VALORE, per esempio announcing=on.
 error-seat-form = «{ $given }» non fa sedere nessuno: si scrive N=CHI, per esempio 1=human o 2=greedy.

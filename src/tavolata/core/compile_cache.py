@@ -64,14 +64,15 @@ log = logging.getLogger("tavolata")
 def fingerprint() -> str:
     """A hash of every source and every setting that changes what compiled code does, and of where Numba finds it."""
     # Numba itself takes half a second to import; whether something is compiled already is to be known sooner.
-    from llvmlite.binding import get_host_cpu_name
+    from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
 
     settings = {
         name: value
         for name, value in sorted(os.environ.items())
         if name.startswith("NUMBA_") and name not in SETTINGS_WITHOUT_EFFECT
     }
-    digest = hashlib.sha256(f"{PACKAGE} {sys.version} {version('numba')} {get_host_cpu_name()} {settings}".encode())
+    machine = f"{get_host_cpu_name()} {get_host_cpu_features().flatten()}"
+    digest = hashlib.sha256(f"{PACKAGE} {sys.version} {version('numba')} {machine} {settings}".encode())
     for path in sources_of_compiled_code(PACKAGE):
         digest.update(str(path).encode())
         digest.update((PACKAGE / path).read_bytes())
@@ -90,6 +91,15 @@ def base_folder() -> Path:
     return (Path(named) / "tavolata" if named else platformdirs.user_cache_path("tavolata")) / "compiled"
 
 
+_temporary: list[Path] = []
+
+
+@atexit.register
+def _remove_temporary() -> None:
+    for folder in _temporary:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 class CompileCache:
     """The folder for the present sources, with what all processes that use it have to agree on."""
 
@@ -106,7 +116,8 @@ class CompileCache:
         for marker in self.folder.parent.glob(f"*/{MARKER}"):
             with suppress(OSError):
                 if marker.parent != self.folder and marker.stat().st_mtime < oldest:
-                    shutil.rmtree(marker.parent)
+                    # Nobody must find a half of it.
+                    shutil.rmtree(marker.parent.rename(marker.parent.with_suffix(".old")))
 
     def lock(self, name: str) -> AbstractContextManager[object]:
         """Only one process at a time gets past this. The system lets go of it even when that process is killed."""
@@ -150,11 +161,11 @@ def open_cache(base: Path) -> CompileCache:
         tempfile.TemporaryFile(dir=opened.folder).close()
         return opened
     except OSError as problem:
-        log.warning("Compiled rules cannot be kept in %s (%s): they are compiled anew each time.", base, problem)
-        passing = Path(tempfile.mkdtemp(prefix="tavolata-"))
-        atexit.register(shutil.rmtree, passing, ignore_errors=True)
+        log.warning("Compiled rules cannot be kept in %s (%s), so they are compiled again every time.", base, problem)
+        temporary = Path(tempfile.mkdtemp(prefix="tavolata-"))
+        _temporary.append(temporary)
         # A process that compiles for this one finds the same folder.
-        os.environ["NUMBA_CACHE_DIR"] = str(passing)
+        os.environ["NUMBA_CACHE_DIR"] = str(temporary)
         return CompileCache(base_folder())
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
+import time
 from importlib import import_module
 
 from tavolata.core.game import load
@@ -17,11 +19,19 @@ def main(package: str, *modules: str) -> None:
     """Compile a game, and let everybody else go first."""
     if hasattr(os, "nice"):
         os.nice(10)
+    threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
     for module in modules:
         import_module(module)
     prepare.tell = lambda part, done, total: None
     for part in parts_of_table(load(package)):
         prepare(part)
+
+
+def _end_with_parent(parent: int) -> None:
+    """Nobody is left to compile for when the parent was killed."""
+    while os.getppid() == parent:
+        time.sleep(1.0)
+    os._exit(1)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 Called from Python, a `Tiered` function runs as machine code if that is in memory or on disk, and else as plain Python.
 Nobody waits for a compiler, except inside `compiling()`: there, what is called is compiled. A state is the same bytes
-in both tiers, so a game can go over from one to the other between any two calls.
+in both tiers, so a game can switch from one to the other between any two calls.
 
 Numba takes half a second to import. It is imported when there is machine code to run or to make, not before.
 """
@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import functools
 import os
-import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -29,6 +28,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 Returned = TypeVar("Returned")
 
 _thread = threading.local()
+_building = threading.RLock()
+"""Held by who makes the plain or the compiled form of a function."""
 
 
 # --- which tier -------------------------------------------------------
@@ -57,14 +58,14 @@ def is_compiling() -> bool:
 
 def use_machine_code() -> None:
     """From now on, look on disk for machine code; what has been looked for in vain is looked for again."""
+    global _is_machine_code_used
     from tavolata.core.machine_code import MachineCode
 
     MachineCode.generation += 1
+    _is_machine_code_used = True
 
 
-def is_machine_code_used() -> bool:
-    """Does this process look for machine code?"""
-    return "tavolata.core.machine_code" in sys.modules and not is_compiler_off()
+_is_machine_code_used = False
 
 
 @contextmanager
@@ -97,36 +98,41 @@ class Tiered(functools.partial[Any]):
     """Does Python call its machine code? Numba then makes a wrapper for it, which takes a while."""
     nogil: bool
     """Does its machine code let go of the interpreter lock?"""
-    waits: bool
+    needs_machine_code: bool
     """Is it compiled before it runs, because it is of no use otherwise?"""
     is_wrapping: bool = False
     """Does it count on numbers that wrap round? Plain Python then keeps quiet about it."""
+    _dispatcher: MachineCode | None = None
 
     def __new__(
-        cls, function: Callable[..., Any], *, is_entry: bool, nogil: bool = True, waits: bool = False
+        cls, function: Callable[..., Any], *, is_entry: bool, nogil: bool = True, needs_machine_code: bool = False
     ) -> Tiered:
+        assert not (is_entry and function.__defaults__), "Numba hands defaults on in a form of its own"
         made = super().__new__(cls, function)
         functools.update_wrapper(made, function)
         made.python = made.plainly = function
-        made.is_entry, made.nogil, made.waits = is_entry, nogil, waits
-        made.lead_to(made._first_call if is_entry else made.interpret)
+        made.is_entry, made.nogil, made.needs_machine_code = is_entry, nogil, needs_machine_code
+        made.send_calls_to(made._first_call if is_entry else made.interpret)
         return made
 
     @functools.cached_property
     def plain(self) -> Callable[..., Any]:
         """The function as plain Python that calls nothing but plain Python."""
-        copy = _plain_copy(self.plainly)
+        with _building:
+            copy = _plain_copy(self.plainly)
         return np.errstate(over="ignore")(copy) if self.is_wrapping else copy
 
-    @functools.cached_property
+    @property
     def machine_code(self) -> MachineCode:
         """Numba's dispatcher."""
         from tavolata.core.machine_code import MachineCode
 
-        dispatcher = MachineCode(self)
-        if self.is_entry:
-            self.lead_to(dispatcher)
-        return dispatcher
+        with _building:
+            if self._dispatcher is None:
+                self._dispatcher = MachineCode(self)
+                if self.is_entry:
+                    self.send_calls_to(self._dispatcher)
+            return self._dispatcher
 
     @property
     def _numba_type_(self) -> Any:
@@ -137,10 +143,10 @@ class Tiered(functools.partial[Any]):
         return self.plain(*map(_with_fields, args), **kwargs)
 
     def _first_call(self, *args: Any, **kwargs: Any) -> Any:
-        wants_machine_code = is_machine_code_used() or is_compiling() or (self.waits and not is_compiler_off())
-        return (self.machine_code if wants_machine_code else self.interpret)(*args, **kwargs)
+        is_wanted = _is_machine_code_used or is_compiling() or (self.needs_machine_code and not is_compiler_off())
+        return (self.machine_code if is_wanted else self.interpret)(*args, **kwargs)
 
-    def lead_to(self, function: Callable[..., Any]) -> None:
+    def send_calls_to(self, function: Callable[..., Any]) -> None:
         """Let calls from Python go to this function."""
         self.__setstate__((function, (), {}, vars(self)))  # type: ignore[attr-defined]
 
@@ -165,7 +171,7 @@ def called_often(function: Function) -> Function:
 
 def called_in_bulk(function: Function) -> Function:
     """A function for work in bulk. It waits for the compiler: as plain Python it would take a hundred times as long."""
-    return cast(Function, Tiered(function, is_entry=True, waits=True))
+    return cast(Function, Tiered(function, is_entry=True, needs_machine_code=True))
 
 
 def plainly(function: Callable[..., Any]) -> Callable[[Function], Function]:

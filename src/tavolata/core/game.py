@@ -198,7 +198,7 @@ class Game:
         return template
 
     def prepare(self) -> None:
-        """Wait until the rules are compiled. Without that, they run as plain Python until it is done beside."""
+        """Wait until the rules are compiled; else they run as plain Python until that is done in the background."""
         prepare(rules_of(self))
 
     def _single_calls(self) -> list[Callable[[], object]]:

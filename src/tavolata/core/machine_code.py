@@ -6,12 +6,13 @@ function is compiled once for every game, and not once for every way to call it.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numba
+import numpy as np
 from numba.core import caching, compiler, dispatcher, sigutils, types
-from numba.core.compiler_lock import global_compiler_lock
 from numba.core.imputils import lower_constant
 from numba.core.registry import CPUDispatcher
 from numba.extending import models, register_model
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 CACHE = compile_cache.compile_cache()
 numba.config.CACHE_DIR = str(CACHE.folder)
+BUSY = threading.RLock()
+"""Held by the thread that compiles or loads. Who only wants to play does not wait for it."""
 
 
 class NotCompiled(Exception):
@@ -51,7 +54,7 @@ class MachineCode(CPUDispatcher):
     """Numba's dispatcher for a tiered function."""
 
     generation = 0
-    """Raised when there is new machine code on disk: then it is worth while to look again."""
+    """Raised when there is new machine code on disk: then it is worth looking again."""
 
     listeners: ClassVar[list[Callable[[Tiered], None]]] = []
 
@@ -66,7 +69,7 @@ class MachineCode(CPUDispatcher):
         self._compiler = Compiler(tiered.python, self.targetdescr, options, {}, compiler.Compiler)
         self._cache = Cache(tiered.python)
         self._tiered = tiered
-        self._looked_for: dict[tuple[Any, ...], int] = {}
+        self._missed: dict[tuple[Any, ...], int] = {}
 
     def compile(self, sig: Any) -> Any:
         """Find or make the machine code for some types of arguments; Numba asks for calls in compiled code, too."""
@@ -76,7 +79,7 @@ class MachineCode(CPUDispatcher):
             return self.overloads[wanted].entry_point
         if not is_compiling():
             return super().compile(wanted)
-        with global_compiler_lock, CACHE.lock(f"{self.py_func.__module__}.{self.py_func.__qualname__}{wanted}"):
+        with BUSY, CACHE.lock(f"{self.py_func.__module__}.{self.py_func.__qualname__}{wanted}"):
             return super().compile(wanted)
 
     def add_overload(self, cres: Any) -> None:
@@ -87,18 +90,26 @@ class MachineCode(CPUDispatcher):
 
     def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
         """Numba asks for what to call when Python calls with types that are new: machine code or plain Python."""
-        if is_compiling() or self._tiered.waits:
+        if is_compiling() or self._tiered.needs_machine_code:
             with compiling():
                 return super()._compile_for_args(*args, **kws)
-        kinds = tuple(map(self.typeof_pyval, args))
-        if self._looked_for.get(kinds) == self.generation:
-            self._types_active_call.clear()
+        kinds = tuple(map(_rough_kind, args))
+        if self._missed.get(kinds) == self.generation or not BUSY.acquire(blocking=False):
             return self._tiered.interpret
         try:
             return super()._compile_for_args(*args, **kws)
         except NotCompiled:
-            self._looked_for[kinds] = self.generation
+            self._missed[kinds] = self.generation
             return self._tiered.interpret
+        finally:
+            BUSY.release()
+
+
+def _rough_kind(argument: Any) -> Any:
+    """What tells the types of arguments apart, found out much sooner than a type of Numba's."""
+    if isinstance(argument, np.ndarray):
+        return argument.dtype, argument.ndim, argument.flags.c_contiguous, argument.flags.writeable
+    return type(argument)
 
 
 def widened(kind: Any) -> Any:

@@ -1,19 +1,26 @@
 """What has to be compiled before something runs as machine code, and how far that has come.
 
 A part is a piece of that for one game: its rules, its bots, its batches. Work in bulk waits for its parts. People do
-not: for them the parts of a table are compiled beside (`background`).
+not: for them the parts of a table are compiled in the background.
 """
 
 from __future__ import annotations
 
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
 from tavolata.core.compile_cache import compile_cache
-from tavolata.core.compiling import Tiered, compiling, is_compiler_off, told_of_machine_code, use_machine_code
+from tavolata.core.compiling import (
+    Tiered,
+    compiling,
+    is_compiler_off,
+    is_compiling,
+    told_of_machine_code,
+    use_machine_code,
+)
 
 if TYPE_CHECKING:
     from tavolata.core.game import Game
@@ -54,42 +61,42 @@ def parts_of_table(game: Game) -> list[Part]:
 
 def progress_of(game: Game) -> float:
     """How much of what tables need has been compiled on this disk, from 0 to 1."""
-    sizes = _sizes(game)
+    sizes = {part.name: _size(part.name, part.functions) for part in parts_of_table(game)}
     done = sum(size * compile_cache().progress(name) for name, size in sizes.items())
     return done / sum(sizes.values())
 
 
-@cache
-def _sizes(game: Game) -> dict[str, int]:
-    return {part.name: len(part.functions()) for part in parts_of_table(game)}
+_sizes: dict[str, int] = {}
 
 
-def is_compiled(game: Game) -> bool:
-    """Has all that tables need been compiled on this disk?"""
-    return all(map(is_part_compiled, parts_of_table(game)))
+def _size(name: str, functions: Callable[[], set[Tiered]]) -> int:
+    if name not in _sizes:
+        _sizes[name] = len(functions())
+    return _sizes[name]
 
 
-def is_part_compiled(part: Part) -> bool:
-    """Has it been compiled on this disk?"""
+def is_compiled(part: Part) -> bool:
+    """Has a part been compiled on this disk?"""
     return compile_cache().is_complete(part.name)
 
 
 class Preparation:
-    """Has parts compiled, each once, and lets people see that it takes a while."""
+    """Has parts compiled and loaded, each once, and lets people see that it takes a while."""
 
     def __init__(self) -> None:
         self.tell: Progress = tell_on_stderr
         self._ready: set[str] = set()
+        self._one_at_a_time = threading.RLock()
 
     def __call__(self, part: Part) -> None:
-        """Wait until a part is compiled, unless that has been done here or on this disk."""
-        if is_compiler_off() or part.name in self._ready:
+        """Wait until a part runs as machine code: compiled, unless it is on disk, and in memory."""
+        if is_compiler_off() or is_compiling() or part.name in self._ready:
             return
-        self._ready.add(part.name)
-        if is_part_compiled(part):
-            use_machine_code()
-        else:
-            self._compile(part)
+        with self._one_at_a_time:
+            if is_compiled(part):
+                self.load(part)
+            else:
+                self._compile(part)
 
     def load(self, part: Part) -> None:
         """Have a part in memory, so that the first answer takes no longer than any other."""
@@ -97,6 +104,7 @@ class Preparation:
             with compiling():
                 for step in part.steps():
                     step()
+            use_machine_code()
             self._ready.add(part.name)
 
     def _compile(self, part: Part) -> None:
@@ -110,9 +118,8 @@ class Preparation:
             folder.set_progress(part.name, finished / total)
 
         self.tell(part.name, 0, total)
-        with compiling(), told_of_machine_code(count):
-            for step in part.steps():
-                step()
+        with told_of_machine_code(count):
+            self.load(part)
         self.tell(part.name, total, total)
         folder.set_complete(part.name)
 

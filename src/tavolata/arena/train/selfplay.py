@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 
 from tavolata.arena.train.learner import Learner, log_chances
 from tavolata.arena.train.settings import Settings
-from tavolata.bots.opinions import opine_each
+from tavolata.bots.opinions import opine_each, opinions_of
 from tavolata.bots.search.judging import LEAD_COUNTS, SUREST
 from tavolata.core import chance
 from tavolata.core.batch import Batch
+from tavolata.core.preparation import prepare
 from tavolata.core.record import Floats, Int8s, Int32s, Int64s, Uint64s
 from tavolata.core.results import ranks_of, win_shares
 
@@ -56,6 +57,7 @@ class Experience:
 
 def look(batch: Batch, stream: Uint64s) -> Moment:
     """What the deciding seats know, may do and think at first, where there is more than one thing to do."""
+    prepare(opinions_of(batch.game))
     game, thinking = batch.game, batch.game.thinking
     values = np.zeros((len(batch), len(game.actions)), np.float32)
     likings = np.zeros((len(batch), batch.players), np.float32)
