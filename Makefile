@@ -65,9 +65,9 @@ clauses: $(TOOLS)
 unit: $(TOOLS)
 	$(BIN)/pytest --numprocesses auto
 
-# Everything that is not marked as slow.
+# What is not slow, as plain Python: rules and words, and whatever else needs no server and no machine code.
 quick: $(TOOLS)
-	$(BIN)/pytest --numprocesses auto -m "not slow"
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest --numprocesses auto -m "not slow"
 
 # The rules, bots and simulations again, with the compiled code checking every index, as plain Python always does. Not a
 # part of `make test`: it compiles everything a second time.

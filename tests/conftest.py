@@ -38,6 +38,27 @@ settings.register_profile(
 settings.load_profile("tavolata")
 
 
+SLOW = (
+    "tests/adapters",
+    "tests/arena",
+    "tests/bots/test_forecasts.py",
+    "tests/bots/test_search.py",
+    "tests/cli",
+    "tests/server",
+    "tests/tiers",
+    "README.md",
+    "docs",
+)
+"""What starts processes, plays many games or wants machine code: not for `make check`."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the slow tests."""
+    for item in items:
+        if item.path.relative_to(config.rootpath).as_posix().startswith(SLOW):
+            item.add_marker(pytest.mark.slow)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Compile everything once, on all cores, before the work is shared out: workers then find it on disk."""
     if is_compiler_off() or "PYTEST_XDIST_WORKER" in os.environ or config.option.collectonly:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from types import SimpleNamespace
 from typing import Any, cast
 
 import numpy as np
@@ -16,6 +18,7 @@ from hypothesis import strategies as st
 import tavolata
 from tavolata import Action, Game, Match, bots
 from tavolata.bots import LEVELS, Bot
+from tavolata.bots.search import searching
 from tavolata.core import rules
 from tavolata.core.compiling import Tiered
 
@@ -148,6 +151,26 @@ def test_bots_choose_the_same_in_both_tiers(game: Game, level: str) -> None:
 
 def choice(bot: str, match: Match, seat: int) -> Action:
     return Bot(bot, len(match.moves), hurried=False).choose(match, seat)
+
+
+MOST_SECONDS = dict(zip(LEVELS, (0.1, 0.1, 0.1, 0.5, 2.0), strict=True))
+
+
+@pytest.mark.parametrize("moves", [0, 12])
+@pytest.mark.parametrize("level", LEVELS)
+def test_as_plain_python_every_level_answers_in_its_time(
+    game: Game, level: str, moves: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In time of this thread, at a table for three: what others do on the machine does not count."""
+    match = game.new(3, seed=1)
+    while match.movers and len(match.moves) < moves:
+        match.move(match.movers[0], choice("greedy", match, match.movers[0]))
+    for module in (bots, searching):
+        monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=time.thread_time))
+    with plain_python():
+        begun = time.thread_time()
+        Bot(level, seed=1).choose(match, match.movers[0])
+        assert time.thread_time() - begun <= MOST_SECONDS[level]
 
 
 def test_work_in_bulk_is_machine_code(game: Game) -> None:

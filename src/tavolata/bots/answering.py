@@ -12,7 +12,7 @@ from tavolata.core.game import Game
 from tavolata.core.levels import Level
 from tavolata.core.record import Floats, Int16s, States, Uint64s
 
-FOR_THINKING = 0.9
+FOR_THINKING = 0.8
 """How much of its time a level thinks; the rest is for what has to be done before and afterwards."""
 OFTEN = 0.3
 """A secret choice that is right less often than that, as against the best one, is hardly more than an uncertainty."""

@@ -99,13 +99,16 @@ class Search:
 
 
 def _chunk(done: int, begun: float, until: float) -> int:
-    """How many simulations to run before the next look at the clock: at first one, then as many as take half of what
-    time is left, for some take longer than others. None if there is not even time for one."""
+    """How many simulations to run before the next look at the clock.
+
+    At first one, then as many as take half of what time is left; none if there is not time for two. For some take longer
+    than others.
+    """
     if done == 0:
         return 1
     now = time.monotonic()
     affordable = (until - now) * done / max(now - begun, SHORTEST)
-    return int(min(done + 1, CHUNK, max(1.0, affordable / 2))) if affordable >= 1 else 0
+    return int(min(done + 1, CHUNK, affordable / 2)) if affordable >= 2 else 0
 
 
 def manner_of(game: Game, level: Level, network: Network) -> Manner:
