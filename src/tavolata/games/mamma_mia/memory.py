@@ -15,6 +15,7 @@ import numpy as np
 
 from tavolata.core.chance import below, shuffle
 from tavolata.core.compiling import compiled
+from tavolata.core.numbers import assign
 from tavolata.core.record import MOST_SEATS, Int64s
 from tavolata.games.mamma_mia.rules import ingredients_of
 from tavolata.games.mamma_mia.state import INGREDIENTS, KIND_COUNT, MOST_TURNS, ROUNDS, State
@@ -248,7 +249,7 @@ def deal_unseen(s: State, seat: int, entries: Int64s, new: Int64s) -> None:
     for other in range(s.players):
         if other != seat:
             s.hand[other, :] = 0
-            s.drawn[0, other] = s.given[0, other]
+            assign(s.drawn[0, other], s.given[0, other])
             s.drawn[1:, other] = 0
     for turn in range(s.turns_by[0]):
         if s.turns[turn, 0] != seat:
