@@ -8,8 +8,7 @@ READY := $(VENV)/ready
 TOOLS := $(VENV)/ready-for-tests
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-# One process more than there are cores: some tests wait for others.
-PYTEST = -m pytest --dist worksteal --numprocesses $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+PYTEST = -m pytest --numprocesses auto --dist worksteal
 
 WEB := web/node_modules/ready
 PAGES := src/tavolata/web/index.html
@@ -77,10 +76,11 @@ quick: $(TOOLS)
 bounds: $(TOOLS)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python $(PYTEST) tests/core tests/games tests/bots tests/arena/test_simulation.py tests/arena/train/test_selfplay.py
 
-# The rules and bots as plain Python, which checks every index; with a coverage report for core/ and games/.
+# The rules as plain Python, which checks every index; with a coverage report for core/ and games/. Bots as plain Python are
+# in tests/tiers.
 uncompiled: $(TOOLS)
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run $(PYTEST) tests/core tests/games tests/bots
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run $(PYTEST) tests/core tests/games
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
