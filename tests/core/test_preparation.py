@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolata.core import preparation
+from tavolata.core import compiling, preparation
 from tavolata.core.compile_cache import CompileCache
 from tavolata.core.compiling import Tiered, is_compiling
 from tavolata.core.preparation import Part, Preparation
@@ -15,6 +15,7 @@ from tavolata.core.preparation import Part, Preparation
 
 def test_a_part_is_prepared_once_on_a_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
+    monkeypatch.setattr(compiling, "_is_machine_code_used", False)
     cache = CompileCache(tmp_path)
     monkeypatch.setattr(preparation, "compile_cache", lambda: cache)
     told: list[tuple[str, int, int]] = []

@@ -143,8 +143,8 @@ class Tiered(functools.partial[Any]):
         return self.plain(*map(_with_fields, args), **kwargs)
 
     def _first_call(self, *args: Any, **kwargs: Any) -> Any:
-        is_wanted = _is_machine_code_used or is_compiling() or (self.needs_machine_code and not is_compiler_off())
-        return (self.machine_code if is_wanted else self.interpret)(*args, **kwargs)
+        is_wanted = _is_machine_code_used or is_compiling() or self.needs_machine_code
+        return (self.machine_code if is_wanted and not is_compiler_off() else self.interpret)(*args, **kwargs)
 
     def send_calls_to(self, function: Callable[..., Any]) -> None:
         """Let calls from Python go to this function."""
