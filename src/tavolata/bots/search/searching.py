@@ -21,7 +21,7 @@ from tavolata.core.record import States, Uint64s, blank, look
 CHUNK = 50
 """At most so many simulations are run between two looks at the clock; at first fewer, for each may take long."""
 SHORTEST = 1e-6
-"""No chunk takes less than so many seconds."""
+"""No simulation takes less than so many seconds."""
 WORLDS = 4096
 """At most so many worlds are imagined a thought and thread; then they are used again."""
 NODES_PER_SIMULATION = 40
@@ -88,27 +88,26 @@ class Search:
         trees = plant(min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
         states, worlds = blank(game.state, 2), blank(game.state, max(1, min(WORLDS, simulations)))
         states[0] = world[0]
-        done, begun = 0, time.monotonic()
-        while count := min(_chunk(done, begun, until), simulations - done):
+        done, slowest, now = 0, SHORTEST, time.monotonic()
+        while count := min(_chunk(done, (until - now) / slowest), simulations - done):
             think(trees, states, worlds, seat, own, done, count, manner)
             done += count
+            before, now = now, time.monotonic()
+            slowest = max(slowest, (now - before) / count)
         return trees.nodes[: trees.used[0]]
 
     def _shipped(self, level: Level, players: int) -> Network:
         return network_of(self.game, players) if level.learned else NO_NETWORK
 
 
-def _chunk(done: int, begun: float, until: float) -> int:
-    """How many simulations to run before the next look at the clock.
+def _chunk(done: int, affordable: float) -> int:
+    """How many simulations to run before the next look at the clock, if there is time for so many slow ones.
 
-    At first one, then as many as take half of what time is left, because some take longer than others; none if there
-    is not time for two.
+    At first one, then as many as take half of what time is left; none if there is not time for one.
     """
     if done == 0:
         return 1
-    now = time.monotonic()
-    affordable = (until - now) * done / max(now - begun, SHORTEST)
-    return int(min(done + 1, CHUNK, affordable / 2)) if affordable >= 2 else 0
+    return int(min(done + 1, CHUNK, max(1.0, affordable / 2))) if affordable >= 1 else 0
 
 
 def manner_of(game: Game, level: Level, network: Network) -> Manner:
