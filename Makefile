@@ -24,7 +24,7 @@ play: $(PAGES)
 
 test: lint types imports clauses unit uncompiled pages browser
 
-# For every day: all that is known in three minutes.
+# For every day: what does not take long.
 check: lint types imports clauses quick
 
 $(READY): pyproject.toml constraints.txt
