@@ -13,8 +13,8 @@ from tavolata.arena.figures.resampling import Deals
 from tavolata.arena.figures.standings import by_rule_of_three
 from tavolata.core import chance, rules
 from tavolata.core.chance import branch
-from tavolata.core.record import States, Uint64s, blank
 from tavolata.core.results import ranks_of, win_shares
+from tavolata.core.state import States, Uint64s, new_states
 
 PLAYERS = 2
 
@@ -42,7 +42,7 @@ class Outcome:
 
 def duel(game: Game, one: Player, other: Player, games: int, seed: int) -> Outcome:
     """Play so many games, or one more: two a deal."""
-    bots.prepare(game)
+    bots.compile_game(game)
     played = np.array(
         [
             [play(game, (one, other), deal, seat, seed) for seat in range(PLAYERS)]
@@ -59,7 +59,7 @@ def play(game: Game, players: tuple[Player, Player], deal: int, seat_of_first: i
     branch(template["rng"][0], deals, deal)
     rng = np.empty(4, np.uint64)
     branch(rng, thoughts, deal)
-    states, actions = blank(game.state, 1), np.zeros(game.most_legal, np.int16)
+    states, actions = new_states(game.state, 1), np.zeros(game.most_legal, np.int16)
     rules.start(states, 0, template)
     moves, mask = 0, rules.movers_at(states, 0)
     while mask:

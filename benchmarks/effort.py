@@ -16,11 +16,11 @@ from duels import duel
 
 import tavolata
 from tavolata import Game
-from tavolata.bots import load
-from tavolata.bots.answering import chosen, room_for, search
-from tavolata.bots.decision import GREEDY, decide_at
-from tavolata.core.levels import Level
-from tavolata.core.record import States, Uint64s
+from tavolata.bots import load_game
+from tavolata.bots.policy import chosen, room_for, search
+from tavolata.bots.quick_bots import GREEDY, decide_at
+from tavolata.core.bot_config import Level
+from tavolata.core.state import States, Uint64s
 
 
 class Greedy:
@@ -51,9 +51,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     game = tavolata.game(given.game)
-    load(game)
+    load_game(game)
     for simulations in given.simulations:
-        level, begun = dataclasses.replace(game.thinking.levels[-1], simulations=simulations), time.thread_time()
+        level, begun = dataclasses.replace(game.bot_config.levels[-1], simulations=simulations), time.thread_time()
         outcome = duel(game, Thinker(game, level), Greedy(game), given.games, given.seed)
         print(
             f"{game.name}, {simulations:,} simulations v greedy: {outcome}, "

@@ -149,7 +149,7 @@ async def measure(address: str, games: Sequence[str], levels: Sequence[str], unt
 
 
 def tell(seen: FirstGame) -> None:
-    limit = tavolata.game(seen.game).thinking.levels[LEVELS.index(seen.level)].seconds
+    limit = tavolata.game(seen.game).bot_config.levels[LEVELS.index(seen.level)].seconds
     bots = np.array(seen.bots or [0.0])
     print(
         f"{seen.game:13} {seen.level}  first view {seen.first_view:.2f} s  {len(seen.bots):3} bots' moves: "

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 import tavolata
-from tavolata.bots import Bot, prepare
+from tavolata.bots import Bot, compile_game
 
 Guest = dict[str, Any]
 GROUPS: dict[str, Callable[[Guest], object]] = {
@@ -28,7 +28,7 @@ CAME = ("arrived", "another_came")
 def count(players: int, games: int, seed: int) -> dict[str, Counter[str]]:
     """How often each guest came, was fulfilled and left."""
     game = tavolata.game("da_luigi")
-    prepare(game)
+    compile_game(game)
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     for k in range(games):
         match = game.new(players, seed=seed * 1_000_003 + k)

@@ -18,14 +18,14 @@ from duels import PLAYERS, Outcome, duel, play
 import tavolata
 from tavolata import Game
 from tavolata.bots import network as networks
-from tavolata.bots.answering import chosen, room_for
-from tavolata.bots.learned import read_for
+from tavolata.bots.game_networks import read_for
 from tavolata.bots.network import NO_NETWORK, Network
-from tavolata.bots.search.searching import Search
+from tavolata.bots.policy import chosen, room_for
+from tavolata.bots.search.search import Search
 from tavolata.core import chance, rules
+from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch, next_word
-from tavolata.core.levels import Level
-from tavolata.core.record import States, Uint64s
+from tavolata.core.state import States, Uint64s
 
 FIRST_GUESS = 20e-6
 """So many seconds a simulation are assumed before any has been made."""
@@ -44,8 +44,8 @@ class Quick:
         count = rules.legal_at(world, 0, seat, self.actions)
         rules.value_at(world, 0, seat, self.actions, count, self.values)
         if self.network.prior:
-            preferred = networks.preferences_at(self.network, world, 0, seat, self.actions, count)
-            self.values[:count] += self.network.prior * self.game.thinking.warmth * preferred
+            preferred = networks.policy_logits_at(self.network, world, 0, seat, self.actions, count)
+            self.values[:count] += self.network.prior * self.game.bot_config.prior_temperature * preferred
         best = np.flatnonzero(self.values[:count] == self.values[:count].max())
         found = int(self.actions[best[chance.below(rng, len(best))]])
         self.seconds += time.thread_time() - begun

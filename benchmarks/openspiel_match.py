@@ -27,9 +27,9 @@ import tavolata
 from tavolata.adapters.openspiel import SpielGame, SpielState
 from tavolata.arena.figures.resampling import Deals, Figure
 from tavolata.arena.figures.standings import by_rule_of_three
-from tavolata.bots import LEVELS, Bot, number_of, prepare
-from tavolata.bots.answering import level_of, search
-from tavolata.bots.decision import QUICK
+from tavolata.bots import LEVELS, Bot, compile_game, number_of
+from tavolata.bots.policy import level_of, search
+from tavolata.bots.quick_bots import QUICK
 from tavolata.core import chance
 from tavolata.core.game import Game
 
@@ -88,7 +88,7 @@ class OurPlayer:
         world, begun = match.imagine(seat, seed=len(match.moves)), time.monotonic()
         thought = search(self._game, endless, world, seat, self._rng, begun)
         self.simulations.append(thought.simulations)
-        return thought.options[0].action
+        return thought.actions[0].action
 
 
 @dataclass
@@ -117,7 +117,7 @@ class Contest:
 
     def __init__(self, bot: str, seconds: float, objective: str) -> None:
         self.game = tavolata.game("domingo")
-        prepare(self.game)
+        compile_game(self.game)
         self.bot = bot
         self.seconds = seconds
         self.objective = objective

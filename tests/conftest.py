@@ -13,19 +13,19 @@ from hypothesis import HealthCheck, settings
 
 import tavolata
 from tavolata.cli.arguments import cores
-from tavolata.core.compiling import is_compiler_off
+from tavolata.core.tiers import is_compiler_off
 
 COMPILING = """
 import sys, tavolata
 from tavolata import bots
-from tavolata.arena.simulation import simulations_of
-from tavolata.core.batch import batches_of
-from tavolata.core.preparation import prepare
+from tavolata.arena.simulation import simulation_unit
+from tavolata.core.batch import batch_unit
+from tavolata.core.compile_units import ensure_compiled
 
 game = tavolata.game(sys.argv[1])
-bots.prepare(game)
-prepare(batches_of(game))
-prepare(simulations_of(game))
+bots.compile_game(game)
+ensure_compiled(batch_unit(game))
+ensure_compiled(simulation_unit(game))
 """
 
 settings.register_profile(

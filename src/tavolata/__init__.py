@@ -103,6 +103,6 @@ def verify(record: dict[str, JSON], automate: bool = False) -> Match:
     >>> verify(match.record()).state_bytes() == match.state_bytes()
     True
     """
-    from tavolata.core import replays
+    from tavolata.core import records
 
-    return replays.verify(record, game, automate)
+    return records.verify(record, game, automate)

@@ -12,12 +12,12 @@ import numpy as np
 
 from tavolata import Game
 from tavolata.bots.network import LAYERS, NO_NETWORK, Network, made_of
-from tavolata.bots.search.judging import LEAD_COUNTS, SUREST
-from tavolata.bots.search.selection import LEAST_WEIGHT, OPINION, ROAMING, SELDOM
+from tavolata.bots.search.evaluation import LEAD_COUNTS, SUREST
+from tavolata.bots.search.selection import EXPLORATION, LEAST_WEIGHT, OPINION, SELDOM
 from tavolata.core import rules
 from tavolata.core.chance import branch, fraction
-from tavolata.core.record import MOST_SEATS, Floats, States, Uint64s, blank
 from tavolata.core.results import ranks_of
+from tavolata.core.state import MOST_SEATS, Floats, States, Uint64s, new_states
 
 
 @dataclass
@@ -30,12 +30,12 @@ class Node:
     weight: float = 0.0
     regret: float = 0.0
     strategy: float = 0.0
-    liking: float = 0.0
+    utility: float = 0.0
     wins: float = 0.0
     points: float = 0.0
 
     def mean(self, otherwise: float) -> float:
-        return self.liking / self.visits if self.visits else otherwise
+        return self.utility / self.visits if self.visits else otherwise
 
 
 @dataclass
@@ -61,14 +61,14 @@ class NaiveSearch:
         self.worlds = [self.imagined(world, number) for number in range(worlds)]
 
     def imagined(self, world: States, number: int) -> States:
-        copy = blank(self.game.state, 1)
+        copy = new_states(self.game.state, 1)
         copy[0] = world[0]
         rules.imagine_at(copy, 0, self.seat, self.stream, 2 * number)
         return copy
 
     def run(self, simulations: int) -> None:
         for number in range(simulations):
-            state = blank(self.game.state, 1)
+            state = new_states(self.game.state, 1)
             state[0] = self.worlds[number % len(self.worlds)][0]
             self.rng = np.empty(4, np.uint64)
             branch(self.rng, self.stream, 2 * number + 1)
@@ -91,7 +91,7 @@ class NaiveSearch:
         beyond = 0
         while mask := rules.movers_at(state, 0):
             anybody_inside = any(place is not None for place in places)
-            if not anybody_inside and beyond == self.game.thinking.horizon:
+            if not anybody_inside and beyond == self.game.bot_config.rollout_depth:
                 break
             beyond += not anybody_inside
             mover = self.seat if mask >> self.seat & 1 else rules.next_seat(mask)
@@ -105,12 +105,12 @@ class NaiveSearch:
                     places[seat] = child if child.visits else None
                     visited.append((seat, child))
             rules.play_at(state, 0, mover, action)
-        liking, wins, points = self.judge(state)
+        utility, wins, points = self.evaluate(state)
         for choice in choices:
-            self.learn(choice, liking[choice.seat])
+            self.learn(choice, utility[choice.seat])
         for seat, node in visited:
             node.visits += 1
-            node.liking += liking[seat]
+            node.utility += utility[seat]
             node.wins += wins[seat]
             node.points += points[seat]
 
@@ -129,7 +129,7 @@ class NaiveSearch:
         for action in legal:
             child = place.children[action]
             bonus = child.weight / weights * math.sqrt(child.available + 1) / (1 + child.visits)
-            prospects[action] = child.mean(place.mean(0.5)) + self.game.thinking.curiosity * bonus
+            prospects[action] = child.mean(place.mean(0.5)) + self.game.bot_config.c_puct * bonus
             child.available += 1
         return max(legal, key=lambda action: prospects[action])
 
@@ -142,11 +142,13 @@ class NaiveSearch:
         rules.value_at(state, 0, seat, np.array(legal, np.int16), len(legal), values)
         if self.network.prior:
             preferred = outputs(self.network, self.known(state, seat))[0][legal]
-            values[: len(legal)] += self.network.prior * self.game.thinking.warmth * preferred
+            values[: len(legal)] += self.network.prior * self.game.bot_config.prior_temperature * preferred
         for k, action in enumerate(legal):
             if not node.children[action].weight:
                 worse = float(values[k] - values[: len(legal)].max())
-                node.children[action].weight = max(LEAST_WEIGHT, math.exp(worse / self.game.thinking.warmth))
+                node.children[action].weight = max(
+                    LEAST_WEIGHT, math.exp(worse / self.game.bot_config.prior_temperature)
+                )
 
     def mix(self, state: States, seat: int, node: Node, legal: list[int], choices: list[Choice]) -> int:
         self.weigh(state, seat, node, legal)
@@ -156,7 +158,7 @@ class NaiveSearch:
         matched = {
             action: (node.children[action].regret + OPINION * opinion[action]) / (regrets + OPINION) for action in legal
         }
-        chances = {action: (1 - ROAMING) * matched[action] + ROAMING * opinion[action] for action in legal}
+        chances = {action: (1 - EXPLORATION) * matched[action] + EXPLORATION * opinion[action] for action in legal}
         drawn, chosen = fraction(self.rng), legal[-1]
         for action in legal:
             drawn -= chances[action]
@@ -166,11 +168,11 @@ class NaiveSearch:
         choices.append(Choice(node, chances, matched, chosen, seat))
         return chosen
 
-    def learn(self, choice: Choice, liking: float) -> None:
+    def learn(self, choice: Choice, utility: float) -> None:
         children = choice.node.children
         tried = [action for action in choice.chances if action == choice.action or children[action].visits]
         worth = {action: children[action].mean(choice.node.mean(0.5)) for action in tried}
-        worth[choice.action] += (liking - worth[choice.action]) / max(SELDOM, choice.chances[choice.action])
+        worth[choice.action] += (utility - worth[choice.action]) / max(SELDOM, choice.chances[choice.action])
         expected = sum(choice.chances[action] * worth[action] for action in tried)
         expected /= sum(choice.chances[action] for action in tried)
         for action, matched in choice.matched.items():
@@ -178,7 +180,7 @@ class NaiveSearch:
         for action in tried:
             children[action].regret = max(0.0, children[action].regret + worth[action] - expected)
 
-    def judge(self, state: States) -> tuple[list[float], list[float], list[float]]:
+    def evaluate(self, state: States) -> tuple[list[float], list[float], list[float]]:
         estimated = np.zeros(MOST_SEATS, np.float64)
         doubt = rules.estimate(state[0], estimated)
         points = estimated[: self.players].tolist()
@@ -188,19 +190,19 @@ class NaiveSearch:
             rules.returns_at(state, 0, final)
             points, wins = final[0].tolist(), (ranks_of(final) == 1).astype(float).tolist()
         wins = [win / sum(wins) for win in wins]
-        liking = []
+        utility = []
         for seat, win in enumerate(wins):
             lead = points[seat] - max(points[:seat] + points[seat + 1 :])
-            lead /= self.game.thinking.lead
-            liking.append((1 - LEAD_COUNTS) * win + LEAD_COUNTS * (1 + lead / (1 + abs(lead))) / 2)
+            lead /= self.game.bot_config.lead
+            utility.append((1 - LEAD_COUNTS) * win + LEAD_COUNTS * (1 + lead / (1 + abs(lead))) / 2)
         if self.network.trust and (mask := rules.movers_at(state, 0)):
             mover = rules.next_seat(mask)
             hoped = outputs(self.network, self.known(state, mover))[1]
-            for seat, liked in enumerate(liking):
+            for seat, liked in enumerate(utility):
                 share = min(max(liked, 1 - SUREST), SUREST)
                 odds = math.log(share / (1 - share)) + self.network.trust * hoped[(seat - mover) % self.players]
-                liking[seat] = 1 / (1 + math.exp(-odds))
-        return liking, wins, points
+                utility[seat] = 1 / (1 + math.exp(-odds))
+        return utility, wins, points
 
     def known(self, state: States, seat: int) -> Floats:
         known = np.zeros(self.game.observation_size, np.float32)
@@ -209,7 +211,7 @@ class NaiveSearch:
 
 
 def outputs(network: Network, known: Floats) -> tuple[Floats, Floats]:
-    """Preferences among all actions and hopes of all seats, as matrices are multiplied."""
+    """Preferences among all actions and network_values of all seats, as matrices are multiplied."""
     hidden = np.maximum(known @ network.first + network.first_bias, 0)
     deep = np.maximum(hidden @ network.second + network.second_bias, 0)
     return network.policy @ deep + network.policy_bias, network.worth @ deep + network.worth_bias

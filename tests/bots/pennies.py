@@ -11,9 +11,9 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import below
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Doubles, Floats, Header, Int8s, Int16s, Int32s, Uint64s, record
 from tavolata.core.rules import implements
+from tavolata.core.state import Doubles, Floats, Header, Int8s, Int16s, Int32s, Uint64s, state_dtype
+from tavolata.core.tiers import compiled
 
 HEADS, TAILS = 0, 1
 OPEN = -1
@@ -27,7 +27,7 @@ class State(Header):
     coin: Annotated[Int8s, "i1", 2]
 
 
-STATE = record(State, events=1)
+STATE = state_dtype(State, events=1)
 rules.shows_everything(STATE)
 
 

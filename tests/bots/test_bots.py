@@ -9,9 +9,9 @@ import pytest
 
 from tavolata import BadInput, Game, bots
 from tavolata.bots import BOTS, LEVELS, SURE_AFTER, Bot, answering, character, opinion, quick_opinion
+from tavolata.core.bot_config import Level
 from tavolata.core.errors import TavolataError
-from tavolata.core.levels import Level
-from tavolata.core.record import States
+from tavolata.core.state import States
 from tavolata.core.words import LANGUAGES
 from tests.playing import many, play_at_random, random_positions
 

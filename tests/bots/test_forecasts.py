@@ -7,12 +7,12 @@ import pytest
 
 from tavolata import Game
 from tavolata.arena.simulation import simulate
-from tavolata.bots.answering import room_for
-from tavolata.bots.decision import GREEDY, decide_at
-from tavolata.bots.search.judging import POINTS, WIN, judge
+from tavolata.bots.policy import room_for
+from tavolata.bots.quick_bots import GREEDY, decide_at
+from tavolata.bots.search.evaluation import POINTS, WIN, evaluate
 from tavolata.core import chance, rules
-from tavolata.core.record import MOST_SEATS, Doubles, States, look
 from tavolata.core.results import ranks_of, win_shares
+from tavolata.core.state import MOST_SEATS, Doubles, States, state_at
 
 NEARLY = 0.25
 """So far the forecast points may be off, as a share of the real ones."""
@@ -23,7 +23,7 @@ TOO_SURE = 0.12
 def forecast(game: Game, states: States) -> Doubles:
     """The judgement of a position."""
     judged = np.zeros((3, MOST_SEATS))
-    judge(look(states, 0), judged, game.thinking.lead)
+    evaluate(state_at(states, 0), judged, game.bot_config.lead)
     return judged[:, : int(states["players"][0])]
 
 

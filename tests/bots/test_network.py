@@ -10,9 +10,9 @@ import pytest
 from tavolata import BadInput, Game
 from tavolata.bots import network
 from tavolata.bots.network import LAYERS, NO_NETWORK, Network
-from tavolata.bots.search.searching import Search
+from tavolata.bots.search.search import Search
 from tavolata.core import chance
-from tavolata.core.levels import Level
+from tavolata.core.bot_config import Level
 from tests.bots.naive import any_network, equal, outputs
 from tests.playing import random_positions
 
@@ -23,10 +23,10 @@ def test_it_runs_as_matrices_are_multiplied(game: Game) -> None:
             seat = match.movers[0]
             layers, world = any_network(game, match.players, seed=1), match.imagine(seat, seed=1)
             actions = np.array([game.actions.number(action) for action in match.legal(seat)], np.int16)
-            preferences, hopes = outputs(layers, match.observe(seat))
-            found = network.preferences_at(layers, world, 0, seat, actions, len(actions))
-            assert found == pytest.approx(preferences[actions], abs=1e-4)
-            assert network.hopes_at(layers, world, 0, seat) == pytest.approx(hopes, abs=1e-4)
+            policy_logits, network_values = outputs(layers, match.observe(seat))
+            found = network.policy_logits_at(layers, world, 0, seat, actions, len(actions))
+            assert found == pytest.approx(policy_logits[actions], abs=1e-4)
+            assert network.network_values_at(layers, world, 0, seat) == pytest.approx(network_values, abs=1e-4)
 
 
 def test_a_network_of_zeros_changes_no_thought(domingo: Game) -> None:
@@ -36,7 +36,7 @@ def test_a_network_of_zeros_changes_no_thought(domingo: Game) -> None:
     def thought(guide: Network) -> list[tuple[int, int]]:
         stream = chance.stream(chance.make_seed(1))
         found = Search(domingo, network=guide).think(match.imagine(0, 1), 0, stream, Level(100, 1), None)
-        return [(option.action, option.visits) for option in found.options]
+        return [(option.action, option.visits) for option in found.actions]
 
     assert thought(zeros._replace(prior=1.0)) == thought(NO_NETWORK)
     assert thought(any_network(domingo, 2, seed=0)) == thought(NO_NETWORK), "nobody goes by it"

@@ -12,18 +12,18 @@ import pytest
 
 import tavolata
 from tavolata import Game, Match
-from tavolata.bots import LEVELS, Bot, answer, load, number_of
-from tavolata.bots.answering import chosen
+from tavolata.bots import LEVELS, Bot, answer, load_game, number_of
 from tavolata.bots.network import NO_NETWORK
+from tavolata.bots.policy import chosen
 from tavolata.bots.search import searching
-from tavolata.bots.search.judging import LEAD_COUNTS
-from tavolata.bots.search.manner import Manner
-from tavolata.bots.search.searching import Option, Search, Thought, manner_of
+from tavolata.bots.search.config import SearchConfig
+from tavolata.bots.search.evaluation import LEAD_COUNTS
+from tavolata.bots.search.search import ActionStats, Search, SearchResult, search_config
 from tavolata.bots.search.simulation import think
-from tavolata.bots.search.tree import NONE, plant
+from tavolata.bots.search.tree import NONE, new_trees
 from tavolata.core import chance, rules
-from tavolata.core.levels import Level
-from tavolata.core.record import MOST_SEATS, States, Uint64s, blank, look
+from tavolata.core.bot_config import Level
+from tavolata.core.state import MOST_SEATS, States, Uint64s, new_states, state_at
 from tests.bots import pennies
 from tests.bots.naive import NaiveSearch, Node, any_network
 from tests.playing import many, play_at_random
@@ -44,7 +44,7 @@ def deciding(game: Game, players: int, moves: int) -> Match:
     return match
 
 
-def searched(game: Game, match: Match, seat: int, simulations: int, threads: int = 1) -> Thought:
+def searched(game: Game, match: Match, seat: int, simulations: int, threads: int = 1) -> SearchResult:
     level = Level(simulations, seconds=100)
     return Search(game, threads).think(match.imagine(seat, seed=1), seat, stream(2), level, None)
 
@@ -55,7 +55,7 @@ def searched(game: Game, match: Match, seat: int, simulations: int, threads: int
 def same(nodes: States, k: int, naive: Node, exact: float) -> int:
     """Compare a tree with a naive one; returns how many nodes were compared."""
     assert nodes["visits"][k] == naive.visits
-    for name, expected in (("utility", naive.liking), ("wins", naive.wins), ("points", naive.points)):
+    for name, expected in (("utility", naive.utility), ("wins", naive.wins), ("points", naive.points)):
         assert nodes[name][k] == pytest.approx(expected, abs=exact)
     assert nodes["regret"][k] == pytest.approx(naive.regret, abs=exact)
     assert nodes["strategy"][k] == pytest.approx(naive.strategy, abs=exact)
@@ -78,11 +78,11 @@ def test_every_node_is_that_of_a_naive_search(game: Game, moves: int, prior: flo
     network = any_network(game, players, seed=moves)._replace(prior=prior, trust=trust)
     naive = NaiveSearch(game, world, seat, stream(3), worlds, network)
     naive.run(simulations)
-    tree, states, room = plant(100_000), blank(game.state, 2), blank(game.state, worlds)
+    tree, states, room = new_trees(100_000), new_states(game.state, 2), new_states(game.state, worlds)
     states[0] = world[0]
-    manner = manner_of(game, SURE, network)
+    config = search_config(game, SURE, network)
     for first, count in ((0, 5), (5, simulations - 5)):
-        think(tree, states, room, seat, stream(3), first, count, manner)
+        think(tree, states, room, seat, stream(3), first, count, config)
     exact = 1e-3 if prior or trust else 1e-6  # a network counts in single precision
     assert sum(same(tree.nodes, k, root, exact) for k, root in enumerate(naive.roots)) > simulations
 
@@ -90,7 +90,7 @@ def test_every_node_is_that_of_a_naive_search(game: Game, moves: int, prior: flo
 # --- secret choices ---------------------------------------------------
 
 
-def liking(lead: int) -> float:
+def utility(lead: int) -> float:
     """What an outcome means to seat 0, by hand: half the share of the win, half the lead."""
     win = 0.5 if lead == 0 else float(lead > 0)
     ahead = lead / CLEAR_LEAD
@@ -99,24 +99,24 @@ def liking(lead: int) -> float:
 
 def equilibrium() -> tuple[float, float]:
     """How often each should lay heads, so that it makes no difference to the other what to lay."""
-    (a, b), (c, d) = [[liking(int(lead)) for lead in row] for row in pennies.LEADS]
+    (a, b), (c, d) = [[utility(int(lead)) for lead in row] for row in pennies.LEADS]
     return (d - c) / (a - b + d - c), (d - b) / (a - c + d - b)
 
 
 def heads(seat: int, coins: tuple[int, int], simulations: int) -> float:
     """How often the search has a seat lay heads."""
-    states, worlds, tree = blank(pennies.STATE, 2), blank(pennies.STATE, 64), plant(100)
+    states, worlds, tree = new_states(pennies.STATE, 2), new_states(pennies.STATE, 64), new_trees(100)
     states["players"], states["coin"][0] = 2, coins
-    manner = Manner(
-        horizon=2,
-        warmth=1.0,
-        curiosity=1.0,
+    config = SearchConfig(
+        rollout_depth=2,
+        prior_temperature=1.0,
+        c_puct=1.0,
         lead=CLEAR_LEAD,
-        forgets=0.0,
+        memory_loss=0.0,
         most_legal=2,
         network=NO_NETWORK,
     )
-    think(tree, states, worlds, seat, stream(1), 0, simulations, manner)
+    think(tree, states, worlds, seat, stream(1), 0, simulations, config)
     first = int(tree.nodes["first"][seat])
     strategy = tree.nodes["strategy"][[first, int(tree.nodes["next"][first])]]
     return float(strategy[0] / strategy.sum())
@@ -154,18 +154,18 @@ def test_where_a_choice_is_secret_it_is_a_mix() -> None:
     game = tavolata.game("mille_grazie")
     thought = searched(game, game.new(2, seed=1, first=0), 1, many(600, 20))
     assert thought.is_secret
-    assert thought.options[0].share < 0.9
-    assert sum(option.share for option in thought.options) == pytest.approx(1)
+    assert thought.actions[0].share < 0.9
+    assert sum(option.share for option in thought.actions) == pytest.approx(1)
 
 
 def test_what_is_seldom_right_is_not_drawn() -> None:
     shares = {4: 0.5, 7: 0.3, 5: 0.11, 9: 0.09}
-    options = tuple(Option(action, visits=1, share=share, points=0, win=0) for action, share in shares.items())
+    options = tuple(ActionStats(action, visits=1, share=share, points=0, win=0) for action, share in shares.items())
     rng = stream(1)
-    drawn = [chosen(Thought(options, 4, is_secret=True), rng) for _ in range(many(2000, 300))]
+    drawn = [chosen(SearchResult(options, 4, is_secret=True), rng) for _ in range(many(2000, 300))]
     assert {4, 7} == set(drawn)
     assert np.mean(np.array(drawn) == 4) == pytest.approx(0.5 / 0.8, abs=many(4, 10) / 100)
-    assert chosen(Thought(options, 4, is_secret=False), rng) == 4
+    assert chosen(SearchResult(options, 4, is_secret=False), rng) == 4
 
 
 # --- budgets ----------------------------------------------------------
@@ -176,13 +176,13 @@ def test_all_simulations_are_counted_and_best_comes_first(game: Game) -> None:
     seat = match.movers[0]
     thought = searched(game, match, seat, 230)
     assert thought.simulations == 230
-    assert sum(option.visits for option in thought.options) == 230
-    assert [game.actions[one.action] for one in sorted(thought.options, key=lambda one: one.action)] == match.legal(
+    assert sum(option.visits for option in thought.actions) == 230
+    assert [game.actions[one.action] for one in sorted(thought.actions, key=lambda one: one.action)] == match.legal(
         seat
     )
-    shares = [option.share for option in thought.options]
+    shares = [option.share for option in thought.actions]
     assert shares == sorted(shares, reverse=True)
-    assert all(0 <= option.win <= 1 for option in thought.options)
+    assert all(0 <= option.win <= 1 for option in thought.actions)
 
 
 def test_several_threads_share_the_simulations_and_always_find_the_same(game: Game) -> None:
@@ -199,15 +199,15 @@ def test_when_time_is_up_there_is_an_answer(domingo: Game) -> None:
     thought = Search(domingo).think(match.imagine(0, seed=1), 0, stream(1), level, begun + many(5, 50) / 100)
     assert 0 < thought.simulations < 10**6
     assert time.monotonic() - begun < many(5, 50)
-    assert thought.options[0].visits > 0
+    assert thought.actions[0].visits > 0
 
 
 def test_a_full_tree_is_no_harm(game: Game) -> None:
     match = deciding(game, game.seats[-1], 3)
     seat, room = match.movers[0], len(match.legal(match.movers[0])) + 10
-    tree, states, worlds = plant(room), blank(game.state, 2), blank(game.state, 3)
+    tree, states, worlds = new_trees(room), new_states(game.state, 2), new_states(game.state, 3)
     states[0] = match.imagine(seat, seed=1)[0]
-    think(tree, states, worlds, seat, stream(1), 0, 40, manner_of(game, SURE, NO_NETWORK))
+    think(tree, states, worlds, seat, stream(1), 0, 40, search_config(game, SURE, NO_NETWORK))
     assert tree.used[0] <= room
     assert tree.nodes["visits"][seat] == 40
 
@@ -215,14 +215,14 @@ def test_a_full_tree_is_no_harm(game: Game) -> None:
 def test_where_a_tree_has_no_room_the_sketch_decides(domingo: Game) -> None:
     """Then there is nothing to be learned, and a thought is what the sketches make of the game."""
     match = domingo.new(2, seed=1, first=0)
-    tree, states, worlds = plant(MOST_SEATS), blank(domingo.state, 2), blank(domingo.state, 1)
+    tree, states, worlds = new_trees(MOST_SEATS), new_states(domingo.state, 2), new_states(domingo.state, 1)
     states[0] = match.imagine(0, seed=1)[0]
-    manner = manner_of(domingo, SURE, NO_NETWORK)._replace(horizon=3)
-    think(tree, states, worlds, 0, stream(1), 0, 1, manner)
+    config = search_config(domingo, SURE, NO_NETWORK)._replace(rollout_depth=3)
+    think(tree, states, worlds, 0, stream(1), 0, 1, config)
     sketched, rng, room = worlds.copy(), stream(2), np.zeros(domingo.most_legal, np.int16)
-    for _ in range(1 + manner.horizon):
+    for _ in range(1 + config.rollout_depth):
         seat = rules.next_seat(rules.movers_at(sketched, 0))
-        rules.play_at(sketched, 0, seat, rules.sketch(look(sketched, 0), seat, rng, room))
+        rules.play_at(sketched, 0, seat, rules.sketch(state_at(sketched, 0), seat, rng, room))
     assert states["points"][1].tolist() == sketched["points"][0].tolist()
     assert states["field"][1].tolist() == sketched["field"][0].tolist()
 
@@ -238,7 +238,7 @@ A_FEW_SIMULATIONS = 0.05
 @pytest.mark.parametrize("moves", [0, 12, 30])
 @pytest.mark.parametrize("name", LEVELS)
 def test_every_level_answers_in_its_time(game: Game, name: str, moves: int) -> None:
-    load(game)
+    load_game(game)
     match = deciding(game, game.seats[-1], moves)
     bot = Bot(name, seed=1)
     begun = time.thread_time()
@@ -255,12 +255,12 @@ def test_the_clock_is_looked_at_after_every_few_simulations(domingo: Game, monke
 
 
 def test_every_game_has_five_levels_that_think_the_more(game: Game) -> None:
-    levels = game.thinking.levels
+    levels = game.bot_config.levels
     assert len(levels) == len(LEVELS) == 5
     for level, name in zip(levels, LEVELS, strict=True):
         assert level.seconds <= MOST_SECONDS[name]
     assert [level.simulations for level in levels] == sorted(level.simulations for level in levels)
-    assert levels[-1].softness == levels[-1].forgets == 0
+    assert levels[-1].temperature == levels[-1].memory_loss == 0
 
 
 def test_a_soft_choice_is_seldom_bad(domingo: Game) -> None:
@@ -277,6 +277,7 @@ def test_who_forgets_may_think_otherwise() -> None:
     seat = match.movers[0]
     world = match.imagine(seat, seed=1)
     one, other = (
-        Search(game).think(world, seat, stream(1), dataclasses.replace(SURE, forgets=share), None) for share in (0, 1)
+        Search(game).think(world, seat, stream(1), dataclasses.replace(SURE, memory_loss=share), None)
+        for share in (0, 1)
     )
     assert one != other

@@ -8,7 +8,7 @@ import tavolata
 from tavolata import BadInput, Match
 from tavolata.cli.choosing import Choosing
 from tavolata.cli.language import words_for
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.domingo import Announce, Place
 from tavolata.games.mille_grazie import Ambushes
 from tavolata.games.mille_grazie.state import DISCARDED, DISCARDING, HELD
@@ -100,7 +100,7 @@ def test_a_component_is_meant_by_its_place_in_the_list_not_by_its_number_in_the_
 def table_of_three_orders() -> Match:
     """Seat 0 holds the orders 2, 3 and 9 and has to discard one."""
     match = tavolata.game("mille_grazie").new(2, seed=1, first=0)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     s.place[s.place == HELD] = DISCARDED
     s.held[0, :] = [1, 2, 8]
     s.place[[1, 2, 8]] = HELD

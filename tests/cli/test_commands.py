@@ -11,7 +11,7 @@ import pyarrow.parquet
 import pytest
 
 import tavolata
-from tavolata.core import replays
+from tavolata.core import records
 from tests.cli.running import run
 from tests.playing import play_at_random
 
@@ -35,7 +35,7 @@ COMMANDS = (
 def evening(home: Path) -> Path:
     path = home / "evening.json"
     match = play_at_random(tavolata.game("domingo").new(2, seed=1, first=0), seed=1)
-    replays.write_file(path, match.record(["human", "greedy"]))
+    records.write_file(path, match.record(["human", "greedy"]))
     return path
 
 
@@ -218,7 +218,7 @@ def bad_files(home: Path, evening: Path) -> None:
     (home / "foreign.json").write_text('{"name": "a letter"}', encoding="utf-8")
     (home / "deep.json").write_text("[" * 100_000, encoding="utf-8")
     (home / "halma.toml").write_text('game = "halma"', encoding="utf-8")
-    replays.write_file(home / "begun.json", tavolata.game("domingo").new(2, seed=1).record())
+    records.write_file(home / "begun.json", tavolata.game("domingo").new(2, seed=1).record())
     (home / "bad.toml").write_text('game = "domingo"\nedition = "x"\ncards = ["ttt"]', encoding="utf-8")
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tavolata import BadInput, Game, IllegalMove
-from tavolata.core.record import Int64s, Uint8s
+from tavolata.core.state import Int64s, Uint8s
 from tests.playing import many
 
 

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tavolata.core import chance
-from tavolata.core.compiling import as_python
 from tavolata.core.errors import BadInput
+from tavolata.core.tiers import python_function
 from tests.playing import many
 
 MASK = (1 << 64) - 1
@@ -73,7 +73,7 @@ class Scripted:
 def test_a_biased_word_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """2**32 = 3 · 1431655765 + 1: for n = 3 the one word whose low part is 0 would come once too often."""
     scripted = Scripted(monkeypatch, [0, 5 << 32, 1 << 63])
-    below = as_python(chance.below)
+    below = python_function(chance.below)
     assert below(np.zeros(4, np.uint64), 3) == 0
     assert below(np.zeros(4, np.uint64), 3) == 1
     assert not scripted.left

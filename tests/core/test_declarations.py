@@ -13,8 +13,8 @@ from tavolata import BadEdition, BadInput, Game
 from tavolata.core.bits import lowest
 from tavolata.core.clauses import Clauses
 from tavolata.core.domains import NUMBER, Names, Numbers
-from tavolata.core.record import Flag, Header, Int8s, Int16, record
 from tavolata.core.results import Result
+from tavolata.core.state import Flag, Header, Int8s, Int16, state_dtype
 
 
 def test_a_record_has_no_bytes_between_its_fields() -> None:
@@ -23,7 +23,7 @@ def test_a_record_has_no_bytes_between_its_fields() -> None:
         number: Int16
         grid: Annotated[Int8s, "i1", 3, 5]
 
-    dtype = record(Odd, events=3)
+    dtype = state_dtype(Odd, events=3)
     assert dtype.itemsize == sum(dtype[name].itemsize for name in dtype.names or ())
     assert dtype["grid"].shape == (3, 5)
     assert dtype.isalignedstruct

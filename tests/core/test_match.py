@@ -16,8 +16,8 @@ import tavolata
 from tavolata import BadInput, Game, IllegalMove, Match
 from tavolata.core.events import ROW
 from tavolata.core.match import Move
-from tavolata.core.record import EVENT_FIELDS
-from tavolata.core.told import Told
+from tavolata.core.move_events import MoveEvents
+from tavolata.core.state import EVENT_FIELDS
 from tavolata.games.domingo import Place
 from tavolata.games.domingo.state import strip_of
 from tavolata.games.mamma_mia import Help
@@ -193,8 +193,8 @@ def test_what_others_have_done_unseen_stands_in_nobody_s_way(back: Callable[[Mat
     before = match.state_bytes()
     match.play(0, match.legal(0)[0])
     answered = [kind.name for kind in game.events.kinds].index("answered")
-    secret = Told(ROW.pack(answered, 1, *[0] * (EVENT_FIELDS - 1)), game.events, match.edition.names)
-    match.moves.append(Move(1, Help(), automatic=False, told=secret))
+    secret = MoveEvents(ROW.pack(answered, 1, *[0] * (EVENT_FIELDS - 1)), game.events, match.edition.names)
+    match.moves.append(Move(1, Help(), automatic=False, raw_events=secret))
     assert match.events_since(1, 1) == [list(secret.events())]
     assert match.events_since(0, 1) == [[]]
     with pytest.raises(IllegalMove, match="cannot be taken back"):

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 import tavolata
 from tavolata import Game, IllegalMove, Match, TavolataError
-from tavolata.core import replays, rules
-from tavolata.core.record import look
+from tavolata.core import records, rules
+from tavolata.core.state import state_at
 from tests.playing import many, play_at_random, random_positions
 
 MANY_NAMES: dict[str, list[str]] = defaultdict(lambda: ["somebody"] * 100)
@@ -162,7 +162,7 @@ def test_a_forged_checksum_does_not_help(match: Match, chance: random.Random) ->
     paths = [path for path in leaves(record) if path[0] in telling and path != ("moves",)]
     for path in chance.sample(paths, min(8, len(paths))):
         forged = spoilt(record, path, chance.randrange(60))
-        forged["checksum"] = replays.checksum(forged)
+        forged["checksum"] = records.checksum(forged)
         if path[0] == "moves" and _is_another_true_game(forged):
             continue
         with pytest.raises(TavolataError):
@@ -179,7 +179,7 @@ def test_nonsense_is_no_record(tmp_path_factory: pytest.TempPathFactory, content
     path = tmp_path_factory.mktemp("records") / "nonsense.json"
     path.write_bytes(content)
     with pytest.raises(TavolataError):
-        tavolata.verify(replays.read_file(path))
+        tavolata.verify(records.read_file(path))
 
 
 @given(matches())
@@ -222,15 +222,15 @@ def test_the_quick_opinion_leaves_the_record_as_it_was(match: Match) -> None:
 def test_a_move_that_used_chance_is_final(match: Match, choice: int) -> None:
     if match.movers:
         seat = match.movers[0]
-        legal, before = match.legal(seat), look(match._state, 0).rng.tolist()
+        legal, before = match.legal(seat), state_at(match._state, 0).rng.tolist()
         match.play(seat, legal[choice % len(legal)])
-        if look(match._state, 0).rng.tolist() != before:
+        if state_at(match._state, 0).rng.tolist() != before:
             assert any(event.final for event in match.moves[-1].events)
 
 
 def refusals(match: Match, seat: int) -> list[str]:
     legal = set(match.legal(seat))
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     return [
         match.game.refusal(s, seat, action, match.edition).text()
         for action in list(match.game.actions)[::7]

@@ -10,7 +10,7 @@ import pytest
 import tavolata
 from tavolata import Game, Match
 from tavolata.core import chance, rules
-from tavolata.core.record import MOST_SEATS, look
+from tavolata.core.state import MOST_SEATS, state_at
 from tavolata.games.mamma_mia.state import KIND_COUNT
 from tests.playing import many, play_at_random, random_positions
 
@@ -128,9 +128,9 @@ def test_who_forgets_mixes_up_the_oven_but_for_its_top_and_its_orders() -> None:
     for match in random_positions(game, many(40, 8)):
         for share in (0.0, 1.0):
             world = match.imagine(0, seed=1)
-            before = look(world, 0).oven[: int(world["in_oven"][0])].copy()
+            before = state_at(world, 0).oven[: int(world["in_oven"][0])].copy()
             rules.forget(world[0], 0, share)
-            after = look(world, 0).oven[: len(before)]
+            after = state_at(world, 0).oven[: len(before)]
             assert sorted(before) == sorted(after)
             assert np.array_equal(before >= KIND_COUNT, after >= KIND_COUNT)
             assert np.array_equal(before[-1:], after[-1:])

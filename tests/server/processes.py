@@ -206,7 +206,7 @@ def load_everything() -> None:
     from tavolata.server.store.database import Database
 
     for name in tavolata.games():
-        bots.load(tavolata.game(name))
+        bots.load_game(tavolata.game(name))
     with tempfile.TemporaryDirectory() as folder:
         Database(f"sqlite:///{folder}/first.sqlite").close()
     gc.collect()

@@ -19,7 +19,7 @@ import tavolata
 from tavolata.core import chance, rules
 from tavolata.core.errors import TavolataError
 from tavolata.core.match import Match
-from tavolata.core.record import States
+from tavolata.core.state import States
 from tavolata.server import replaying, telling
 from tavolata.server.clocks import Pace
 from tavolata.server.house import Live

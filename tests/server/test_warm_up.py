@@ -10,7 +10,7 @@ import orjson
 import pytest
 
 import tavolata
-from tavolata.core.background import background
+from tavolata.core.background_compiler import background_compiler
 from tavolata.server.house import House, Listener, Live
 from tavolata.server.table import Table
 from tavolata.server.warm_up import WarmUp
@@ -45,7 +45,7 @@ def live() -> Live:
 
 
 def set_progress(monkeypatch: pytest.MonkeyPatch, progress: float) -> None:
-    monkeypatch.setattr(background, "progress", lambda game: progress)
+    monkeypatch.setattr(background_compiler, "progress", lambda game: progress)
 
 
 def test_a_change_is_told_once(warm_up: WarmUp, live: Live, monkeypatch: pytest.MonkeyPatch) -> None:

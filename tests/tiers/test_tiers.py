@@ -20,7 +20,7 @@ from tavolata import Action, Game, Match, bots
 from tavolata.bots import LEVELS, Bot
 from tavolata.bots.search import searching
 from tavolata.core import rules
-from tavolata.core.compiling import Tiered
+from tavolata.core.tiers import Tiered
 
 ENTRIES = cast("tuple[Tiered, ...]", (*rules.CALLS, *bots.CALLS))
 SAME_IN_BOTH = LEVELS[:3]
@@ -63,7 +63,7 @@ def in_both(work: Callable[[], Any]) -> Any:
 
 @pytest.fixture(autouse=True)
 def compiled(game: Game) -> None:
-    bots.load(game)
+    bots.load_game(game)
 
 
 def table(game: Game, dice: random.Random) -> Callable[[], Match]:

@@ -29,9 +29,9 @@ import numpy as np
 from tavolata.core import chance, rules
 from tavolata.core.errors import BadInput
 from tavolata.core.events import Event
-from tavolata.core.record import Floats, Int32s, States, Uint64s, blank
+from tavolata.core.move_events import MoveEvents
 from tavolata.core.results import Result
-from tavolata.core.told import Told
+from tavolata.core.state import Floats, Int32s, States, Uint64s, new_states
 
 try:
     import pyspiel
@@ -62,13 +62,13 @@ class World:
         """The first of those who have to decide."""
         self._known = known
         """What each seat knew when this world was imagined; empty, if it was dealt."""
-        self._told: list[bytes] = []
+        self._events: list[bytes] = []
         """What every move has told since, the deal included."""
 
     def __deepcopy__(self, _: dict[int, Any]) -> World:
         copied = World(self.game, self.edition, self.state.copy(), self._known)
         copied.mover = self.mover
-        copied._told = self._told[:]
+        copied._events = self._events[:]
         return copied
 
     def deal(self, template: States) -> None:
@@ -82,7 +82,7 @@ class World:
 
     def history(self, seat: int | None) -> str:
         """All that a seat (None: a spectator) has seen, as text: equal texts, equal knowledge."""
-        seen = (_line(event) for rows in self._told for event in self._read(rows).seen_by(seat))
+        seen = (_line(event) for rows in self._events for event in self._read(rows).seen_by(seat))
         return "\n".join([self._known[-1 if seat is None else seat], *seen])
 
     def observe(self, seat: int) -> Floats:
@@ -111,10 +111,10 @@ class World:
 
     def _go_on(self, movers: int) -> None:
         self.mover = (movers & -movers).bit_length() - 1
-        self._told.append(self.state["events"][0, : self.state["told"][0]].tobytes())
+        self._events.append(self.state["events"][0, : self.state["event_count"][0]].tobytes())
 
-    def _read(self, rows: bytes) -> Told:
-        return Told(rows, self.game.events, self.edition.names)
+    def _read(self, rows: bytes) -> MoveEvents:
+        return MoveEvents(rows, self.game.events, self.edition.names)
 
 
 def _line(event: Event) -> str:
@@ -146,7 +146,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self._template = game.template(players, game.choose(players, options), self.edition)
         self._deals = chance.stream(chance.make_seed(seed))
         self._dealt = 0
-        game.prepare()
+        game.compile()
         super().__init__(_type_of(game, objective), _info_of(game, players, objective), {})
 
     def new_initial_state(self) -> SpielState:
@@ -163,7 +163,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         chance.branch(template[0]["rng"], self._deals, self._dealt)
         self._dealt += 1
         players = int(template["players"][0])
-        world = World(self.tavolata, self.edition, blank(self.tavolata.state, 1), ("",) * (players + 1))
+        world = World(self.tavolata, self.edition, new_states(self.tavolata.state, 1), ("",) * (players + 1))
         world.deal(template)
         return world
 

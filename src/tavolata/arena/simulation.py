@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tavolata.bots.decision import BOTS, QUICK, decide, is_quick, number_of
+from tavolata.bots.quick_bots import BOTS, QUICK, decide, is_quick, number_of
 from tavolata.core import chance, rules
 from tavolata.core.chance import branch
-from tavolata.core.compiling import called_in_bulk, reachable
+from tavolata.core.compile_units import CompileUnit, ensure_compiled
 from tavolata.core.errors import BadInput
-from tavolata.core.preparation import Part, prepare
-from tavolata.core.record import Doubles, Int8s, Int32s, States, Uint64s, blank
 from tavolata.core.results import ranks_of, win_shares
+from tavolata.core.state import Doubles, Int8s, Int32s, States, Uint64s, new_states
+from tavolata.core.tiers import called_in_bulk, reachable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -126,14 +126,14 @@ def simulate(
         if not is_quick(number_of(name)):
             raise BadInput("slow-bot", name=name, known=", ".join(QUICK))
     template = game.template(players, game.choose(players, options or {}), game.edition(edition))
-    prepare(simulations_of(game))
+    ensure_compiled(simulation_unit(game))
     made = chance.make_seed(seed)
     deals, thoughts = chance.stream(made), chance.stream(bytes.fromhex(chance.commitment(made)))
     seating = _seating([number_of(name) for name in bots], players, games)
     returns, moves = np.zeros((games, 2, players), np.int32), np.zeros(games, np.int32)
 
     def play(low: int, high: int) -> int:
-        scratch = blank(game.state, 2)
+        scratch = new_states(game.state, 2)
         part = slice(low, high)
         play_games(scratch, template, deals, thoughts, low, seating[part], game.most_legal, returns[part], moves[part])
         return high - low
@@ -144,9 +144,9 @@ def simulate(
     return Simulation(game.name, players, made, seating, returns[:, 0], ranks_of(returns), moves, seconds)
 
 
-def simulations_of(game: Game) -> Part:
+def simulation_unit(game: Game) -> CompileUnit:
     """What has to be compiled before bots play in bulk."""
-    return Part(
+    return CompileUnit(
         f"{game.name}.simulation",
         lambda: [lambda: simulate(game, game.seats[0], 1, 0, ["greedy"])],
         lambda: reachable([play_games], game.state),

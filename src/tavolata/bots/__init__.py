@@ -12,18 +12,18 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tavolata.bots.answering import answer, level_of, room_for, search
-from tavolata.bots.decision import BOTS, LEVELS, decide_at, number_of
+from tavolata.bots.policy import answer, level_of, room_for, search
+from tavolata.bots.quick_bots import BOTS, LEVELS, decide_at, number_of
 from tavolata.bots.search.simulation import is_secret_at, think
-from tavolata.bots.soft import choose_softly_at
-from tavolata.core import chance, preparation, rules
+from tavolata.bots.softmax import choose_by_softmax_at
+from tavolata.core import chance, compile_units, rules
 from tavolata.core.actions import Action
+from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch, fraction, next_word
-from tavolata.core.compiling import reachable
+from tavolata.core.compile_units import TABLE_UNITS, CompileUnit, table_units
 from tavolata.core.game import Game
-from tavolata.core.levels import Level
 from tavolata.core.match import Match
-from tavolata.core.preparation import TABLE_PARTS, Part, parts_of_table
+from tavolata.core.tiers import reachable
 from tavolata.core.words import Words, check_language
 
 __all__ = [
@@ -33,10 +33,10 @@ __all__ = [
     "Bot",
     "answer",
     "character",
-    "load",
+    "compile_game",
+    "load_game",
     "number_of",
     "opinion",
-    "prepare",
     "quick_opinion",
 ]
 
@@ -79,7 +79,7 @@ class Bot:
         return think
 
 
-CALLS = (decide_at, choose_softly_at, think, is_secret_at, branch, next_word, fraction)
+CALLS = (decide_at, choose_by_softmax_at, think, is_secret_at, branch, next_word, fraction)
 """What Python calls when a bot thinks."""
 SURE_AFTER = 30
 HARDLY = 0.02
@@ -118,7 +118,7 @@ def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> 
     thought = search(match.game, best, match.imagine(seat, seed), seat, rng, begun)
     return [
         Advice(match.game.actions[one.action], one.points, one.win, one.visits, one.share, thought.is_secret)
-        for one in thought.options
+        for one in thought.actions
         if one.visits > 0
     ]
 
@@ -144,24 +144,24 @@ def _words(language: str) -> Words:
     return Words(language, (Path(__file__).parent,))
 
 
-def bots_of(game: Game) -> Part:
+def bots_unit(game: Game) -> CompileUnit:
     """What has to be compiled so that the bots of a game run as machine code."""
-    return Part(f"{game.name}.bots", lambda: _first_thoughts(game), lambda: reachable(CALLS, game.state))
+    return CompileUnit(f"{game.name}.bots", lambda: _first_thoughts(game), lambda: reachable(CALLS, game.state))
 
 
-TABLE_PARTS.append(bots_of)
+TABLE_UNITS.append(bots_unit)
 
 
-def prepare(game: Game) -> None:
+def compile_game(game: Game) -> None:
     """Wait until all that bots need to play a game is compiled: for work in bulk."""
-    for part in parts_of_table(game):
-        preparation.prepare(part)
+    for part in table_units(game):
+        compile_units.ensure_compiled(part)
 
 
-def load(game: Game) -> None:
+def load_game(game: Game) -> None:
     """Have all that bots need in memory, so that the first answer takes no longer than any other."""
-    for part in parts_of_table(game):
-        preparation.prepare.load(part)
+    for part in table_units(game):
+        compile_units.ensure_compiled.load(part)
 
 
 def _first_thoughts(game: Game) -> list[Callable[[], object]]:
@@ -176,7 +176,7 @@ def _first_thoughts(game: Game) -> list[Callable[[], object]]:
 
     def soft() -> object:
         actions, values = room_for(game)
-        return choose_softly_at(match.imagine(seat, seed=0), 0, seat, rng, actions, values, 1.0, 0.0)
+        return choose_by_softmax_at(match.imagine(seat, seed=0), 0, seat, rng, actions, values, 1.0, 0.0)
 
     def searching() -> object:
         return search(game, glance, match.imagine(seat, seed=0), seat, rng)

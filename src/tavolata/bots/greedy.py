@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tavolata.core.chance import any_best
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Floats, Int16s, Uint64s
 from tavolata.core.rules import legal, value
+from tavolata.core.state import Floats, Int16s, Uint64s
+from tavolata.core.tiers import compiled
 
 
 @compiled

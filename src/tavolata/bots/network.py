@@ -1,7 +1,7 @@
 """A small network that has learned what a game's own opinion gets wrong: of actions, and of where a game leads.
 
 What a seat knows goes in. What comes out is added to the opinion: to that of each action in units of the game's
-warmth, to that of each seat's prospects as logarithms of odds. A network of zeros changes nothing.
+prior_temperature, to that of each seat's prospects as logarithms of odds. A network of zeros changes nothing.
 
 It is trained elsewhere and read from a file; here it only runs, compiled. Most of what a seat knows is zeros, so the
 first layer adds up the rows of what is not; and of the actions only the legal ones are worked out.
@@ -16,10 +16,10 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from tavolata.core.compiling import called_in_bulk, compiled
 from tavolata.core.errors import BadInput
-from tavolata.core.record import Floats, Int16s, States
 from tavolata.core.rules import observe
+from tavolata.core.state import Floats, Int16s, States
+from tavolata.core.tiers import called_in_bulk, compiled
 
 
 class Network(NamedTuple):
@@ -71,7 +71,7 @@ def read(file: Path) -> Network:
 
 
 @compiled
-def reflect(network: Network, known: Floats) -> Floats:
+def forward(network: Network, known: Floats) -> Floats:
     """The last hidden layer, from what a seat knows."""
     hidden = network.first_bias.copy()
     for i in range(len(known)):
@@ -100,16 +100,16 @@ def unit(weights: Floats, bias: float, below: Floats) -> float:
 
 
 @compiled
-def reflection(network: Network, s: Any, seat: int) -> Floats:
+def hidden_layer(network: Network, s: Any, seat: int) -> Floats:
     """The last hidden layer, for a seat in a world."""
     known = np.zeros(len(network.first), np.float32)
     observe(s, seat, known)
-    return reflect(network, known)
+    return forward(network, known)
 
 
 @compiled
-def preferences(network: Network, deep: Floats, actions: Int16s, count: int) -> Floats:
-    """How much better each of these actions is than the game's own opinion has it, in units of its warmth."""
+def policy_logits(network: Network, deep: Floats, actions: Int16s, count: int) -> Floats:
+    """How much better each of these actions is than the game's own opinion has it, in units of its prior_temperature."""
     out = np.empty(count, np.float32)
     for k in range(count):
         action = actions[k]
@@ -118,7 +118,7 @@ def preferences(network: Network, deep: Floats, actions: Int16s, count: int) -> 
 
 
 @compiled
-def hopes(network: Network, deep: Floats) -> Floats:
+def network_values(network: Network, deep: Floats) -> Floats:
     """How much better each seat, clockwise from the one who looks, will do: as logarithms of odds."""
     out = np.empty(len(network.worth), np.float32)
     for k in range(len(out)):
@@ -127,18 +127,20 @@ def hopes(network: Network, deep: Floats) -> Floats:
 
 
 @compiled
-def correct(network: Network, s: Any, seat: int, actions: Int16s, count: int, values: Floats, warmth: float) -> None:
+def add_policy(
+    network: Network, s: Any, seat: int, actions: Int16s, count: int, values: Floats, prior_temperature: float
+) -> None:
     """Correct the game's opinion of these actions, which is in points."""
-    preferred = preferences(network, reflection(network, s, seat), actions, count)
+    preferred = policy_logits(network, hidden_layer(network, s, seat), actions, count)
     for k in range(count):
-        values[k] += network.prior * warmth * preferred[k]
+        values[k] += network.prior * prior_temperature * preferred[k]
 
 
 @called_in_bulk
-def preferences_at(network: Network, states: States, i: int, seat: int, actions: Int16s, count: int) -> Floats:
-    return preferences(network, reflection(network, states[i], seat), actions, count)
+def policy_logits_at(network: Network, states: States, i: int, seat: int, actions: Int16s, count: int) -> Floats:
+    return policy_logits(network, hidden_layer(network, states[i], seat), actions, count)
 
 
 @called_in_bulk
-def hopes_at(network: Network, states: States, i: int, seat: int) -> Floats:
-    return hopes(network, reflection(network, states[i], seat))
+def network_values_at(network: Network, states: States, i: int, seat: int) -> Floats:
+    return network_values(network, hidden_layer(network, states[i], seat))

@@ -19,17 +19,17 @@ from rich.table import Table
 import tavolata
 from tavolata import bots
 from tavolata.bots import Bot
-from tavolata.bots.search.searching import Search
+from tavolata.bots.search.search import Search
 from tavolata.cli import compile_times
 from tavolata.cli.arguments import AsJson, Language, Workers, cores, named_game
 from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json, progress_bar
 from tavolata.core import chance
 from tavolata.core.batch import deal_some
+from tavolata.core.bot_config import Level
 from tavolata.core.game import Game
-from tavolata.core.levels import Level
-from tavolata.core.record import blank
 from tavolata.core.rules import legal_at, movers_at, next_seat, play_at
+from tavolata.core.state import new_states
 
 REPEATS = 3
 BULK_MOVES = 2_000_000
@@ -107,7 +107,7 @@ def machine(workers: int) -> tavolata.JSON:
 def measure(game: Game, workers: int, advance: Callable[[], None]) -> dict[str, float]:
     """Moves a second of random play, dealing included, and simulations a second of the search on one core, at a table
     of middling size; the best of a few repeats."""
-    bots.prepare(game)
+    bots.compile_game(game)
     players = game.seats[len(game.seats) // 2]
     one, all_cores = (game.batch(workers, players, seed=0, workers=count) for count in (1, workers))
     ways: dict[str, Callable[[], int]] = {
@@ -134,7 +134,7 @@ def _best(play: Callable[[], int], advance: Callable[[], None]) -> float:
 
 def single_calls(game: Game, players: int, moves: int) -> int:
     """Random play as a Python program does it: ask for the legal actions, choose, play, all through `states, i`."""
-    states = blank(game.state, 1)
+    states = new_states(game.state, 1)
     template = game.template(players, game.choose(players, {}), game.edition())
     parent, numbers = chance.stream(chance.make_seed(0)), np.zeros(1, np.int64)
     actions = np.zeros(game.most_legal, np.int16)

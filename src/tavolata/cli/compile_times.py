@@ -42,12 +42,12 @@ def compile_here(game: str) -> CompileTimes:
     """Compile a game in this process, and watch."""
     import tavolata
     from tavolata import bots
-    from tavolata.core.preparation import prepare
+    from tavolata.core.compile_units import ensure_compiled
 
-    prepare.tell = lambda part, done, total: None
+    ensure_compiled.tell = lambda part, done, total: None
     stopwatch = Stopwatch()
     begun = time.process_time()
-    bots.prepare(tavolata.game(game))
+    bots.compile_game(tavolata.game(game))
     seconds = time.process_time() - begun
     return CompileTimes(seconds, sum(stopwatch.times.values()), len(stopwatch.times), stopwatch.costliest())
 

@@ -23,13 +23,13 @@ from tavolata.cli.pacing import taking
 from tavolata.cli.screen import Screen
 from tavolata.cli.seating import Sitter, names_of
 from tavolata.core.actions import Action
-from tavolata.core.background import background
+from tavolata.core.background_compiler import background_compiler
 from tavolata.core.errors import BadInput, TavolataError
 from tavolata.core.events import seen
 from tavolata.core.game import JSON
 from tavolata.core.match import Match, View
 from tavolata.core.options import Option
-from tavolata.core.replays import write_file
+from tavolata.core.records import write_file
 
 
 class Evening:
@@ -145,7 +145,7 @@ class Evening:
         """What the game is about, in the beginning; what has been chosen so far; and the question."""
         if not any(move.seat == seat for move in self.match.moves):
             yield Text(self._welcome(), style="dim")
-        if self.bots and (progress := background.progress(self.match.game)) < 1:
+        if self.bots and (progress := background_compiler.progress(self.match.game)) < 1:
             yield Text(self.words("warming-up", percent=int(100 * progress)), style="dim")
         if settled := self.choosing.settled(self.match.legal(seat), left):
             yield Text(f"→ {', '.join(settled)}", style="bold")

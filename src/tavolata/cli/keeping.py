@@ -16,7 +16,7 @@ from tavolata.cli.output import STOPPED
 from tavolata.core.errors import BadRecord
 from tavolata.core.game import JSON
 from tavolata.core.match import Match
-from tavolata.core.replays import read_file, write_file
+from tavolata.core.records import read_file, write_file
 
 
 class SomebodyLeft(Exception):

@@ -39,9 +39,9 @@ def begin(
     lang: Language = None,
 ) -> None:
     """What stands before a command."""
-    from tavolata.core.preparation import prepare
+    from tavolata.core.compile_units import ensure_compiled
 
-    prepare.tell = CompilingBar()
+    ensure_compiled.tell = CompilingBar()
 
 
 app = get_group(beginning)

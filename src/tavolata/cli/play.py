@@ -16,7 +16,7 @@ from tavolata.cli.language import words
 from tavolata.cli.seating import Sitter, named_seats, read_seats, seat_everybody
 from tavolata.core.errors import BadInput
 from tavolata.core.match import Match
-from tavolata.core.replays import read_file
+from tavolata.core.records import read_file
 
 
 def run(

@@ -18,7 +18,7 @@ from tavolata.cli.seating import Sitter, names_of
 from tavolata.core.errors import BadInput
 from tavolata.core.events import Event, seen
 from tavolata.core.match import Match, Move
-from tavolata.core.replays import read_file
+from tavolata.core.records import read_file
 
 
 def run(

@@ -11,7 +11,7 @@ from tavolata.cli.arguments import AsJson, Language, RecordFile
 from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json
 from tavolata.core.errors import BadRecord
-from tavolata.core.replays import read_file
+from tavolata.core.records import read_file
 
 
 def run(

@@ -16,11 +16,11 @@ from numpy.typing import ArrayLike
 
 from tavolata.core import chance, rules
 from tavolata.core.chance import below, branch
-from tavolata.core.compiling import called_in_bulk, reachable
+from tavolata.core.compile_units import CompileUnit, ensure_compiled
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
-from tavolata.core.preparation import Part, prepare
-from tavolata.core.record import Floats, Int8s, Int32s, Int64s, States, Uint8s, Uint64s, blank, look
+from tavolata.core.state import Floats, Int8s, Int32s, Int64s, States, Uint8s, Uint64s, new_states, state_at
+from tavolata.core.tiers import called_in_bulk, reachable
 
 if TYPE_CHECKING:
     from tavolata.core.game import Game
@@ -142,11 +142,11 @@ class Batch:
     ) -> None:
         if count < 1 or workers < 1:
             raise BadInput("bad-batch", count=count, workers=workers)
-        prepare(batches_of(game))
+        ensure_compiled(batch_unit(game))
         self.game = game
         self.players = players
         self.edition = edition
-        self.states = blank(game.state, count)
+        self.states = new_states(game.state, count)
         self.workers = workers
         self._template = game.template(players, options, edition)
         self._parent = chance.stream(seed)
@@ -223,14 +223,14 @@ class Batch:
         """Play random games for about so many moves in all, dealing included: what the benchmark measures."""
         share = -(-moves // self.workers)
         jobs = [
-            (random_moves, self._own_record(), self._template, self._parent, worker, share, self.game.most_legal)
+            (random_moves, self._own_state(), self._template, self._parent, worker, share, self.game.most_legal)
             for worker in range(self.workers)
         ]
         return int(sum(self._run(jobs)))
 
-    def _own_record(self) -> States:
+    def _own_state(self) -> States:
         """A record for one worker alone: neighbours in one array would slow each other down."""
-        return blank(self.game.state, 1)
+        return new_states(self.game.state, 1)
 
     @cached_property
     def _pool(self) -> ThreadPoolExecutor:
@@ -254,14 +254,16 @@ class Batch:
     def _refusal(self, i: int, number: int) -> IllegalMove | BadInput:
         if not 0 <= number < len(self.game.actions):
             return BadInput("unknown-action", game=self.game.name, action=str(number))
-        reason = self.game.refusal(look(self.states, i), int(self._seats[i]), self.game.actions[number], self.edition)
+        reason = self.game.refusal(
+            state_at(self.states, i), int(self._seats[i]), self.game.actions[number], self.edition
+        )
         return IllegalMove("in-batch", reason.clause, self.game.name, number=i, reason=reason)
 
 
 BULK = (deal_some, seats_of_some, mask_some, first_illegal, step_some, observe_some, returns_of_some, random_moves)
 
 
-def batches_of(game: Game) -> Part:
+def batch_unit(game: Game) -> CompileUnit:
     """What has to be compiled before a batch runs."""
 
     def batch() -> Batch:
@@ -277,4 +279,4 @@ def batches_of(game: Game) -> Part:
             lambda: batch().random_moves(1),
         ]
 
-    return Part(f"{game.name}.batch", steps, lambda: reachable(BULK, game.state))
+    return CompileUnit(f"{game.name}.batch", steps, lambda: reachable(BULK, game.state))

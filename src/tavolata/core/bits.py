@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tavolata.core.compiling import compiled, wrapping
+from tavolata.core.tiers import allow_overflow, compiled
 
 DE_BRUIJN = np.uint64(0x03F79D71B4CB0A89)
 """Every six neighbouring bits of it differ: multiplied by a single bit, its top six tell which bit that was."""
@@ -21,7 +21,7 @@ def _positions() -> np.ndarray[tuple[int], np.dtype[np.int8]]:
 POSITIONS = _positions()
 
 
-@wrapping
+@allow_overflow
 @compiled
 def lowest(members: np.uint64) -> int:
     """The smallest member of a set that is not empty."""

@@ -11,9 +11,9 @@ import secrets
 
 import numpy as np
 
-from tavolata.core.compiling import called_often, compiled, plainly, wrapping
 from tavolata.core.errors import BadInput
-from tavolata.core.record import Floats, Int8s, Uint8s, Uint64s
+from tavolata.core.state import Floats, Int8s, Uint8s, Uint64s
+from tavolata.core.tiers import allow_overflow, called_often, compiled, interpreted_as
 
 SEED_BYTES = 32
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -81,7 +81,7 @@ def next_word(rng: Uint64s) -> np.uint64:
     return np.uint64(result)
 
 
-@plainly(next_word)
+@interpreted_as(next_word)
 def next_word_in_python(rng: Uint64s) -> int:
     """The same with Python's numbers: three times as fast as with NumPy's."""
     a, b, c, d = map(int, rng.tolist())
@@ -105,7 +105,7 @@ def below(rng: Uint64s, n: int) -> int:
     return int(np.int64(product >> BITS_32))
 
 
-@plainly(below)
+@interpreted_as(below)
 def below_in_python(rng: Uint64s, n: int) -> int:
     """The same with Python's numbers."""
     bound = int(n)
@@ -145,7 +145,7 @@ def shuffle(rng: Uint64s, cards: Uint8s | Int8s, count: int) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-@wrapping
+@allow_overflow
 @compiled
 def mixed(word: np.uint64) -> np.uint64:
     """Scramble 64 bits: the output function of splitmix64 (Steele, Lea and Flood)."""
@@ -154,7 +154,7 @@ def mixed(word: np.uint64) -> np.uint64:
     return np.uint64(word ^ (word >> BITS_31))
 
 
-@wrapping
+@allow_overflow
 @called_often
 def branch(rng: Uint64s, parent: Uint64s, number: int) -> None:
     """Set `rng` to stream `number` of a whole family of independent streams: one a game, or one a thought."""

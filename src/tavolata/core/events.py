@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from tavolata.core.domains import NUMBER, Component, ComponentNames, Domain, Value, named
-from tavolata.core.record import EVENT_FIELDS
+from tavolata.core.state import EVENT_FIELDS
 
 ROW = struct.Struct(f"<{1 + EVENT_FIELDS}h")
 """An event as it stands in the record: its kind and its fields."""

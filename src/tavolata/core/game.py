@@ -14,16 +14,16 @@ import numpy as np
 
 from tavolata.core import chance, rules
 from tavolata.core.actions import Action, ActionSet
-from tavolata.core.background import background
+from tavolata.core.background_compiler import background_compiler
+from tavolata.core.bot_config import BotConfig
 from tavolata.core.clauses import Clauses
-from tavolata.core.compiling import reachable
+from tavolata.core.compile_units import TABLE_UNITS, CompileUnit, ensure_compiled
 from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
 from tavolata.core.errors import BadEdition, BadInput, IllegalMove
 from tavolata.core.events import EventSet
-from tavolata.core.levels import Thinking
 from tavolata.core.options import Option, OptionValue, choose
-from tavolata.core.preparation import TABLE_PARTS, Part, prepare
-from tavolata.core.record import States, blank
+from tavolata.core.state import States, new_states
+from tavolata.core.tiers import reachable
 from tavolata.core.words import Words, words_of
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Game:
     actions: ActionSet
     events: EventSet
     options: tuple[Option, ...]
-    thinking: Thinking
+    bot_config: BotConfig
     """How hard bots think about it."""
     most_legal: int
     """The largest number of actions a seat can ever choose from."""
@@ -153,7 +153,7 @@ class Game:
         from tavolata.core.match import Match
 
         options, made = self.choose(players, given), chance.make_seed(seed)
-        background.want(self)
+        background_compiler.want(self)
         return Match(self, players, made, options, edition, automate)
 
     def batch(
@@ -189,7 +189,7 @@ class Game:
 
     def template(self, players: int, chosen: Mapping[str, OptionValue], edition: Edition) -> States:
         """A record with everything in it but the random stream and the deal."""
-        template = blank(self.state, 1)
+        template = new_states(self.state, 1)
         template["players"] = players
         for option in self.options:
             template[option.name] = option.encode(chosen[option.name])
@@ -197,15 +197,15 @@ class Game:
             template[name] = values
         return template
 
-    def prepare(self) -> None:
+    def compile(self) -> None:
         """Wait until the rules are compiled; else they run as plain Python until that is done in the background."""
-        prepare(rules_of(self))
+        ensure_compiled(rules_unit(self))
 
     def _single_calls(self) -> list[Callable[[], object]]:
         players = self.seats[0]
         template = self.template(players, self.choose(players, {}), self.edition())
         template["rng"] = chance.stream(chance.make_seed(0))
-        states = blank(self.state, 1)
+        states = new_states(self.state, 1)
         actions, points = np.zeros(self.most_legal, np.int16), np.zeros((2, players), np.int32)
         return [
             lambda: rules.start(states, 0, template),
@@ -241,9 +241,9 @@ def load(package: str) -> Game:
     return found
 
 
-def rules_of(game: Game) -> Part:
+def rules_unit(game: Game) -> CompileUnit:
     """What has to be compiled so that the rules of a game run as machine code."""
-    return Part(f"{game.name}.rules", game._single_calls, lambda: reachable(rules.CALLS, game.state))
+    return CompileUnit(f"{game.name}.rules", game._single_calls, lambda: reachable(rules.CALLS, game.state))
 
 
-TABLE_PARTS.append(rules_of)
+TABLE_UNITS.append(rules_unit)

@@ -18,10 +18,10 @@ from numba.core.registry import CPUDispatcher
 from numba.extending import models, register_model
 
 from tavolata.core import compile_cache
-from tavolata.core.compiling import compiling, is_compiling
+from tavolata.core.tiers import compiling, is_compiling
 
 if TYPE_CHECKING:
-    from tavolata.core.compiling import Rule, Tiered
+    from tavolata.core.tiers import Rule, Tiered
 
 CACHE = compile_cache.compile_cache()
 numba.config.CACHE_DIR = str(CACHE.folder)

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tavolata.core import chance, replays, rules
+from tavolata.core import chance, records, rules
 from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.events import Event, forget
-from tavolata.core.moment import Moment
-from tavolata.core.record import Floats, States, blank, look
+from tavolata.core.move_events import MoveEvents
 from tavolata.core.results import Result
-from tavolata.core.told import Told
+from tavolata.core.snapshot import Snapshot
+from tavolata.core.state import Floats, States, new_states, state_at
 
 if TYPE_CHECKING:
     from tavolata.core.game import JSON, Game
@@ -52,7 +52,7 @@ class View:
             "table": dict(self.table),
             "decision": [str(action) for action in self.decision],
             "has_hint": self.has_hint,
-            "result": None if self.result is None else replays.result_to_json(self.result),
+            "result": None if self.result is None else records.result_to_json(self.result),
         }
 
 
@@ -63,12 +63,12 @@ class Move:
     seat: int
     action: Action
     automatic: bool
-    told: Told
+    raw_events: MoveEvents
 
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, secrets included."""
-        return self.told.events()
+        return self.raw_events.events()
 
 
 class Match:
@@ -100,12 +100,12 @@ class Match:
         self.moves: list[Move] = []
         self._before: dict[int, bytes] = {}
         """The states before the choices that somebody could still take back, by the number of the move."""
-        self._state = blank(game.state, 1)
-        self._moment: Moment | None = None
+        self._state = new_states(game.state, 1)
+        self._snapshot: Snapshot | None = None
         template = game.template(players, options, edition)
         template["rng"] = chance.stream(seed)
         rules.start(self._state, 0, template)
-        self._dealt = self._told()
+        self._dealt = self._last_events()
         self._go_on_alone()
 
     @property
@@ -142,7 +142,7 @@ class Match:
         """Why this seat may not do this now; only for what is not legal."""
         self._check_seat(seat)
         wanted = self.game.actions[self._number_of(action)]
-        return self.game.refusal(look(self._state, 0), seat, wanted, self.edition)
+        return self.game.refusal(state_at(self._state, 0), seat, wanted, self.edition)
 
     def seen_movers(self, seat: int | None) -> tuple[int, ...]:
         """The seats that have to decide now, as far as this seat (None: a spectator) may know."""
@@ -202,7 +202,7 @@ class Match:
     def _chose_last(self, seat: int) -> int | None:
         """The seat of the last choice that this seat knows of; what others did by themselves looks like a choice."""
         for move in reversed(self.moves):
-            if (not move.automatic) if move.seat == seat else move.told.seen_by(seat):
+            if (not move.automatic) if move.seat == seat else move.raw_events.seen_by(seat):
                 return move.seat
         return None
 
@@ -210,7 +210,7 @@ class Match:
         """The number of this seat's last choice; refused if there is none, or if what it has seen since stands."""
         final = False
         for number, move in reversed(list(enumerate(self.moves))):
-            final = final or any(event.final for event in move.told.seen_by(seat))
+            final = final or any(event.final for event in move.raw_events.seen_by(seat))
             if move.seat == seat and not move.automatic:
                 if final:
                     raise IllegalMove("undo-final", game=self.game.name)
@@ -249,35 +249,35 @@ class Match:
 
     def log_by_move(self, seat: int | None) -> list[list[Event]]:
         """The log with an entry for every move, empty where the seat saw nothing: entry 0 is the deal."""
-        told = [told.seen_by(seat) for told in self._all_told()]
+        log = [one.seen_by(seat) for one in self._all_events()]
         if self.is_played_from_memory:
-            for number in range(self._recalled(), self._last_turn_of(seat, told)):
-                told[number] = forget(told[number])
-        return told
+            for number in range(self._recalled(), self._last_turn_of(seat, log)):
+                log[number] = forget(log[number])
+        return log
 
     def events_since(self, seat: int | None, moves: int) -> list[list[Event]]:
         """What this seat saw of each move after the first so many, as it happened: nothing is forgotten yet."""
-        self._check_moment(moves)
-        return [move.told.seen_by(seat) for move in self.moves[moves:]]
+        self._check_move_number(moves)
+        return [move.raw_events.seen_by(seat) for move in self.moves[moves:]]
 
     def _recalled(self) -> int:
         """The last entry of the log in which everything fleeting came to light."""
-        return max((number for number, told in enumerate(self._all_told()) if told.recalls()), default=0)
+        return max((number for number, one in enumerate(self._all_events()) if one.recalls()), default=0)
 
-    def _last_turn_of(self, seat: int | None, told: list[list[Event]]) -> int:
+    def _last_turn_of(self, seat: int | None, log: list[list[Event]]) -> int:
         """The log's entry of this seat's last move before it saw somebody else move; a spectator sees the last move."""
         owners = [None, *(move.seat for move in self.moves)]
-        others = [number for number, events in enumerate(told) if number and events and owners[number] != seat]
+        others = [number for number, events in enumerate(log) if number and events and owners[number] != seat]
         if seat is None or not others:
             return others[-1] if others else 0
         return max((number for number in range(1, others[-1]) if owners[number] == seat), default=0)
 
     def full_log(self) -> list[tuple[Event, ...]]:
         """Everything that happened, secrets included: for replays of finished games, not for players."""
-        return [told.events() for told in self._all_told()]
+        return [one.events() for one in self._all_events()]
 
-    def _all_told(self) -> list[Told]:
-        return [self._dealt, *(move.told for move in self.moves)]
+    def _all_events(self) -> list[MoveEvents]:
+        return [self._dealt, *(move.raw_events for move in self.moves)]
 
     def imagine(self, seat: int, seed: int | str | bytes, number: int = 0) -> States:
         """A world this seat could be in, made from its knowledge alone: all that a bot ever gets to see."""
@@ -303,11 +303,11 @@ class Match:
 
     def record(self, seats: list[str] | None = None) -> dict[str, JSON]:
         """The replay file: all it takes to deal and play this game again. It holds the seed: no reading for players."""
-        return replays.write(self, seats)
+        return records.write(self, seats)
 
     def after(self, count: int) -> Match:
         """The match as it stood after its first `count` moves: dealt and played again, where that state is not kept."""
-        self._check_moment(count)
+        self._check_move_number(count)
         earlier = Match(self.game, self.players, self.seed, self.options, self.edition)
         if count < len(self.moves) and count not in self._before:
             for move in self.moves[:count]:
@@ -325,15 +325,15 @@ class Match:
         if type(seat) is not int or seat not in range(self.players):
             raise BadInput("bad-seat", self.game.players_clause, self.game.name, seat=str(seat), players=self.players)
 
-    def _check_moment(self, moves: int) -> None:
+    def _check_move_number(self, moves: int) -> None:
         if not 0 <= moves <= len(self.moves):
             raise BadInput("no-such-moment", game=self.game.name, number=moves, last=len(self.moves))
 
     @property
-    def _now(self) -> Moment:
-        if self._moment is None or not self._moment.lasts():
-            self._moment = Moment(self.game, self.players, self.edition, self._state)
-        return self._moment
+    def _now(self) -> Snapshot:
+        if self._snapshot is None or not self._snapshot.is_current():
+            self._snapshot = Snapshot(self.game, self.players, self.edition, self._state)
+        return self._snapshot
 
     def _legal_numbers(self, seat: int) -> list[int]:
         numbers: list[int] = self._now.choices(seat).tolist()
@@ -352,12 +352,12 @@ class Match:
     def _take(self, seat: int, number: int, automatic: bool) -> None:
         before = self._state.tobytes()
         rules.play_at(self._state, 0, seat, number)
-        told = self._told()
-        if told.stands():
+        raw_events = self._last_events()
+        if raw_events.is_final():
             self._before.clear()
         elif not automatic:
             self._before[len(self.moves)] = before
-        self.moves.append(Move(seat, self.game.actions[number], automatic, told))
+        self.moves.append(Move(seat, self.game.actions[number], automatic, raw_events))
 
     def only_answer(self) -> Action | None:
         """The answer of a seat that decides alone and has no choice, if it is so and nobody is told a secret by it."""
@@ -373,6 +373,6 @@ class Match:
         while self.automate and (action := self.only_answer()):
             self._take(self.movers[0], self.game.actions.number(action), automatic=True)
 
-    def _told(self) -> Told:
-        rows = self._state["events"][0, : self._state["told"][0]]
-        return Told(rows.tobytes(), self.game.events, self.edition.names)
+    def _last_events(self) -> MoveEvents:
+        rows = self._state["events"][0, : self._state["event_count"][0]]
+        return MoveEvents(rows.tobytes(), self.game.events, self.edition.names)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tavolata.core.compiling import compiled
+from tavolata.core.tiers import compiled
 
 
 @compiled

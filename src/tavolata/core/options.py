@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from tavolata.core.errors import BadInput
-from tavolata.core.record import MOST_SEATS
+from tavolata.core.state import MOST_SEATS
 
 OptionValue = bool | int | str
 RANDOM = "random"

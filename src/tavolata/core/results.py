@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tavolata.core.record import Doubles, Int32s, Int64s
+from tavolata.core.state import Doubles, Int32s, Int64s
 
 
 @dataclass(frozen=True)

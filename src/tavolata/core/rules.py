@@ -15,8 +15,8 @@ from typing import Any, TypeVar, cast
 import numpy as np
 
 from tavolata.core.chance import branch
-from tavolata.core.compiling import Rule, Tiered, called_from_python, called_often, compiled
-from tavolata.core.record import EVENT_FIELDS, Doubles, Floats, Int16s, Int32s, States, Uint64s
+from tavolata.core.state import EVENT_FIELDS, Doubles, Floats, Int16s, Int32s, States, Uint64s
+from tavolata.core.tiers import Rule, Tiered, called_from_python, called_often, compiled
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -155,11 +155,11 @@ def shows_everything(dtype: np.dtype[np.void]) -> None:
 @compiled
 def emit(s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0) -> None:
     """Tell an event: its kind and its fields, as declared in the game's events."""
-    if s.told == len(s.events):
+    if s.event_count == len(s.events):
         raise IndexError("more events than the record has room for")
-    told = s.events[s.told]
-    told[0], told[1], told[2], told[3], told[4], told[5], told[6], told[7] = kind, a, b, c, d, e, f, g
-    s.told += 1
+    row = s.events[s.event_count]
+    row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7] = kind, a, b, c, d, e, f, g
+    s.event_count += 1
 
 
 assert EVENT_FIELDS == 7, "emit writes seven fields"
@@ -175,7 +175,7 @@ def start(states: States, i: int, template: States) -> None:
 @compiled
 def play(s: Any, seat: int, action: int) -> None:
     """Take one legal action; afterwards `events` holds what it told."""
-    s.told = 0
+    s.event_count = 0
     apply(s, seat, action)
 
 
@@ -183,7 +183,7 @@ def play(s: Any, seat: int, action: int) -> None:
 def imagine(s: Any, seat: int, parent: Uint64s, number: int) -> None:
     """Make of the true state one that the seat could be in: thought `number` of a stream that is not the game's."""
     branch(s.rng, parent, number)
-    s.told = 0
+    s.event_count = 0
     s.events[:, :] = 0
     resample(s, seat)
 

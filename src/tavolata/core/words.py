@@ -74,8 +74,8 @@ class Words:
     def event(self, game: Game, event: Event, names: Mapping[int, str] | None = None) -> str:
         """An event in words, as far as the reader may know it; without hidden fields it has another sentence."""
         fields = {name: self.value(domain, value, names) for name, value, domain in game.events.parts(event)}
-        told = f"event-{event.name.replace('_', '-')}"
-        return self(f"{told}-{event.cut}" if event.cut else told, **fields)
+        key = f"event-{event.name.replace('_', '-')}"
+        return self(f"{key}-{event.cut}" if event.cut else key, **fields)
 
     def value(self, domain: Domain, value: Value, names: Mapping[int, str] | None = None) -> Value:
         """A field's value in words; numbers stay numbers."""

@@ -9,7 +9,7 @@ import orjson
 
 import tavolata
 from tavolata import bots
-from tavolata.core.background import background
+from tavolata.core.background_compiler import background_compiler
 
 if TYPE_CHECKING:
     from tavolata.core.game import Game
@@ -22,7 +22,7 @@ DONE = 100
 def _load(games: list[Game]) -> None:
     """Have in memory what has been compiled before."""
     for game in games:
-        bots.load(game)
+        bots.load_game(game)
 
 
 class WarmUp:
@@ -36,12 +36,12 @@ class WarmUp:
         """Have all games compiled one after the other; one that is dealt meanwhile comes first."""
         games = [tavolata.game(name) for name in tavolata.games()]
         for game in games:
-            background.want(game, later=True)
-        self.house.go_on(asyncio.to_thread(_load, [game for game in games if background.progress(game) == 1]))
+            background_compiler.want(game, later=True)
+        self.house.go_on(asyncio.to_thread(_load, [game for game in games if background_compiler.progress(game) == 1]))
 
     def percent(self, game: Game) -> int:
         """How far the compiling of a game has come."""
-        return int(DONE * background.progress(game))
+        return int(DONE * background_compiler.progress(game))
 
     async def _watch(self) -> None:
         while True:

@@ -13,11 +13,11 @@ from tavolata import Game
 from tavolata.arena.train.learner import Learner, new_learner
 from tavolata.arena.train.measuring import measure
 from tavolata.arena.train.settings import Settings
-from tavolata.bots.learned import network_of
+from tavolata.bots.game_networks import network_of
 from tavolata.bots.network import LAYERS, Network
-from tavolata.core.levels import Learned
+from tavolata.core.bot_config import NetworkConfig
 
-SHIPPED = [(game, learned) for game in map(tavolata.game, tavolata.games()) for learned in game.thinking.learned]
+SHIPPED = [(game, learned) for game in map(tavolata.game, tavolata.games()) for learned in game.bot_config.learned]
 BIGGEST_FILE = 1_000_000
 
 every_network = pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def learner_of(network: Network, settings: Settings) -> Learner:
 
 
 @every_network
-def test_it_is_small_and_fits_its_game(game: Game, learned: Learned) -> None:
+def test_it_is_small_and_fits_its_game(game: Game, learned: NetworkConfig) -> None:
     assert (game.folder / learned.file).stat().st_size <= BIGGEST_FILE
     network = network_of(game, learned.players)
     assert len(network.first) == game.observation_size
@@ -46,7 +46,7 @@ def test_it_is_small_and_fits_its_game(game: Game, learned: Learned) -> None:
 
 
 @every_network
-def test_beside_it_stands_how_to_make_it_again(game: Game, learned: Learned) -> None:
+def test_beside_it_stands_how_to_make_it_again(game: Game, learned: NetworkConfig) -> None:
     about = json.loads((game.folder / learned.file).with_suffix(".json").read_text(encoding="utf-8"))
     settings = about["settings"]
     assert about["command"].startswith(f"tavolata train {game.name} --players {learned.players} ")
@@ -55,13 +55,13 @@ def test_beside_it_stands_how_to_make_it_again(game: Game, learned: Learned) -> 
 
 
 @every_network
-def test_a_training_can_go_on_after_its_network_was_shipped(game: Game, learned: Learned) -> None:
-    before = dataclasses.replace(game, thinking=dataclasses.replace(game.thinking, learned=()))
+def test_a_training_can_go_on_after_its_network_was_shipped(game: Game, learned: NetworkConfig) -> None:
+    before = dataclasses.replace(game, bot_config=dataclasses.replace(game.bot_config, learned=()))
     assert Settings(game, learned.players).describe()["mind"] == Settings(before, learned.players).describe()["mind"]
 
 
 @every_network
-def test_alone_it_beats_the_opinion_that_it_corrects(game: Game, learned: Learned) -> None:
+def test_alone_it_beats_the_opinion_that_it_corrects(game: Game, learned: NetworkConfig) -> None:
     """If this fails, the opinion has changed since: train it anew, with the command that stands beside it."""
     settings = Settings(game, learned.players, measure_games=400)
     told = measure(learner_of(network_of(game, learned.players), settings), settings)

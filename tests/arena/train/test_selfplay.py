@@ -9,11 +9,11 @@ import torch
 from tavolata import Game
 from tavolata.arena.train.learner import Learner, new_learner
 from tavolata.arena.train.measuring import measure
-from tavolata.arena.train.selfplay import Experience, likings_of, log_odds, look, play
+from tavolata.arena.train.selfplay import Experience, log_odds, look, play, utilities_of
 from tavolata.arena.train.settings import Settings
-from tavolata.bots.search.judging import LIKING, judge
+from tavolata.bots.search.evaluation import UTILITY, evaluate
 from tavolata.core import chance, rules
-from tavolata.core.record import MOST_SEATS
+from tavolata.core.state import MOST_SEATS
 from tests.playing import play_at_random
 
 
@@ -54,9 +54,9 @@ def test_an_outcome_is_what_a_search_plays_for(game: Game) -> None:
         match = play_at_random(game.new(players, seed=players), seed=players)
         state, final = match.imagine(0, seed=1), np.zeros((1, 2, players), np.int32)
         judged = np.zeros((3, MOST_SEATS), np.float64)
-        judge(state[0], judged, game.thinking.lead)
+        evaluate(state[0], judged, game.bot_config.lead)
         rules.returns_at(state, 0, final[0])
-        assert likings_of(final, game.thinking.lead)[0] == pytest.approx(judged[LIKING, :players], abs=1e-6)
+        assert utilities_of(final, game.bot_config.lead)[0] == pytest.approx(judged[UTILITY, :players], abs=1e-6)
 
 
 def test_log_odds_are_kept_within_bounds() -> None:
@@ -76,7 +76,7 @@ def test_what_is_looked_at_is_what_the_deciding_seat_knows_and_thinks(domingo: G
         assert np.flatnonzero(moment.mask[row]).tolist() == legal.tolist()
         values = np.zeros(domingo.most_legal, np.float32)
         rules.value_at(twin.imagine(seat, seed=1), 0, seat, legal, len(legal), values)
-        opinion = moment.opinions[row, legal] * domingo.thinking.warmth
+        opinion = moment.opinions[row, legal] * domingo.bot_config.prior_temperature
         assert opinion == pytest.approx(values[: len(legal)], abs=1e-4)
 
 

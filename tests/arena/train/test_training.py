@@ -76,14 +76,14 @@ def test_what_is_exported_is_what_was_learned(game: Game, tmp_path: Path) -> Non
         assert (tmp_path / "network.npz").stat().st_size <= BIGGEST_FILE
         layers = network.read(tmp_path / "network.npz")
         with torch.no_grad():
-            preferences, hopes = (tensor.numpy() for tensor in learner(torch.from_numpy(known)))
+            policy_logits, network_values = (tensor.numpy() for tensor in learner(torch.from_numpy(known)))
         for row, match in enumerate(matches):
             seat = match.movers[0]
             world = match.imagine(seat, seed=1)
             actions = np.array([game.actions.number(action) for action in match.legal(seat)], np.int16)
-            found = network.preferences_at(layers, world, 0, seat, actions, len(actions))
-            assert found == pytest.approx(preferences[row, actions], abs=1e-5)
-            assert network.hopes_at(layers, world, 0, seat) == pytest.approx(hopes[row], abs=1e-5)
+            found = network.policy_logits_at(layers, world, 0, seat, actions, len(actions))
+            assert found == pytest.approx(policy_logits[row, actions], abs=1e-5)
+            assert network.network_values_at(layers, world, 0, seat) == pytest.approx(network_values[row], abs=1e-5)
 
 
 def test_beside_the_network_stands_how_it_was_made(domingo: Game, tmp_path: Path) -> None:

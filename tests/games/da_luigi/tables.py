@@ -16,7 +16,7 @@ import numpy as np
 
 import tavolata
 from tavolata import Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.da_luigi.guests import CUBES, DISHES, GUESTS, PLACES, SPECIALS
 from tavolata.games.da_luigi.state import (
     AT_BAR,
@@ -100,7 +100,7 @@ def table(
     the supply of the seat `rest`, or nowhere.
     """
     match = tavolata.game("da_luigi").new(players, seed=seed, first=0, rulebook=rulebook, **options)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     s.bar[:, :], s.missing[:, :, :], s.supply[:, :], s.tiles[:] = NONE, 0, 0, 0
     s.fulfilled[:], s.points[:] = 0, 0
     s.where[:GUESTS], s.where[GUESTS:] = UNSEEN, OUT_OF_GAME
@@ -175,7 +175,7 @@ def legal(match: Match, seat: int = 0) -> list[str]:
 
 def bar(match: Match, seat: int = 0) -> str:
     """A bar as it would be drawn, points left out; dishes in their sequence, missing ones first."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     drawn = []
     for place in range(PLACE_COUNT):
         face = min(int(s.bar[seat, place]), CARD_COUNT)
@@ -197,27 +197,27 @@ def cubes(counts: Any) -> str:
 
 def supply(match: Match, seat: int = 0) -> str:
     """The cubes in a supply, in the dishes' sequence."""
-    return cubes(look(match._state, 0).supply[seat])
+    return cubes(state_at(match._state, 0).supply[seat])
 
 
 def beside(match: Match) -> str:
     """The cubes beside the market."""
-    return cubes(look(match._state, 0).beside)
+    return cubes(state_at(match._state, 0).beside)
 
 
 def bag(match: Match) -> str:
     """The cubes in the bag."""
-    return cubes(look(match._state, 0).bag)
+    return cubes(state_at(match._state, 0).bag)
 
 
 def market(match: Match) -> str:
     """The market as it would be drawn, in one line."""
-    return " ".join(cubes(field) or "." for field in look(match._state, 0).market)
+    return " ".join(cubes(field) or "." for field in state_at(match._state, 0).market)
 
 
 def tiles(match: Match, seat: int = 0) -> int:
     """How many bouquets, or below zero lemons."""
-    return int(look(match._state, 0).tiles[seat])
+    return int(state_at(match._state, 0).tiles[seat])
 
 
 def told(match: Match, name: str) -> list[dict[str, Any]]:

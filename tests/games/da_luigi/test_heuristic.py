@@ -12,7 +12,7 @@ from tavolata import Match
 from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS, quick_opinion
 from tavolata.core import rules
-from tavolata.core.record import Doubles, Int64s, look
+from tavolata.core.state import Doubles, Int64s, state_at
 from tavolata.games.da_luigi.prospects import EXIT, IMPOSSIBLE, POINTS, hope, odds_with, payment, restaurant_of
 from tests.games.da_luigi.tables import PLAIN, play, table
 from tests.playing import many, random_positions
@@ -32,12 +32,12 @@ def worth(match: Match, seat: int = 0) -> dict[str, float]:
 
 def last_turn(match: Match) -> Match:
     """Seat 0 has the last turn of the game."""
-    look(match._state, 0).last_turns = 1
+    state_at(match._state, 0).last_turns = 1
     return match
 
 
 def with_points(match: Match, *points: int) -> Match:
-    look(match._state, 0).points[: len(points)] = points
+    state_at(match._state, 0).points[: len(points)] = points
     return match
 
 
@@ -60,7 +60,7 @@ def slow_payment(bar: Int64s, odds: Doubles, clocks: int) -> float:
 
 def test_the_best_payment_is_the_best_of_all_payments() -> None:
     for match in random_positions(GAME, many(60, 6)):
-        s: Any = look(match._state, 0)
+        s: Any = state_at(match._state, 0)
         bar, odds = restaurant_of(s, 0), odds_with(3.0)
         for clocks in range(4):
             quick, slow = payment(bar, odds, clocks), slow_payment(bar, odds, clocks)

@@ -13,7 +13,7 @@ import pytest
 import tavolata
 from tavolata import Match
 from tavolata.core import chance, rules
-from tavolata.core.record import States, blank, look
+from tavolata.core.state import States, new_states, state_at
 from tavolata.games.da_luigi.actions import ACTIONS, EVENTS
 from tavolata.games.da_luigi.guests import CUBES, GUESTS, PLACES
 from tavolata.games.da_luigi.state import (
@@ -42,7 +42,7 @@ Moved = Callable[[Any, list[str]], None]
 def dealt(players: int, rulebook: str, seed: int) -> States:
     template = GAME.template(players, GAME.choose(players, {"rulebook": rulebook}), GAME.edition())
     template["rng"] = chance.stream(chance.make_seed(seed))
-    states = blank(GAME.state, 1)
+    states = new_states(GAME.state, 1)
     rules.start(states, 0, template)
     return states
 
@@ -51,13 +51,13 @@ def play_on(states: States, seed: int) -> Iterator[tuple[Any, list[str]]]:
     """Play at random to the end; after each move the record, and the names of what happened."""
     choice = random.Random(seed)
     actions = np.zeros(GAME.most_legal, np.int16)
-    s, mask = look(states, 0), rules.movers_at(states, 0)
+    s, mask = state_at(states, 0), rules.movers_at(states, 0)
     while mask:
         seat = rules.next_seat(mask)
         count = rules.legal_at(states, 0, seat, actions)
         assert 0 < count <= GAME.most_legal
         mask = rules.play_at(states, 0, seat, int(actions[choice.randrange(count)]))
-        yield s, [EVENTS.kinds[kind].name for kind in s.events[: s.told, 0]]
+        yield s, [EVENTS.kinds[kind].name for kind in s.events[: s.event_count, 0]]
 
 
 def face(card: int) -> int:
@@ -212,7 +212,7 @@ def test_games_go_on_when_cubes_run_short_in_the_middle_of_anything(whole: bool)
     for seed in range(many(30, 3)):
         players, rulebook = TABLES[seed % len(TABLES)]
         states = dealt(players, rulebook, seed)
-        cubes = CUBES if whole else lose_cubes(look(states, 0))
+        cubes = CUBES if whole else lose_cubes(state_at(states, 0))
         short, giving = 0, set[int]()
         for number, (s, names) in enumerate(play_on(states, seed)):
             check(s, cubes)
@@ -240,7 +240,7 @@ def test_games_go_on_when_cubes_run_short_in_the_middle_of_anything(whole: bool)
 def test_who_gives_back_keeps_ten() -> None:
     for seed in range(many(20, 3)):
         states = dealt(4, "de", seed)
-        hoard(look(states, 0), seed, most=90)
+        hoard(state_at(states, 0), seed, most=90)
         for s, names in play_on(states, seed):
             if "gave_back" in names and s.question != WHAT_TO_GIVE_BACK:
                 assert s.supply.sum(axis=1).max() <= MOST_KEPT + 2  # two cubes may have been drawn since
@@ -264,7 +264,7 @@ def test_every_choice_of_every_position_can_be_played_to_the_end() -> None:
                 rules.play_at(branch, 0, seat, action)
                 for _ in play_on(branch, seed):
                     pass
-                assert look(branch, 0).question == OVER
+                assert state_at(branch, 0).question == OVER
 
 
 def test_the_largest_number_of_choices_is_reached() -> None:
@@ -295,7 +295,7 @@ def test_a_game_with_every_guest_bringing_another_has_room_for_all_its_events() 
         play(match, "greet", "give 0")
         came = [event for event in match.moves[-1].events if event.name == "another_came"]
         assert len(came) >= 29
-        assert len(match.moves[-1].events) < len(look(match._state, 0).events)
+        assert len(match.moves[-1].events) < len(state_at(match._state, 0).events)
 
 
 def chain_of_thirty(rulebook: str) -> Match:
@@ -305,6 +305,6 @@ def chain_of_thirty(rulebook: str) -> Match:
         stack=33,
         rulebook=rulebook,
     )
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     s.guest_special[33 + 6 :] = 0
     return match

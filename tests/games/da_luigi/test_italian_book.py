@@ -8,7 +8,7 @@ import pytest
 
 import tavolata
 from tavolata import BadInput, IllegalMove
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.da_luigi.guests import GUESTS
 from tavolata.games.da_luigi.state import IN_DISCARD, RECYCLED, UNSEEN
 from tests.games.da_luigi.tables import (
@@ -39,7 +39,7 @@ def test_a_table_chooses_its_book() -> None:
 def test_the_discard_as_it_lies_is_shuffled_when_a_card_is_needed_and_then_comes_the_box() -> None:
     discarded = ["10 wi", "10 sa"]
     match = table(coming=["60 wa"], stack=1, discarded=discarded, rulebook="it", players=4)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     top = int(s.box[s.in_box - 1])
     play(match, "greet")
     assert names(match) == ["greeted", "stack_ran_out", "discard_came_back", "turned_up"]
@@ -90,7 +90,7 @@ def test_guests_discarded_later_do_not_come_back() -> None:
         discarded=["10 wi another_guest"],
         rulebook="it",
     )
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     top = int(s.box[s.in_box - 1])
     s.guest_special[top] = 0
     play(match, "greet", "give 0")
@@ -102,7 +102,7 @@ def test_guests_discarded_later_do_not_come_back() -> None:
 @pytest.mark.clause("DL-60")
 def test_a_start_guest_comes_back_like_any_other_with_its_special_and_may_meet_its_double() -> None:
     match = table(coming=["60 wa another_guest", PLAIN, PLAIN], stack=3, rulebook="it")
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     s.where[GUESTS + 3] = IN_DISCARD
     s.bar[0, 3] = GUESTS + 1
     s.missing[0, 3] = s.guest_wants[GUESTS + 1]

@@ -11,7 +11,7 @@ import pytest
 
 import tavolata
 from tavolata import Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.da_luigi.guests import GUESTS
 from tavolata.games.da_luigi.state import OVER, RECYCLED, UNSEEN
 from tests.games.da_luigi.tables import PLAIN, legal, play, question, shown, table
@@ -29,7 +29,7 @@ def hidden_slots(s: Any) -> list[tuple[Any, int]]:
 def exchange_hidden(match: Match, seed: int) -> None:
     """Deal the face-down cards anew, those who came back among themselves; and another random stream."""
     chance = random.Random(seed)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     for kind in (UNSEEN, RECYCLED):
         slots = [(pile, k) for pile, k in hidden_slots(s) if s.where[pile[k]] == kind]
         cards = [int(pile[k]) for pile, k in slots]
@@ -58,7 +58,7 @@ def positions(count: int) -> list[Match]:
 def test_what_is_hidden_can_be_exchanged_without_anybody_noticing() -> None:
     questions, recycled, exchanged = set(), 0, 0
     for match in positions(150):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         questions.add(int(s.question))
         recycled += any(s.where[pile[k]] == RECYCLED for pile, k in hidden_slots(s))
         known = [knowledge(match, seat) for seat in range(match.players)]
@@ -76,9 +76,9 @@ def test_what_is_hidden_can_be_exchanged_without_anybody_noticing() -> None:
 def test_a_possible_world_keeps_all_that_is_open_and_all_that_was_cashed() -> None:
     hidden = ("rng", "stack", "box", "taken", "told", "events")
     for match in positions(60):
-        truth = look(match._state, 0)
+        truth = state_at(match._state, 0)
         for seat in range(match.players):
-            world = look(match.imagine(seat, seed=3), 0)
+            world = state_at(match.imagine(seat, seed=3), 0)
             for field in match.game.state.names or ():
                 if field not in hidden:
                     assert np.array_equal(getattr(world, field), getattr(truth, field)), field
@@ -91,11 +91,11 @@ def test_a_possible_world_keeps_all_that_is_open_and_all_that_was_cashed() -> No
 def test_any_unseen_guest_may_come_next_and_recycled_ones_only_where_they_lie() -> None:
     match = table(coming=[PLAIN], stack=1, discarded=["10 wi", "10 sa"], rulebook="it", players=4)
     play(match, "greet")
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     came_back = {card for card in range(GUESTS) if s.where[card] == RECYCLED}
     tops, thirds = set(), set()
     for number in range(many(600, 150)):
-        world = look(match.imagine(2, seed=1, number=number), 0)
+        world = state_at(match.imagine(2, seed=1, number=number), 0)
         taken = world.taken[: world.in_taken].tolist()[::-1]
         tops.add(taken[0])
         thirds.add(taken[2])
@@ -109,7 +109,7 @@ def test_everything_on_the_table_is_open_to_all() -> None:
     for match in positions(20):
         views: list[Any] = [match.view(seat).table for seat in (None, *range(match.players))]
         assert all(view == views[0] for view in views)
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         for seat in range(match.players):
             assert sum(views[0]["restaurants"][seat]["supply"].values()) == s.supply[seat].sum()
 
@@ -165,5 +165,5 @@ def test_nothing_is_asked_that_has_no_answer_and_servings_without_choice_never()
                 dishes = [answer.dish for answer in answers]  # type: ignore[attr-defined]
                 assert all(dishes.count(dish) >= 2 for dish in dishes)
             match.play(seat, chance.choice(answers))
-        assert look(match._state, 0).question == OVER
+        assert state_at(match._state, 0).question == OVER
     assert asked

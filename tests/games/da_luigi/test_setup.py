@@ -9,7 +9,7 @@ import pytest
 
 import tavolata
 from tavolata import BadInput, Game
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.da_luigi.guests import CUBES, GUESTS
 from tavolata.games.da_luigi.state import NONE, OUT_OF_GAME
 from tests.games.da_luigi.tables import question, shown
@@ -38,14 +38,14 @@ def test_ninety_cubes(da_luigi: Game) -> None:
         "wine": 18,
         "water": 20,
     }
-    s = look(da_luigi.new(4, seed=1)._state, 0)
+    s = state_at(da_luigi.new(4, seed=1)._state, 0)
     assert s.bag.sum() == 90 - 30 - 4 * 3
 
 
 @pytest.mark.clause("DL-03")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_twelve_guests_a_player_in_the_stack_the_rest_in_the_box(da_luigi: Game, players: int) -> None:
-    s = look(da_luigi.new(players, seed=1)._state, 0)
+    s = state_at(da_luigi.new(players, seed=1)._state, 0)
     assert (s.in_stack, s.in_box) == (12 * players, 82 - 12 * players)
     cards = [*s.stack[: s.in_stack].tolist(), *s.box[: s.in_box].tolist()]
     assert sorted(cards) == list(range(GUESTS))
@@ -64,7 +64,7 @@ def test_every_guest_comes_equally_often(da_luigi: Game) -> None:
 def test_everybody_has_the_two_start_guests_at_60_and_40(da_luigi: Game) -> None:
     for seed in range(many(30, 5)):
         match = da_luigi.new(4, seed=seed, rulebook="it")
-        wants = look(match._state, 0).guest_wants
+        wants = state_at(match._state, 0).guest_wants
         assert (wants[GUESTS].sum(), wants[GUESTS + 1].sum()) == (4, 2)
         assert wants[:, 5].sum() == wants[GUESTS:, 5].sum() == 1
         for restaurant in shown(match, "restaurants"):
@@ -78,7 +78,7 @@ def test_three_cubes_each_and_what_fits_is_served(da_luigi: Game) -> None:
         match = da_luigi.new(3, seed=seed)
         drawn = [event for event in match.full_log()[0] if event.name == "drew"]
         assert Counter(event["seat"] for event in drawn) == {0: 3, 1: 3, 2: 3}
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         for seat in range(3):
             kept = s.supply[seat].sum()
             served = sum(
@@ -93,7 +93,7 @@ def test_an_order_complete_at_set_up_is_cashed_at_once(da_luigi: Game) -> None:
     cashed = 0
     for seed in range(many(400, 150)):
         match = da_luigi.new(4, seed=seed)
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         for event in match.full_log()[0]:
             if event.name == "cashed":
                 cashed += 1
@@ -108,7 +108,7 @@ def test_no_jokers_at_set_up(da_luigi: Game) -> None:
     """Two desserts among three cubes could complete the order of the small start guest, but are not asked for."""
     for seed in (312, 570, 754):
         match = da_luigi.new(4, seed=seed)
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         assert any(s.supply[seat, 5] >= 2 and s.missing[seat, 2].sum() == 1 for seat in range(4))
         assert question(match) == "action"
 
@@ -128,7 +128,7 @@ def test_all_draws_come_first_and_then_all_serve_clockwise_from_the_first_player
 
 @pytest.mark.clause("DL-06")
 def test_the_market_has_four_rows_of_three_fields(da_luigi: Game) -> None:
-    s = look(da_luigi.new(2, seed=1)._state, 0)
+    s = state_at(da_luigi.new(2, seed=1)._state, 0)
     assert s.market.sum(axis=1).tolist() == [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]
 
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from tavolata import Match
 from tavolata.core import rules
-from tavolata.core.record import MOST_SEATS, look
+from tavolata.core.state import MOST_SEATS, state_at
 from tests.games.da_luigi.tables import table
 
 NOTHING_FITS = "wi wi wi . . . . . . . . ."
@@ -22,7 +22,7 @@ def estimated(match: Match) -> list[float]:
 
 def last_turn(match: Match) -> Match:
     """Seat 0 has the last turn of the game."""
-    look(match._state, 0).last_turns = 1
+    state_at(match._state, 0).last_turns = 1
     return match
 
 
@@ -49,7 +49,7 @@ def test_who_has_had_the_last_turn_gets_nothing_more() -> None:
 
 def test_with_a_turn_to_come_the_same_order_counts() -> None:
     match = table(market=WATER_IS_FREE, others={1: ". . wa:5 . . ."})
-    look(match._state, 0).last_turns = 2
+    state_at(match._state, 0).last_turns = 2
     assert estimated(match) == [0, 5]
 
 

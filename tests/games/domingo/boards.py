@@ -6,7 +6,7 @@ from typing import Any
 
 import tavolata
 from tavolata import Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.domingo.state import (
     CARD_FIELDS,
     EMPTY,
@@ -33,7 +33,7 @@ def table(drawing: str, hand: str, players: int = 2, **options: Any) -> Match:
     """
     match = tavolata.game("domingo").new(players, seed=0, first=0, **options)
     rows = rows_of(drawing)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     s.field[:] = EMPTY
     for row, letters in enumerate(rows):
         for column, letter in enumerate(letters):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import tavolata
 from tavolata import Game, IllegalMove, Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.domingo.state import EMPTY, STRIPS
 from tests.games.domingo.boards import drawn
 from tests.playing import many, play_at_random
@@ -84,7 +84,7 @@ def face(card: str) -> str:
 
 def counted(match: Match) -> Counter[str]:
     """Every card in the stock, in the hands and on the table, by its face."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     assert (s.stock[s.in_stock :] == EMPTY).all()
     hidden = s.stock[: s.in_stock].tolist()
     for seat in range(match.players):

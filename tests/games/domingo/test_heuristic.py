@@ -9,7 +9,7 @@ import numpy as np
 from tavolata import Game, Match
 from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS, quick_opinion
-from tavolata.core.record import Int16s, Uint8s, look
+from tavolata.core.state import Int16s, Uint8s, state_at
 from tavolata.games.domingo import Announce, Place
 from tavolata.games.domingo.heuristic import best_replies, expected_reply, reply_place
 from tavolata.games.domingo.knowledge import count_unseen
@@ -22,7 +22,7 @@ from tests.playing import many, random_positions
 
 def record_of(match: Match) -> Any:
     """The record, as compiled code takes it."""
-    return look(match._state, 0)
+    return state_at(match._state, 0)
 
 
 def slow_best_replies(s: Any, unseen: Uint8s) -> Int16s:

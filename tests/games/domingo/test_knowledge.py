@@ -11,13 +11,13 @@ import pytest
 
 from tavolata import Game, Match
 from tavolata.core import rules
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tests.playing import many, play_at_random, random_positions
 
 
 def exchange_hidden(match: Match, seat: int, seed: int) -> None:
     """Deal everything this seat has not seen anew, by hand: another truth that it cannot tell from this one."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     others = [other for other in range(match.players) if other != seat]
     hidden = [*s.stock[: s.in_stock].tolist(), *(c for o in others for c in s.hand[o, : s.in_hand[o]].tolist())]
     random.Random(seed).shuffle(hidden)
@@ -89,7 +89,7 @@ def test_a_hidden_card_is_equally_likely_everywhere(domingo: Game) -> None:
     hidden = 41 + 3
     held: Counter[int] = Counter()
     for number in range(worlds):
-        s = look(match.imagine(0, seed=1, number=number), 0)
+        s = state_at(match.imagine(0, seed=1, number=number), 0)
         held.update(set(s.hand[1].tolist()))
     unique = [card for card, _ in held.items() if card not in (0, 21, 42, 63)]
     expected = worlds * 3 / hidden

@@ -8,7 +8,7 @@ import numpy as np
 
 from tavolata import Game
 from tavolata.core import rules
-from tavolata.core.record import MOST_SEATS, Uint8s
+from tavolata.core.state import MOST_SEATS, Uint8s
 from tavolata.games.domingo.actions import FALLING, HORIZONTAL, RISING
 from tavolata.games.domingo.heuristic import reply_place
 from tavolata.games.domingo.rules import lay, lift

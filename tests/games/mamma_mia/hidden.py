@@ -10,7 +10,7 @@ from typing import Any
 import tavolata
 from tavolata import IllegalMove, Match
 from tavolata.core.events import seen
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mamma_mia.state import (
     ANSWERING,
     COLOURS,
@@ -43,7 +43,7 @@ def small_table(deck: Sequence[int], dealt: int, seed: int, players: int = 3) ->
     """Few cards of few kinds, small hands, and small orders; and what was dealt to everybody."""
     chance = random.Random(seed)
     match = GAME.new(players, seed=seed, first=0)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     amounts = [*deck, *[0] * (KIND_COUNT - len(deck))]
     cards = [kind for kind, amount in enumerate(amounts) for _ in range(amount)]
     chance.shuffle(cards)
@@ -73,7 +73,7 @@ def clearing(
     """
     colours = ",".join(COLOURS[:players])
     match = GAME.new(players, seed=1, first=0, automate=automate, colours=colours, **options)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     number = next(k for k, name in enumerate(match.edition.names["order"]) if name.startswith(f"purple {order}"))
     k = number % ORDERS_OF_A_COLOUR
     held = int(s.orders[1]).bit_length() - 1
@@ -109,7 +109,7 @@ def open_requests(count: int, players: int = 4, seed: int = 0) -> Iterator[Match
         seed += 1
         match, chance = GAME.new(players, seed=seed), random.Random(seed)
         while match.movers and found < count:
-            s = look(match._state, 0)
+            s = state_at(match._state, 0)
             somebody_can = any(len(match.legal(seat)) > 1 for seat in match.movers)
             if s.phase == ANSWERING and len(match.movers) > 1 and somebody_can and not s.answers.any():
                 found += 1
@@ -122,7 +122,7 @@ def open_requests(count: int, players: int = 4, seed: int = 0) -> Iterator[Match
 def twin(match: Match, seat: int, chance: random.Random) -> Match | None:
     """The same game, dealt and shuffled otherwise where this seat could not see it; None if it then went otherwise."""
     other = match.after(0)
-    when = chance.randrange(look(match._state, 0).clearings + 1)
+    when = chance.randrange(state_at(match._state, 0).clearings + 1)
     if when == 0:
         exchange_dealt(other, seat, chance)
     renewed = 0
@@ -141,7 +141,7 @@ def twin(match: Match, seat: int, chance: random.Random) -> Match | None:
 
 def exchange_dealt(match: Match, seat: int, chance: random.Random) -> None:
     """Two ingredients change places, in the stock or in others' hands, and two orders of somebody."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     places = [(NONE, k) for k in range(s.in_stock)]
     places += [(o, k) for o in range(match.players) if o != seat for k in range(KIND_COUNT) if s.hand[o, k]]
     (one, a), (other, b) = chance.sample(places, 2)
@@ -164,7 +164,7 @@ def exchange_dealt(match: Match, seat: int, chance: random.Random) -> None:
 
 
 def exchange_in_stock(match: Match, chance: random.Random) -> None:
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     if s.in_stock > 1:
         one, other = chance.sample(range(s.in_stock), 2)
         s.stock[one], s.stock[other] = int(s.stock[other]), int(s.stock[one])

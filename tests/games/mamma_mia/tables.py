@@ -18,7 +18,7 @@ import pytest
 import tavolata
 from tavolata import IllegalMove, Match
 from tavolata.core.actions import Action
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import Help, LayOrder, Refuse, rules
 from tavolata.games.mamma_mia.state import (
     BEGINNING,
@@ -108,7 +108,7 @@ def table(
     that are nowhere are in the box.
     """
     match = _laid(hands, oven, stock, waiters, finished, turn, players, options)
-    look(match._state, 0).clearings = clearings
+    state_at(match._state, 0).clearings = clearings
     return _go_on(match, BEGINNING)
 
 
@@ -128,7 +128,7 @@ def clearing(
     """
     match = _laid(hands, oven, "", waiters, finished, turn, players, options)
     last = CLEARINGS_WITH_HELPING - 1 if match.options["helping"] else CLEARINGS_WITHOUT - 1
-    look(match._state, 0).clearings = last if clearings is None else clearings
+    state_at(match._state, 0).clearings = last if clearings is None else clearings
     return _go_on(match, CLEARING)
 
 
@@ -143,7 +143,7 @@ def _laid(
     options: Mapping[str, Any],
 ) -> Match:
     match = tavolata.game("mamma_mia").new(players, seed=1, colours=",".join(SEATED[:players]), first=turn, **options)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     _deal_hands(s, hands)
     _pile_up(s, oven, stock, finished)
     for seat in range(players):
@@ -191,10 +191,10 @@ def _place_waiter(s: Any, seat: int, said: str | None) -> None:
 
 def _go_on(match: Match, phase: int) -> Match:
     """Up to the first decision; what happens on the way stands in the log in place of the deal."""
-    s = look(match._state, 0)
-    s.phase, s.told = phase, 0
+    s = state_at(match._state, 0)
+    s.phase, s.event_count = phase, 0
     rules.go_on(s)
-    match._dealt = match._told()
+    match._dealt = match._last_events()
     match._go_on_alone()
     return match
 
@@ -252,11 +252,11 @@ def clearings(match: Match) -> int:
 
 def starts(match: Match) -> int:
     """Whose turn it is, and who clears the oven."""
-    return int(look(match._state, 0).turn)
+    return int(state_at(match._state, 0).turn)
 
 
 def hand(match: Match, seat: int) -> str:
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     held = [kind for kind in range(KIND_COUNT) for _ in range(s.hand[seat, kind])]
     first = KIND_COUNT + int(s.colours[seat]) * ORDERS_OF_A_COLOUR
     return _said(held + [first + k for k in range(ORDERS_OF_A_COLOUR) if s.orders[seat] >> k & 1])
@@ -264,48 +264,48 @@ def hand(match: Match, seat: int) -> str:
 
 def cards_held(match: Match, seat: int) -> tuple[int, int]:
     """How many ingredients and how many orders a hand has."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     return int(s.hand[seat].sum()), int(s.orders[seat]).bit_count()
 
 
 def waiter(match: Match, seat: int) -> str:
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     first = KIND_COUNT + int(s.colours[seat]) * ORDERS_OF_A_COLOUR
     return _said(first + k for k in s.waiter[seat, : s.in_waiter[seat]].tolist())
 
 
 def oven(match: Match) -> str:
     """What lies in the oven, or has not been revealed yet."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     return _said(s.oven[s.revealed : s.in_oven].tolist())
 
 
 def stock(match: Match) -> str:
     """What the stock is made of, whatever its sequence."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     return _said(sorted(s.stock[: s.in_stock].tolist()))
 
 
 def laid_out(match: Match) -> str:
-    return _counted(look(match._state, 0).laid_out)
+    return _counted(state_at(match._state, 0).laid_out)
 
 
 def used(match: Match) -> str:
-    return _counted(look(match._state, 0).used)
+    return _counted(state_at(match._state, 0).used)
 
 
 def missing(match: Match) -> str:
     """What the order being checked lacks."""
-    return _counted(look(match._state, 0).missing)
+    return _counted(state_at(match._state, 0).missing)
 
 
 def request(match: Match) -> str:
-    return _counted(look(match._state, 0).request)
+    return _counted(state_at(match._state, 0).request)
 
 
 def finished(match: Match) -> str:
     """The finished pile, the first order lowest."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     return _said((s.finished[: s.in_finished].astype(int) + KIND_COUNT).tolist())
 
 
@@ -315,7 +315,7 @@ def _counted(counts: Any) -> str:
 
 def ingredients(match: Match) -> Counter[str]:
     """Every ingredient of the game, wherever it is."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     cards = Counter(s.oven[s.revealed : s.in_oven].tolist() + s.stock[: s.in_stock].tolist())
     elsewhere = (s.hand.sum(axis=0) + s.laid_out + s.used).tolist()
     return Counter({name: cards[kind] + elsewhere[kind] for kind, name in enumerate(KINDS)})
@@ -323,7 +323,7 @@ def ingredients(match: Match) -> Counter[str]:
 
 def orders(match: Match) -> list[int]:
     """The numbers of every order of the game, wherever it is."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     numbers = [card - KIND_COUNT for card in s.oven[s.revealed : s.in_oven].tolist() if card >= KIND_COUNT]
     numbers += s.finished[: s.in_finished].tolist()
     numbers += [int(s.order)] if s.order != NONE else []

@@ -8,7 +8,7 @@ import pytest
 
 import tavolata
 from tavolata import Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import (
     Add,
     AddMissing,
@@ -478,7 +478,7 @@ def test_in_random_games_everybody_who_helps_is_rewarded_and_nobody_else() -> No
     helped = 0
     for seed in range(many(60, 8)):
         match = tavolata.game("mamma_mia").new(3 + seed % 4, seed=seed)
-        waiters = look(match._state, 0).in_waiter.copy()
+        waiters = state_at(match._state, 0).in_waiter.copy()
         for _ in every_move(match, seed):
             names = [event.name for event in match.moves[-1].events]
             rewarded = [event["seat"] for event in match.moves[-1].events if event.name == "rewarded"]
@@ -486,7 +486,7 @@ def test_in_random_games_everybody_who_helps_is_rewarded_and_nobody_else() -> No
             for seat in rewarded:
                 assert waiters[seat] > 0
             helped += len(rewarded)
-            waiters = look(match._state, 0).in_waiter.copy()
+            waiters = state_at(match._state, 0).in_waiter.copy()
         assert story(match).count("helped") == story(match).count("rewarded")
         assert story(match).count("helped") + story(match).count("nobody_helped") == story(match).count("request_made")
         assert sum(match.points) == story(match).count("baked") + story(match).count("rewarded")

@@ -14,7 +14,7 @@ from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS
 from tavolata.core import rules
 from tavolata.core.actions import Action
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import (
     Add,
     AddMissing,
@@ -49,7 +49,7 @@ def best(match: Match, seat: int = ALBERTO) -> Action:
 
 def record_of(match: Match) -> Any:
     """The record, as compiled code takes it."""
-    return look(match._state, 0)
+    return state_at(match._state, 0)
 
 
 def random_oven(chance: random.Random) -> str:
@@ -72,12 +72,12 @@ def left_in_truth(oven: str) -> list[int]:
     while match.movers:
         (seat,) = match.movers
         match.play(seat, choice(match, seat) if isinstance(best(match, seat), Choose) else GiveUp())
-    return [int(count) for count in look(match._state, 0).laid_out]
+    return [int(count) for count in state_at(match._state, 0).laid_out]
 
 
 def choice(match: Match, seat: int) -> Action:
     """The best kind; among equals, the next one round from the owner's own."""
-    thought, own = opinion(match, seat), int(look(match._state, 0).colours[seat])
+    thought, own = opinion(match, seat), int(state_at(match._state, 0).colours[seat])
     nearest = {kind: (number - own) % KIND_COUNT for number, kind in enumerate(KINDS)}
     return max(thought, key=lambda action: (thought[action], -nearest[str(action.named_fields()["kind"])]))
 

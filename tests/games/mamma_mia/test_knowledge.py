@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from tavolata import Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import Add, AddMissing, Ask, GiveUp, Help, Refuse
 from tavolata.games.mamma_mia.state import (
     ADDING,
@@ -70,7 +70,7 @@ def test_the_checker_finds_exactly_what_trying_everything_finds() -> None:
     rounds, impossible, known_held = set(), 0, 0
     for number in range(60):
         match, recall = small_position(number)
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         every = recall.every_possibility()
         if len(every) > 60:
             continue
@@ -95,7 +95,7 @@ def test_the_checker_finds_exactly_what_trying_everything_finds() -> None:
 def test_the_truth_passes_the_checker() -> None:
     phases = set()
     for match in positions(15):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         phases.add(int(s.phase))
         for seat in range(match.players):
             recall = Recall(match, seat)
@@ -106,7 +106,7 @@ def test_the_truth_passes_the_checker() -> None:
 
 def spoilt(match: Match, change: Callable[[Truth], None]) -> Truth:
     copy = match._state.copy()
-    s = look(copy, 0)
+    s = state_at(copy, 0)
     change(s)
     return s
 
@@ -115,7 +115,7 @@ def spoilt(match: Match, change: Callable[[Truth], None]) -> Truth:
 def test_spoilt_worlds_do_not_pass() -> None:
     complaints = set()
     for match in positions(12, each=2, seed=500):
-        truth = look(match._state, 0)
+        truth = state_at(match._state, 0)
         for seat in range(match.players):
             recall, other = Recall(match, seat), (seat + 1) % match.players
             for name, change in spoilers(truth, recall, seat, other):
@@ -179,12 +179,12 @@ def test_an_asker_without_the_rest_does_not_pass() -> None:
     """Where an asker must have cards, they are exchanged for other cards of somebody else."""
     tried = 0
     for match in positions(40, each=2, seed=100, helping=True):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         for other, kind in np.argwhere(s.held[s.clearings] > 0).tolist():
             seat = (other + 1) % match.players
             third = [o for o in range(match.players) if o not in (seat, other)]
             keeps = int(s.held[s.clearings, other, kind]) - 1
-            world = look(match._state.copy(), 0)
+            world = state_at(match._state.copy(), 0)
             if not third or not moved_away(world, other, third[0], kind, keeps):
                 continue
             assert Recall(match, seat).complaint(world) == "ingredients"
@@ -213,14 +213,14 @@ def moved_away(s: Truth, giver: int, taker: int, kind: int, keeps: int) -> bool:
 def test_no_imagined_world_contradicts_what_was_seen() -> None:
     rounds = set()
     for match in positions(many(60, 30), seed=1000):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         if s.phase == OVER:
             continue
         rounds.add((bool(s.helping), int(s.clearings), s.phase > DRAWING))
         for seat in range(match.players):
             recall = Recall(match, seat)
             for number in range(2):
-                world = look(match.imagine(seat, seed=3, number=number), 0)
+                world = state_at(match.imagine(seat, seed=3, number=number), 0)
                 assert recall.complaint(world) == "", (match.players, len(match.moves), seat)
     assert rounds >= {(True, 2, True), (True, 2, False), (False, 3, True), (False, 3, False), (True, 0, True)}
 
@@ -234,7 +234,7 @@ def test_when_the_finished_orders_have_been_counted_worlds_keep_to_it() -> None:
         recall = Recall(whole, 0)
         if any(order is None for _, order in recall.finished):
             tried += 1
-            worlds = [look(whole.imagine(0, seed=seed), 0) for seed in range(5)]
+            worlds = [state_at(whole.imagine(0, seed=seed), 0) for seed in range(5)]
             assert [recall.complaint(world) for world in worlds] == [""] * 5
     assert tried
 
@@ -245,7 +245,7 @@ def test_what_an_imagined_world_remembers_of_the_draws_is_true_in_it() -> None:
     for match in positions(8, seed=1000):
         for seat in range(match.players):
             recall = Recall(match, seat)
-            assert recall.brought(look(match.imagine(seat, seed=3), 0)), (match.players, len(match.moves), seat)
+            assert recall.brought(state_at(match.imagine(seat, seed=3), 0)), (match.players, len(match.moves), seat)
 
 
 @pytest.mark.clause("MM-44")
@@ -254,14 +254,14 @@ def test_every_possibility_occurs_and_nothing_else() -> None:
     tried, rounds = 0, set()
     for number in range(80):
         match, recall = small_position(number)
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         every = recall.every_possibility()
         if not 1 < len(every) <= 6 or (s.clearings == 0 and tried % 4):
             continue
         occurred: set[tuple[tuple[int, ...], ...]] = set()
         worlds = 0
         while occurred != every and worlds < 1500:
-            world = look(match.imagine(recall.seat, seed=7, number=worlds), 0)
+            world = state_at(match.imagine(recall.seat, seed=7, number=worlds), 0)
             occurred.add(ingredients(world, recall.seat))
             worlds += 1
             assert occurred <= every
@@ -276,7 +276,7 @@ def test_every_possibility_occurs_and_nothing_else() -> None:
 def test_unseen_rewards_and_waiters_can_be_any_unseen_order() -> None:
     tried = 0
     for match in positions(30, seed=3000, helping=True):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         recall = Recall(match, 0)
         rewards = [(place, owner) for place, (owner, order) in enumerate(recall.finished) if order is None]
         if s.phase == OVER or not rewards:
@@ -285,7 +285,7 @@ def test_unseen_rewards_and_waiters_can_be_any_unseen_order() -> None:
         first = int(s.colours[owner]) * 15
         gone = int(s.seen[owner]) | (int(s.orders[owner]) if owner == 0 else 0)
         unseen = {first + k for k in range(15) if not gone >> k & 1}
-        worlds = [look(match.imagine(0, seed=seed), 0) for seed in range(120)]
+        worlds = [state_at(match.imagine(0, seed=seed), 0) for seed in range(120)]
         assert {int(world.finished[place]) for world in worlds} == unseen
         hidden = [k for k, order in enumerate(recall.waiters[owner]) if order is None]
         for k in hidden[:1]:
@@ -322,7 +322,7 @@ def test_games_that_looked_the_same_tell_the_same() -> None:
     for match, other, seat in twins(10):
         assert told(match, seat) == told(other, seat)
         assert told(match, None) == told(other, None)
-        rounds.add(int(look(match._state, 0).clearings))
+        rounds.add(int(state_at(match._state, 0).clearings))
     assert rounds >= ({0, 1, 2} if 0 else {0, 1})
 
 
@@ -351,7 +351,7 @@ def answered(match: Match, answers: dict[int, bool], sequence: tuple[int, ...]) 
 
 
 def asked_seats(match: Match) -> list[int]:
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     return [seat for seat in range(match.players) if s.asked >> seat & 1]
 
 
@@ -367,7 +367,10 @@ def all_answers(match: Match, at_most: int) -> list[tuple[dict[int, bool], tuple
 
 
 def is_open_still(after: Match, match: Match) -> bool:
-    return bool(look(after._state, 0).phase == ANSWERING and look(after._state, 0).order == look(match._state, 0).order)
+    return bool(
+        state_at(after._state, 0).phase == ANSWERING
+        and state_at(after._state, 0).order == state_at(match._state, 0).order
+    )
 
 
 @pytest.mark.clause("MM-30")
@@ -376,7 +379,7 @@ def test_while_a_request_is_open_nobody_learns_of_the_others_answers(players: in
     """Not in any world that somebody thinks possible: whoever could not help, or would not, or has not answered."""
     compared = 0
     for match in open_requests(2 if players < 5 else 1, players, seed=players * 1000):
-        owner = int(look(match._state, 0).owner)
+        owner = int(state_at(match._state, 0).owner)
         for eyes in (None, *range(players)):
             told_before: dict[object, tuple[object, ...]] = {}
             worlds = [match.after(len(match.moves)) for _ in range(2)]
@@ -402,7 +405,7 @@ def test_while_a_request_is_open_nobody_learns_of_the_others_answers(players: in
 def test_all_who_were_asked_seem_to_move_but_oneself_after_answering() -> None:
     for match in open_requests(3, 4):
         asked = asked_seats(match)
-        owner = int(look(match._state, 0).owner)
+        owner = int(state_at(match._state, 0).owner)
         clockwise = sorted(asked, key=lambda seat: (seat - owner) % 4)
         for answering in clockwise[1:]:
             match.play(answering, Refuse())
@@ -419,7 +422,7 @@ def test_afterwards_only_the_helper_is_known_whatever_was_answered_behind_and_wh
     """Owner and spectator see the same after all answers with the same outcome; so does who was never asked."""
     outcomes = set()
     for match in open_requests(3, 4, seed=77):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         owner, asked = int(s.owner), asked_seats(match)
         seen_after: dict[object, list[tuple[object, ...]]] = {}
         for said in product((True, False), repeat=len(asked)):
@@ -466,7 +469,7 @@ def test_nothing_is_answered_by_itself() -> None:
     for seat in (0, 3):
         assert match.legal(seat) == [Refuse()]
         match.play(seat, Refuse())
-        assert look(match._state, 0).phase == ANSWERING
+        assert state_at(match._state, 0).phase == ANSWERING
     assert match.movers == (2,)
 
 
@@ -488,7 +491,7 @@ def test_no_request_is_completed_by_itself() -> None:
 def test_an_owner_who_cannot_add_is_asked_nevertheless() -> None:
     """Without helping, at a table that answers by itself."""
     match = clearing("minipizza", "", "", automate=True, helping=False)
-    assert look(match._state, 0).phase == DECIDING
+    assert state_at(match._state, 0).phase == DECIDING
     assert match.legal(1) == [GiveUp()]
     assert match.movers == (1,)
 
@@ -497,7 +500,7 @@ def test_an_owner_who_cannot_add_is_asked_nevertheless() -> None:
 def test_cards_for_a_bombastica_are_chosen_though_there_is_one_kind_only() -> None:
     match = clearing("bombastica", " ".join(["salami"] * 13), "olives olives olives olives", automate=True)
     match.play(1, AddMissing())
-    assert look(match._state, 0).phase == ADDING
+    assert state_at(match._state, 0).phase == ADDING
     assert match.legal(1) == [Add("olives")]
 
 
@@ -507,7 +510,7 @@ def test_cards_for_a_bombastica_are_chosen_though_there_is_one_kind_only() -> No
 def third_round(seed: int = 1) -> Match:
     match = GAME.new(4, seed=seed)
     chance = random.Random(seed)
-    while look(match._state, 0).clearings < 2 or look(match._state, 0).phase > DRAWING:
+    while state_at(match._state, 0).clearings < 2 or state_at(match._state, 0).phase > DRAWING:
         seat = chance.choice(match.movers)
         match.play(seat, chance.choice(match.legal(seat)))
     for _ in range(20):
@@ -559,7 +562,7 @@ REMEMBERED: dict[str, Callable[[Truth], None]] = {
 def test_the_observation_has_what_a_seat_can_remember(what: str) -> None:
     match = third_round()
     before = match.observe(0).tobytes()
-    REMEMBERED[what](look(match._state, 0))
+    REMEMBERED[what](state_at(match._state, 0))
     assert match.observe(0).tobytes() != before
 
 
@@ -567,7 +570,7 @@ def test_the_observation_has_what_a_seat_can_remember(what: str) -> None:
 def test_the_observation_has_who_clears_and_so_begins_the_next_round() -> None:
     match = clearing("minipizza", "", "")
     before = match.observe(2).tobytes()
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     assert match.view(2).table["turn"] == s.turn == 0
     s.turn = 2
     assert match.observe(2).tobytes() != before
@@ -580,7 +583,7 @@ def test_the_observation_has_the_kinds_chosen() -> None:
     for kind in ("salami", "peppers"):
         match = clearing("monotoni:", " ".join(["salami"] * 6 + ["peppers"] * 6), "olives")
         match.play(1, f"choose {kind}")
-        assert look(match._state, 0).phase == DECIDING
+        assert state_at(match._state, 0).phase == DECIDING
         seen.add(match.observe(0).tobytes())
     assert len(seen) == 2
 
@@ -590,7 +593,7 @@ def test_the_observation_has_the_own_answer() -> None:
     match = clearing("minipizza", "", "", players=4)
     for kind in wanted(match):
         match.play(1, Ask(kind))
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     seen = set()
     for answer in (UNDECIDED, WILL_HELP, WILL_NOT):
         s.answers[3] = answer
@@ -607,7 +610,7 @@ def test_the_observation_has_the_helper() -> None:
     match.play(1, Ask("salami"))
     match.play(1, "that-is-all")
     match.play(2, Help())
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     assert (s.phase, s.helper) == (ADDING, 2)
     before = match.observe(0).tobytes()
     s.helper = 3

@@ -10,9 +10,9 @@ import pytest
 
 from tavolata import Match
 from tavolata.cli import replay, verify
-from tavolata.core import replays
+from tavolata.core import records
 from tavolata.core.events import Event, seen
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import Lay, NoOrder, Refuse
 from tavolata.games.mamma_mia.state import ANSWERING, DRAWING, KIND_COUNT, KINDS, NONE, OVER
 from tests.games.mamma_mia.hidden import GAME, complaint, counts, open_requests, positions
@@ -64,7 +64,7 @@ def test_open_things_are_the_same_for_all_and_only_the_own_hand_is_added() -> No
 def test_of_the_oven_only_height_and_top_card_are_shown_and_no_card_while_it_is_cleared() -> None:
     cleared = set()
     for match in positions(many(80, 15), each=2):
-        s, table = look(match._state, 0), match.view(0).table
+        s, table = state_at(match._state, 0), match.view(0).table
         oven, revealed = [named(int(card)) for card in s.oven[: s.in_oven]], int(s.revealed)
         clears = s.phase > DRAWING
         cleared.add(clears)
@@ -78,7 +78,7 @@ def test_of_the_oven_only_height_and_top_card_are_shown_and_no_card_while_it_is_
 @pytest.mark.clause("MM-44")
 def test_with_oven_memory_the_whole_oven_is_shown_and_the_log_forgets_nothing() -> None:
     for match in positions(many(20, 5), oven_memory=True):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         for seat in everybody(match):
             assert match.view(seat).table["oven"] == [named(int(card)) for card in s.oven[s.revealed : s.in_oven]]
             assert match.log(seat) == [
@@ -103,7 +103,7 @@ def test_over_a_closed_oven_nobody_is_told_which_order_could_be_baked(oven_memor
 def test_finished_orders_are_counted_openly_only_at_the_end_or_if_the_table_wants_it() -> None:
     for open_count in (False, True):
         for match in positions(many(30, 8), open_count=open_count):
-            over = look(match._state, 0).phase == OVER
+            over = state_at(match._state, 0).phase == OVER
             for seat in everybody(match):
                 view = match.view(seat)
                 shown = open_count or over
@@ -136,7 +136,7 @@ def test_the_log_forgets_this_round_s_cards_once_the_seat_has_moved_again() -> N
     """What was laid since the seat's last move is there, what was laid before it only after the next clearing."""
     told_and_not = set()
     for match in positions(many(60, 12), each=2, seed=50):
-        over = look(match._state, 0).phase == OVER
+        over = state_at(match._state, 0).phase == OVER
         for seat in everybody(match):
             whole, log = all_seen(match, seat), match.log(seat)
             kept = [number for number, events in enumerate(whole) if events or not number]
@@ -200,7 +200,7 @@ def test_a_spectator_sees_no_more_than_any_player() -> None:
 
 def small(match: Match, hands: Sequence[str]) -> None:
     """Lay these ingredients into the hands; memory does not matter here."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     for seat, hand in enumerate(hands):
         s.hand[seat] = counts(hand)
 
@@ -225,7 +225,7 @@ def test_a_turn_that_goes_by_itself_does_not_make_the_log_forget() -> None:
 
 def overfull(match: Match) -> None:
     """Seat 0 holds nine orders: after laying it draws nothing."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     held = 0
     for place in range(int(s.in_waiter[0]) - 1, int(s.in_waiter[0]) - 9, -1):
         held |= 1 << int(s.waiter[0, place])
@@ -244,7 +244,7 @@ def test_no_order_can_be_taken_back_after_the_only_ingredient_was_laid_by_itself
     assert match.moves[-1].automatic
     before = match.state_bytes()
     match.play(1, NoOrder())
-    assert look(match._state, 0).phase == DRAWING
+    assert state_at(match._state, 0).phase == DRAWING
     assert complaint(match.undo, 1) == ""
     assert match.state_bytes() == before
 
@@ -265,12 +265,12 @@ def test_no_undo_goes_back_across_a_card_that_somebody_else_laid_by_itself() -> 
 @pytest.mark.clause("MM-30")
 def test_undo_says_the_same_whoever_has_answered() -> None:
     for match in open_requests(many(10, 3), 4, seed=300):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         owner = int(s.owner)
         asked = sorted(match.movers, key=lambda seat: (seat - owner) % 4)
         said = {seat: complaint(match.undo, seat) for seat in range(4)}
         match.play(asked[-1], Refuse())
-        assert look(match._state, 0).phase == ANSWERING
+        assert state_at(match._state, 0).phase == ANSWERING
         now = {seat: complaint(match.undo, seat) for seat in range(4)}
         assert all(now[seat] == said[seat] for seat in range(4) if seat != asked[-1])
         assert now[asked[-1]].startswith("undo-final")
@@ -285,7 +285,7 @@ def test_verifying_an_unfinished_record_counts_no_finished_orders(
 ) -> None:
     match = play_at_random(GAME.new(3, seed=1), seed=1)
     record = match.after(len(match.moves) - 5).record()
-    replays.write_file(tmp_path / "half.json", record)
+    records.write_file(tmp_path / "half.json", record)
     verify.run(tmp_path / "half.json", commitment=None, as_json=True)
     assert json.loads(capsys.readouterr().out)["points"] is None
 
@@ -294,7 +294,7 @@ def test_verifying_an_unfinished_record_counts_no_finished_orders(
 def test_a_replay_of_an_open_request_does_not_tell_who_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay, "Screen", lambda *given: None)
     for match in open_requests(3, 4, seed=300):
-        owner = int(look(match._state, 0).owner)
+        owner = int(state_at(match._state, 0).owner)
         asked = sorted(match.movers, key=lambda seat: (seat - owner) % 4)
         before = [replay.Replay(match, eyes, False, {}).to_json() for eyes in (None, owner, asked[0])]
         match.play(asked[-1], Refuse())

@@ -13,7 +13,7 @@ import tavolata
 from tavolata import Match
 from tavolata.core.actions import Action
 from tavolata.core.events import Event
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import Add, AddMissing, Ask, Choose, ChooseTwo, GiveUp, Help, ThatIsAll
 from tavolata.games.mamma_mia.state import COLOURS, KINDS, PAIRS, PIZZAS
 from tests.games.mamma_mia.tables import (
@@ -542,7 +542,7 @@ def play_to_bake(match: Match, chance: random.Random) -> None:
     """Anything in a turn; in a clearing choose what there is most of, add, ask and help where possible."""
     seat = chance.choice(match.movers)
     legal = match.legal(seat)
-    laid = look(match._state, 0).laid_out.tolist()
+    laid = state_at(match._state, 0).laid_out.tolist()
     if isinstance(legal[0], Choose | ChooseTwo):
         kinds = [str(action).split()[1].split("-") for action in legal]
         most = max(range(len(legal)), key=lambda number: min(laid[KINDS.index(kind)] for kind in kinds[number]))

@@ -9,7 +9,7 @@ import pytest
 
 import tavolata
 from tavolata import BadInput, Game, Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import Lay
 from tavolata.games.mamma_mia.state import COLOURS, KINDS, NONE
 from tests.games.mamma_mia.tables import (
@@ -116,7 +116,7 @@ def test_otherwise_colours_are_drawn_and_each_is_as_likely(mamma_mia: Game, play
 
 @pytest.mark.clause("MM-03", "MM-04")
 def test_everybody_has_the_15_orders_of_their_colour(mamma_mia: Game) -> None:
-    s = look(mamma_mia.new(6, seed=5)._state, 0)
+    s = state_at(mamma_mia.new(6, seed=5)._state, 0)
     for seat in range(6):
         held = [k for k in range(15) if s.orders[seat] >> k & 1]
         assert sorted(held + s.waiter[seat, :14].tolist()) == list(range(15))

@@ -9,7 +9,7 @@ import pytest
 
 import tavolata
 from tavolata import Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import Draw, GiveUp, Lay, LayOrder, NoOrder
 from tests.games.mamma_mia.tables import (
     ALBERTO,
@@ -427,7 +427,7 @@ def test_in_random_games_every_draw_is_as_large_as_it_has_to_be() -> None:
             if not isinstance(move.action, Draw):
                 continue
             before = match.after(len(match.moves) - 1)
-            s, held = look(before._state, 0), sum(cards_held(before, move.seat))
+            s, held = state_at(before._state, 0), sum(cards_held(before, move.seat))
             pile = int(s.in_stock) if move.action.source == "stock" else int(s.in_waiter[move.seat])
             drawn = next(event["count"] for event in move.events if event.name.endswith("s_drawn"))
             assert drawn == min(9 - held, 5, pile) > 0
@@ -451,7 +451,7 @@ def ends_in_mid_draw(match: Match, number: int) -> bool:
     if move.action != Draw("stock") or not any(event.name == "clearing_began" for event in move.events):
         return False
     before = match.after(number)
-    return int(look(before._state, 0).in_stock) < min(5, 9 - sum(cards_held(before, move.seat)))
+    return int(state_at(before._state, 0).in_stock) < min(5, 9 - sum(cards_held(before, move.seat)))
 
 
 @pytest.mark.clause("MM-14")

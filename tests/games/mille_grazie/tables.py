@@ -7,7 +7,7 @@ from typing import Any
 
 import tavolata
 from tavolata import Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Alone, Ambush, Ambushes, Escort
 from tavolata.games.mille_grazie.state import DISCARDED, HELD, IN_PILE, NONE, ON_BOARD
 
@@ -37,7 +37,7 @@ def table(
     `lying` are the open orders (each in its first city), `draws` what is drawn next, and all else is in the pile below.
     """
     match = tavolata.game("mille_grazie").new(players, seed=seed, first=0)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     cities = match.edition.names["city"]
     s.points[: len(points)] = points
     s.city[0] = cities.index(city)
@@ -68,7 +68,7 @@ def _stack(s: Any, draws: list[int]) -> None:
 
 def empty_pile(match: Match, but: Sequence[str] = ()) -> None:
     """Everything in the pile, but these, is discarded."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     keep = [order_number(name) for name in but]
     for order in range(s.orders):
         if s.place[order] == IN_PILE and order not in keep:
@@ -98,10 +98,10 @@ def told(match: Match, name: str) -> list[dict[str, Any]]:
 def holding(match: Match, seat: int = 0) -> list[str]:
     """The orders before a player, as `first–destination`."""
     orders = match.edition.data["orders"]
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     return [f"{orders[k]['first']}–{orders[k]['destination']}" for k in s.held[seat, : s.in_hand[seat]]]
 
 
 def standing(match: Match, seat: int = 0) -> str:
     """The city a nobleman stands in."""
-    return str(match.edition.names["city"][look(match._state, 0).city[seat]])
+    return str(match.edition.names["city"][state_at(match._state, 0).city[seat]])

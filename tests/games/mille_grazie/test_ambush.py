@@ -8,7 +8,7 @@ import pytest
 
 import tavolata
 from tavolata import IllegalMove
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Leave, Walk
 from tests.games.mille_grazie.tables import holding, set_out, standing, table, told
 from tests.playing import many, play_at_random
@@ -153,7 +153,7 @@ def test_rounds_have_no_limit() -> None:
         begun = len(told_rounds(match))
         while len(told_rounds(match)) == begun:
             play_at_random(match, seed=len(match.moves), moves=len(match.moves) + 1)
-            look(match._state, 0).points[:] = 0
+            state_at(match._state, 0).points[:] = 0
         del match.moves[:-1]
     assert match.movers
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tavolata import Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Discard, Leave, Take, Walk
 from tests.games.mille_grazie.tables import holding, order_number, set_out, standing, table, told
 
@@ -47,7 +47,7 @@ def _let_maria_take_the_order_for_ferrara(match: Match) -> None:
     """Maria draws two of three blindly: look for a chance that leaves the one for Firenze."""
     before = match._state.copy()
     for number in range(100):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         s.rng[:] = [number + 1, 2, 3, 4]
         match.play(0, Walk("X"))
         if any(name.endswith("–Firenze") for name in holding(match)):
@@ -79,7 +79,7 @@ def _walk_to(match: Match, city: str) -> None:
         if match.view(0).table["phase"] == "in_city":
             match.play(0, Leave())
             continue
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         names = match.edition.names["city"]
         here = names[s.city[0]]
         legal = {str(action).split()[1] for action in match.legal(0)}

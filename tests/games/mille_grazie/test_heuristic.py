@@ -13,16 +13,16 @@ from tavolata import Match
 from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS, quick_opinion
 from tavolata.core import rules
-from tavolata.core.record import Doubles, look
+from tavolata.core.state import Doubles, state_at
 from tavolata.games.mille_grazie import Discard, Leave, Take, Walk
 from tavolata.games.mille_grazie.heuristic import (
     KEEN,
     ambush_worth,
     best_journey,
     guessed_danger,
-    hopes,
     journeys,
     letter_shares,
+    network_values,
     share_lost,
     start_of_journey,
 )
@@ -33,19 +33,19 @@ from tests.playing import many, random_positions
 
 def record_of(match: Match) -> Any:
     """The record, as compiled code takes it."""
-    return look(match._state, 0)
+    return state_at(match._state, 0)
 
 
 def slow_best(match: Match, roads: int, danger: Doubles, safe: int) -> float:
     """Every journey by recursion, with lists and sets instead of bits."""
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     seat = int(s.nobleman)
     held = s.held[seat, : s.in_hand[seat]].tolist()
 
     def walk(city: int, used: frozenset[int], left: int, kept: float, done: frozenset[int], brought: float) -> float:
         ways = [r for r in range(ROAD_COUNT) if r not in used and s.road_colour[r] and city in s.road_ends[r]]
         if left == 0 or not ways:
-            return brought + kept * hopes(record_of(match), seat, city, sum(1 << k for k in done))
+            return brought + kept * network_values(record_of(match), seat, city, sum(1 << k for k in done))
         return max(step(city, road, used, left, kept, done, brought) for road in ways)
 
     def step(
@@ -66,7 +66,7 @@ def test_the_best_journey_is_the_best_of_all_journeys() -> None:
     for match in random_positions(tavolata.game("mille_grazie"), many(25, 3)):
         s = record_of(match)
         danger = guessed_danger(s)
-        seat = int(look(match._state, 0).nobleman)
+        seat = int(state_at(match._state, 0).nobleman)
         for roads, safe in ((4, 5), (3, NONE)):
             quick = best_journey(s, seat, roads, danger, safe, NONE)
             assert quick == pytest.approx(slow_best(match, roads, danger, safe))
@@ -75,7 +75,7 @@ def test_the_best_journey_is_the_best_of_all_journeys() -> None:
 def test_the_guess_is_a_share_for_every_road_and_none_elsewhere() -> None:
     match = table("Venezia", held=["Venezia–Genova"])
     danger, usage = guessed_danger(record_of(match)), journeys(record_of(match))
-    colours = look(match._state, 0).road_colour
+    colours = state_at(match._state, 0).road_colour
     assert all((danger[road] > 0) == (colours[road] > 0) for road in range(ROAD_COUNT))
     assert (danger < 1).all()
     assert usage.sum() == pytest.approx(5)
@@ -111,7 +111,7 @@ def test_with_three_orders_another_is_worth_what_it_adds() -> None:
 
 def _promised(name: str) -> float:
     """Points, less a fifth for every road from Ferrara to the destination."""
-    s = look(table("Ferrara")._state, 0)
+    s = state_at(table("Ferrara")._state, 0)
     cities = tavolata.game("mille_grazie").edition().names["city"]
     destination = int(s.order_destination[order_number(name)])
     return float(s.order_points[order_number(name)] * 0.8 ** s.distance[cities.index("Ferrara"), destination])
@@ -134,7 +134,7 @@ def test_where_a_journey_began_is_told_by_the_roads_walked() -> None:
     journeys_seen = 0
     for number in range(many(20, 3)):
         match = tavolata.game("mille_grazie").new(2, seed=number)
-        s, chance = look(match._state, 0), random.Random(number)
+        s, chance = state_at(match._state, 0), random.Random(number)
         start = int(s.city[s.nobleman])
         for _ in range(many(80, 30)):
             match.play(match.movers[0], chance.choice(match.legal(match.movers[0])))

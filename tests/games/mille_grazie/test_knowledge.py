@@ -11,7 +11,7 @@ import pytest
 
 import tavolata
 from tavolata import Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Walk
 from tavolata.games.mille_grazie.state import NONE, OVER, ROAD_COUNT, SETTING
 from tests.games.mille_grazie.tables import set_out, table
@@ -25,7 +25,7 @@ def possible_roads(s: Any, excluded: int) -> list[int]:
 def exchange_hidden(match: Match, seat: int, seed: int) -> None:
     """Give every letter this seat cannot know another value it could have, and stack the pile anew."""
     chance = random.Random(seed)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     for robber in range(match.players):
         if robber != seat and s.ambush[robber, 0] != NONE:
             _other_letters(s, robber, chance)
@@ -65,7 +65,7 @@ def test_what_is_hidden_can_be_exchanged_without_anybody_noticing() -> None:
     phases = set()
     exchanged = 0
     for match in random_positions(tavolata.game("mille_grazie"), many(300, 12)):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         phases.add((int(s.phase), bool((s.ambush[:, 0] != NONE).any())))
         for seat in range(match.players):
             before, known = match.state_bytes(), knowledge(match, seat)
@@ -114,11 +114,11 @@ def test_an_unshown_robber_lies_on_no_road_walked_and_no_escort_where_an_ambush_
     walked = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".index("V")
     letters, escorts = set(), set()
     for number in range(many(400, 100)):
-        s = look(match.imagine(3, seed=1, number=number), 0)
+        s = state_at(match.imagine(3, seed=1, number=number), 0)
         assert s.ambush[1, 0] == walked
         letters.add(int(s.ambush[2, 0]))
         escorts.add(int(s.escort))
-    everywhere = set(possible_roads(look(match._state, 0), 1 << walked))
+    everywhere = set(possible_roads(state_at(match._state, 0), 1 << walked))
     assert letters == everywhere
     assert escorts == everywhere
 

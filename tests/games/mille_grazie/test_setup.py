@@ -8,7 +8,7 @@ import pytest
 
 import tavolata
 from tavolata import BadInput, Game, Match
-from tavolata.core.record import look
+from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Take
 from tavolata.games.mille_grazie.state import DISCARDED, IN_PILE, NONE, ON_BOARD
 from tests.games.mille_grazie.tables import empty_pile, holding, order_number, set_out, table, told
@@ -69,7 +69,7 @@ def test_four_orders_lie_open_each_in_its_first_city(mille_grazie: Game) -> None
 
 
 def check_board(match: Match) -> None:
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     lying = [(city, order) for city, order in enumerate(s.open_order) if order != NONE]
     assert len(lying) == 4
     assert all(s.order_first[order] == city and s.place[order] == ON_BOARD for city, order in lying)
@@ -79,7 +79,7 @@ def check_board(match: Match) -> None:
 def test_an_order_for_a_city_that_has_one_is_discarded_and_another_drawn() -> None:
     from_genova = [k for k, order in enumerate(table("Milano").edition.data["orders"]) if order["first"] == "Genova"]
     match = table("Milano", lying=["Milano–Genova", "Genova–"], draws=["Brescia–"])
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     s.pile[s.in_pile] = from_genova[1]
     s.in_pile += 1
     set_out(match)
@@ -95,7 +95,7 @@ def test_an_empty_pile_is_made_anew_from_all_discarded_orders() -> None:
     match = table("Milano", lying=["Milano–Genova", "Genova–"])
     from_genova = [k for k, order in enumerate(match.edition.data["orders"]) if order["first"] == "Genova"]
     empty_pile(match)
-    s = look(match._state, 0)
+    s = state_at(match._state, 0)
     s.place[from_genova[1]] = IN_PILE
     s.pile[0], s.in_pile = from_genova[1], 1
     discarded = sum(s.place[: s.orders] == DISCARDED)
@@ -135,7 +135,7 @@ def test_every_order_is_somewhere_once(mille_grazie: Game) -> None:
         match = mille_grazie.new(2 + seed % 3, seed=seed)
         while match.movers:
             play_at_random(match, seed=seed, moves=len(match.moves) + 5)
-            s = look(match._state, 0)
+            s = state_at(match._state, 0)
             held = [order for seat in range(match.players) for order in s.held[seat, : s.in_hand[seat]].tolist()]
             lying = [order for order in s.open_order.tolist() if order != NONE]
             pile = s.pile[: s.in_pile].tolist()

@@ -1,4 +1,4 @@
-"""Thinking ahead: quick choices that anybody would understand, and hands that are worth what they should be."""
+"""BotConfig ahead: quick choices that anybody would understand, and hands that are worth what they should be."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 import tavolata
 from tavolata import Match
 from tavolata.core import chance, rules
-from tavolata.core.record import MOST_SEATS, look
+from tavolata.core.state import MOST_SEATS, state_at
 from tavolata.games.mille_grazie import Alone, Discard, Leave, Take, Walk
 from tavolata.games.mille_grazie.sketch import HELD_BY_OTHERS, outlook, worth_of_city, worth_of_hand
 from tavolata.games.mille_grazie.state import MOST_HELD, NONE
@@ -21,7 +21,7 @@ from tests.playing import many, random_positions
 
 def record_of(match: Match) -> Any:
     """The record, as compiled code takes it."""
-    return look(match._state, 0)
+    return state_at(match._state, 0)
 
 
 def sketched(match: Match, seed: int = 0) -> object:
@@ -75,7 +75,7 @@ def test_with_room_any_order_is_taken_else_only_a_better_one_for_the_least() -> 
 
 def slow_worth_of_city(match: Match, city: int, roads: int) -> float:
     """Word by word: what is delivered here, what can be hoped for from the rest, and from what lies within reach."""
-    s, seat = look(match._state, 0), int(look(match._state, 0).nobleman)
+    s, seat = state_at(match._state, 0), int(state_at(match._state, 0).nobleman)
     held = s.held[seat, : s.in_hand[seat]].tolist()
     here = [order for order in held if s.order_destination[order] == city]
     worth = sum(float(s.order_points[order]) for order in here)
@@ -92,7 +92,7 @@ def slow_worth_of_city(match: Match, city: int, roads: int) -> float:
 
 def test_what_a_city_promises_is_what_a_slow_count_says() -> None:
     for match in random_positions(tavolata.game("mille_grazie"), many(60, 6)):
-        s = look(match._state, 0)
+        s = state_at(match._state, 0)
         for city in range(int(s.cities)):
             for roads in (0, 2, 4):
                 quick = worth_of_city(record_of(match), int(s.nobleman), city, roads)
@@ -104,7 +104,7 @@ def test_an_order_promises_less_the_farther_it_has_to_go() -> None:
     order, far = order_number("Venezia–Genova"), len(match.edition.names["city"])
     for roads in range(5):
         by_distance = sorted(
-            (int(look(match._state, 0).distance[city, look(match._state, 0).order_destination[order]]), city)
+            (int(state_at(match._state, 0).distance[city, state_at(match._state, 0).order_destination[order]]), city)
             for city in range(far)
         )
         promised = [outlook(record_of(match), order, city, roads) for _, city in by_distance]
@@ -118,9 +118,9 @@ def test_an_order_promises_less_the_farther_it_has_to_go() -> None:
 def test_a_hand_is_worth_more_near_its_destination_and_to_whose_turn_it_is() -> None:
     near, far = table("Bologna", held=["→Firenze 7"]), table("Milano", held=["→Firenze 7"])
     assert 7 > worth_of_hand(record_of(near), 0) > worth_of_hand(record_of(far), 0) > 0
-    look(far._state, 0).nobleman = 1
+    state_at(far._state, 0).nobleman = 1
     now = worth_of_hand(record_of(near), 0)
-    look(near._state, 0).nobleman = 1
+    state_at(near._state, 0).nobleman = 1
     assert now > worth_of_hand(record_of(near), 0) + 1
 
 

@@ -20,7 +20,7 @@ from tavolata.arena.tournament.playing import Played, replay
 from tavolata.arena.tournament.setting import Setting
 from tavolata.core.domains import Component, Domain, Names, Value
 from tavolata.core.events import Event, EventSet
-from tavolata.core.record import Doubles
+from tavolata.core.state import Doubles
 
 WHO = "seat"
 ENOUGH = 20

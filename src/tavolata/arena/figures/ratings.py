@@ -13,7 +13,7 @@ import numpy as np
 
 from tavolata.arena.figures.resampling import Deals, Figure, interval
 from tavolata.arena.figures.results import Results
-from tavolata.core.record import Doubles
+from tavolata.core.state import Doubles
 
 ADDED = 0.5
 ENOUGH = 1e-6

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from tavolata.core.record import Doubles, Int64s
+from tavolata.core.state import Doubles, Int64s
 
 SAMPLES = 1000
 LOW, HIGH = 2.5, 97.5

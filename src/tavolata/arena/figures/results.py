@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tavolata.arena.tournament.playing import Played
-from tavolata.core.record import Doubles, Int64s
+from tavolata.core.state import Doubles, Int64s
 
 Mask: TypeAlias = NDArray[np.bool_]
 

@@ -21,7 +21,7 @@ class Form:
     """Win share, as a multiple of the fair share."""
     points: Figure
     seconds: float
-    """Thinking, a decision."""
+    """BotConfig, a decision."""
 
 
 @dataclass(frozen=True)

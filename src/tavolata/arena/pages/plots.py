@@ -11,7 +11,7 @@ import numpy as np
 from matplotlib.figure import Figure as Canvas
 
 from tavolata.arena.figures.resampling import Figure
-from tavolata.core.record import Int64s
+from tavolata.core.state import Int64s
 
 INK, ACCENT = "#33302b", "#a8442a"
 WIDTH = 7.2

@@ -19,7 +19,7 @@ Progress = Callable[[int, int], None]
 def hold(folder: Folder, crew: Crew, progress: Progress = lambda done, total: None) -> list[Played]:
     """All games of the tournament, those that were played before included, in the sequence of the schedule."""
     setting = folder.setting
-    bots.prepare(setting.game)
+    bots.compile_game(setting.game)
     fixtures = schedule(setting)
     wanted = {fixture.key for fixture in fixtures}
     games = {played.key: played for played in folder.read() if played.key in wanted}

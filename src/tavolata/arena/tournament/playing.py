@@ -9,7 +9,7 @@ import numpy as np
 
 from tavolata.arena.tournament.schedule import Fixture
 from tavolata.arena.tournament.setting import Setting
-from tavolata.bots import Bot, prepare
+from tavolata.bots import Bot, compile_game
 from tavolata.core.game import JSON
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
@@ -53,7 +53,7 @@ def deal(setting: Setting, seed: str | bytes, options: dict[str, OptionValue]) -
 
 def play(setting: Setting, fixture: Fixture) -> Played:
     """Play a game to its end. A bot's own chance comes from the game's name and its seat."""
-    prepare(setting.game)
+    compile_game(setting.game)
     seed, options = setting.seed_for(f"deal {fixture.deal}"), dict(fixture.options)
     match = deal(setting, seed, options)
     bots = [

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from tavolata.bots import Bot
-from tavolata.bots.minds import mind_of
+from tavolata.bots.fingerprint import bot_fingerprint
 from tavolata.core import chance
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput
@@ -88,7 +88,7 @@ def _game(setting: Setting) -> Game:
     found = load(setting.package)
     if found.version != setting.rules:
         raise BadInput("arena-rules", title=found.title, here=found.version, there=setting.rules)
-    if mind_of(found) != setting.mind:
+    if bot_fingerprint(found) != setting.mind:
         raise BadInput("arena-mind", title=found.title)
     return found
 
@@ -121,7 +121,7 @@ def make_setting(
     return Setting(
         package=game.package,
         rules=game.version,
-        mind=mind_of(game),
+        mind=bot_fingerprint(game),
         players=players,
         bots=tuple(bots),
         formats=formats,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tavolata.core.record import Floats, Int8s, Int64s
+from tavolata.core.state import Floats, Int8s, Int64s
 
 
 def advantages(games: Int64s, seats: Int8s, expected: Floats, outcomes: Floats, smoothing: float) -> Floats:

@@ -9,7 +9,7 @@ import torch
 from torch import Tensor, nn
 
 from tavolata.bots.network import Network, made_of
-from tavolata.core.record import Floats
+from tavolata.core.state import Floats
 
 if TYPE_CHECKING:
     from tavolata.arena.train.settings import Settings
@@ -19,7 +19,7 @@ NEVER = -1e9
 
 
 class Learner(nn.Module):
-    """Two hidden layers that both the preferences and the hopes are read from (see `bots.network`)."""
+    """Two hidden layers that both the policy_logits and the network_values are read from (see `bots.network`)."""
 
     largest: Tensor
     """How large each input gets: they are all brought to about 1."""
@@ -36,7 +36,7 @@ class Learner(nn.Module):
             nn.init.zeros_(layer.bias)
 
     def forward(self, known: Tensor) -> tuple[Tensor, Tensor]:
-        """Preferences among all actions, and hopes of all seats."""
+        """Preferences among all actions, and network_values of all seats."""
         deep = torch.relu(self.second(torch.relu(self.first(known / self.largest))))
         return self.policy(deep), self.worth(deep)
 
@@ -68,7 +68,7 @@ def new_learner(settings: Settings) -> Learner:
         return Learner(game.observation_size, len(game.actions), settings.players, settings.hidden)
 
 
-def log_chances(preferences: Tensor, opinions: Tensor, mask: Tensor, sharpness: float) -> Tensor:
-    """The logarithms of how likely each action is chosen; illegal ones never are. Opinions are in units of warmth."""
-    wanted = torch.where(mask, sharpness * (opinions + preferences), NEVER)
+def log_chances(policy_logits: Tensor, opinions: Tensor, mask: Tensor, sharpness: float) -> Tensor:
+    """The logarithms of how likely each action is chosen; illegal ones never are. Opinions are in units of prior_temperature."""
+    wanted = torch.where(mask, sharpness * (opinions + policy_logits), NEVER)
     return torch.log_softmax(wanted, dim=-1)

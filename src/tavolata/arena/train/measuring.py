@@ -11,8 +11,8 @@ from tavolata.arena.train.learner import Learner
 from tavolata.arena.train.selfplay import Moment, look, take
 from tavolata.arena.train.settings import Settings
 from tavolata.core import chance
-from tavolata.core.record import Floats, Int64s
 from tavolata.core.results import ranks_of, win_shares
+from tavolata.core.state import Floats, Int64s
 
 NORMAL_95 = 1.96
 
@@ -36,7 +36,7 @@ def measure(learner: Learner, settings: Settings) -> Strength:
     while not batch.over.all():
         chance.next_word(worlds)
         moment = look(batch, worlds)
-        corrected = best(moment, preferences_of(learner, moment), ties)
+        corrected = best(moment, policy_logits_of(learner, moment), ties)
         greedy = best(moment, np.zeros_like(moment.opinions), ties)
         take(batch, moment, np.where(moment.seats == own[moment.games], corrected, greedy))
     returns = batch.returns()
@@ -47,15 +47,15 @@ def measure(learner: Learner, settings: Settings) -> Strength:
     return Strength(float(wins.mean()), float(NORMAL_95 * wins.std() / len(batch) ** 0.5), float(lead.mean()))
 
 
-def preferences_of(learner: Learner, moment: Moment) -> Floats:
+def policy_logits_of(learner: Learner, moment: Moment) -> Floats:
     with torch.no_grad():
         found: Floats = learner(torch.from_numpy(moment.known))[0].numpy()
     return found
 
 
-def best(moment: Moment, preferences: Floats, ties: np.random.Generator) -> Int64s:
+def best(moment: Moment, policy_logits: Floats, ties: np.random.Generator) -> Int64s:
     """In every game the action that looks best; among equals, any."""
-    wanted = moment.opinions + preferences
+    wanted = moment.opinions + policy_logits
     lots = ties.random(wanted.shape) * 1e-6
     chosen: Int64s = np.where(moment.mask, wanted + lots, -np.inf).argmax(axis=1)
     return chosen

@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 
 from tavolata.arena.train.learner import Learner, log_chances
 from tavolata.arena.train.settings import Settings
-from tavolata.bots.opinions import opine_each, opinions_of
-from tavolata.bots.search.judging import LEAD_COUNTS, SUREST
+from tavolata.bots.batch_evaluation import evaluate_each, evaluation_unit
+from tavolata.bots.search.evaluation import LEAD_COUNTS, SUREST
 from tavolata.core import chance
 from tavolata.core.batch import Batch
-from tavolata.core.preparation import prepare
-from tavolata.core.record import Floats, Int8s, Int32s, Int64s, Uint64s
+from tavolata.core.compile_units import ensure_compiled
 from tavolata.core.results import ranks_of, win_shares
+from tavolata.core.state import Floats, Int8s, Int32s, Int64s, Uint64s
 
 Bools = NDArray[np.bool_]
 
@@ -31,7 +31,7 @@ class Moment:
     known: Floats
     mask: Bools
     opinions: Floats
-    """The game's quick opinion of every action, in units of its warmth."""
+    """The game's quick opinion of every action, in units of its prior_temperature."""
     odds: Floats
     """Where the game seems to lead by its own judgement: the logarithms of odds, seats from the one who decides."""
 
@@ -57,11 +57,11 @@ class Experience:
 
 def look(batch: Batch, stream: Uint64s) -> Moment:
     """What the deciding seats know, may do and think at first, where there is more than one thing to do."""
-    prepare(opinions_of(batch.game))
-    game, thinking = batch.game, batch.game.thinking
+    ensure_compiled(evaluation_unit(batch.game))
+    game, config = batch.game, batch.game.bot_config
     values = np.zeros((len(batch), len(game.actions)), np.float32)
-    likings = np.zeros((len(batch), batch.players), np.float32)
-    opine_each(batch.states, batch.seats, stream, game.most_legal, thinking.lead, values, likings)
+    utilities = np.zeros((len(batch), batch.players), np.float32)
+    evaluate_each(batch.states, batch.seats, stream, game.most_legal, config.lead, values, utilities)
     mask = batch.mask() > 0
     games = np.flatnonzero(mask.sum(axis=1) > 1)
     return Moment(
@@ -69,19 +69,19 @@ def look(batch: Batch, stream: Uint64s) -> Moment:
         seats=batch.seats[games],
         known=batch.observe()[games],
         mask=mask[games],
-        opinions=values[games] / np.float32(thinking.warmth),
-        odds=log_odds(likings[games]),
+        opinions=values[games] / np.float32(config.prior_temperature),
+        odds=log_odds(utilities[games]),
     )
 
 
-def log_odds(likings: Floats) -> Floats:
-    """The logarithms of the odds that likings stand for."""
-    shares = np.clip(likings, 1 - SUREST, SUREST)
+def log_odds(utilities: Floats) -> Floats:
+    """The logarithms of the odds that utilities stand for."""
+    shares = np.clip(utilities, 1 - SUREST, SUREST)
     odds: Floats = np.log(shares / (1 - shares))
     return odds
 
 
-def likings_of(returns: Int32s, clear_lead: float) -> Floats:
+def utilities_of(returns: Int32s, clear_lead: float) -> Floats:
     """What every seat has of games that are over, a row a game: the same as a search plays for."""
     points, wins = returns[:, 0].astype(np.float64), win_shares(ranks_of(returns))
     best_other = np.stack([np.delete(points, seat, axis=1).max(axis=1) for seat in range(points.shape[1])], axis=1)
@@ -106,7 +106,7 @@ def play(learner: Learner, settings: Settings, step: int) -> Experience:
         take(batch, moment, choice[0])
         moments.append(moment)
         chosen.append(choice)
-    return remember(moments, chosen, likings_of(batch.returns(), game.thinking.lead))
+    return remember(moments, chosen, utilities_of(batch.returns(), game.bot_config.lead))
 
 
 def take(batch: Batch, moment: Moment, actions: Int64s) -> None:
@@ -119,11 +119,11 @@ def take(batch: Batch, moment: Moment, actions: Int64s) -> None:
 def choose(
     learner: Learner, moment: Moment, sharpness: float, draws: np.random.Generator
 ) -> tuple[Int64s, Floats, Floats]:
-    """An action drawn by lot in every game, how likely it was, and what its seat hopes for."""
+    """An action drawn by lot in every game, how likely it was, and what its seat network_values for."""
     with torch.no_grad():
-        preferences, hopes = learner(torch.from_numpy(moment.known))
-        wanted = log_chances(preferences, torch.from_numpy(moment.opinions), torch.from_numpy(moment.mask), sharpness)
-        expected: Floats = torch.sigmoid(torch.from_numpy(moment.odds) + hopes)[:, 0].numpy()
+        policy_logits, network_values = learner(torch.from_numpy(moment.known))
+        wanted = log_chances(policy_logits, torch.from_numpy(moment.opinions), torch.from_numpy(moment.mask), sharpness)
+        expected: Floats = torch.sigmoid(torch.from_numpy(moment.odds) + network_values)[:, 0].numpy()
     likely: Floats = wanted.numpy()
     lots = draws.gumbel(size=likely.shape).astype(np.float32)
     actions = np.where(moment.mask, likely + lots, -np.inf).argmax(axis=1)

@@ -6,7 +6,7 @@ import dataclasses
 import hashlib
 from dataclasses import dataclass
 
-from tavolata.bots.minds import mind_of
+from tavolata.bots.fingerprint import bot_fingerprint
 from tavolata.core.errors import BadInput
 from tavolata.core.game import JSON, Game
 
@@ -25,7 +25,7 @@ class Settings:
     hidden: int = 64
     """How many units each of the two hidden layers has."""
     sharpness: float = 3.0
-    """How much an action that looks better by the game's warmth is preferred: e to this power times as often."""
+    """How much an action that looks better by the game's prior_temperature is preferred: e to this power times as often."""
     learning_rate: float = 1e-3
     """At the first step; it falls evenly, to nothing after the last."""
     epochs: int = 3
@@ -58,7 +58,7 @@ class Settings:
     def describe(self) -> dict[str, JSON]:
         """The settings as they stand in a training's folder."""
         own = {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}
-        return own | {"game": self.game.name, "rules": self.game.version, "mind": mind_of(untaught(self.game))}
+        return own | {"game": self.game.name, "rules": self.game.version, "mind": bot_fingerprint(untaught(self.game))}
 
     def seed_for(self, what: str) -> bytes:
         """A seed of this training for a purpose."""
@@ -71,4 +71,4 @@ class Settings:
 
 def untaught(game: Game) -> Game:
     """The game as a network learns it: without levels, and without what others have learned."""
-    return dataclasses.replace(game, thinking=dataclasses.replace(game.thinking, levels=(), learned=()))
+    return dataclasses.replace(game, bot_config=dataclasses.replace(game.bot_config, levels=(), learned=()))

@@ -10,16 +10,16 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from tavolata.bots.network import correct
-from tavolata.bots.search.manner import Manner
+from tavolata.bots.network import add_policy
+from tavolata.bots.search.config import SearchConfig
 from tavolata.bots.search.tree import NONE, Trees, child, mean_utility
 from tavolata.core.chance import fraction
-from tavolata.core.compiling import compiled
 from tavolata.core.numbers import highest
-from tavolata.core.record import Floats, Int16s, Int32s, States, Uint64s
 from tavolata.core.rules import value
+from tavolata.core.state import Floats, Int16s, Int32s, States, Uint64s
+from tavolata.core.tiers import compiled
 
-ROAMING = 0.1
+EXPLORATION = 0.1
 """How much of a secret choice is made by the quick opinion alone, so that nothing is never tried."""
 LEAST_WEIGHT = 1e-4
 OPINION = 2.0
@@ -34,40 +34,40 @@ UNKNOWN = 0.5
 
 
 @compiled
-def offer(
-    trees: Trees, node: int, s: Any, seat: int, actions: Int16s, values: Floats, offered: Int32s, manner: Manner
+def expand(
+    trees: Trees, node: int, s: Any, seat: int, actions: Int16s, values: Floats, children: Int32s, config: SearchConfig
 ) -> int:
     """Have a child for every legal action, with a weight from the quick opinion.
 
     Writes down the children; returns how many there was room for.
     """
     count = len(actions)
-    if offer_known(trees.nodes, node, actions, offered) == count:
+    if known_children(trees.nodes, node, actions, children) == count:
         return count
     value(s, seat, actions, count, values)
-    if manner.network.prior > 0.0:
-        correct(manner.network, s, seat, actions, count, values, manner.warmth)
+    if config.network.prior > 0.0:
+        add_policy(config.network, s, seat, actions, count, values, config.prior_temperature)
     best, room = highest(values, count), 0
     for j in range(count):
         k = child(trees, node, int(actions[j]))
         if k != NONE:
-            offered[room] = k
+            children[room] = k
             room += 1
             if trees.nodes[k].weight == 0.0:
-                trees.nodes[k].weight = max(LEAST_WEIGHT, math.exp(float(values[j] - best) / manner.warmth))
+                trees.nodes[k].weight = max(LEAST_WEIGHT, math.exp(float(values[j] - best) / config.prior_temperature))
     return room
 
 
 @compiled
-def offer_known(nodes: States, node: int, actions: Int16s, offered: Int32s) -> int:
-    """Offer the children for these actions, which are sorted, up to one that was never offered; returns how many."""
+def known_children(nodes: States, node: int, actions: Int16s, children: Int32s) -> int:
+    """Offer the children for these actions, which are sorted, up to one that was never children; returns how many."""
     k = int(nodes[node].first)
     for j in range(len(actions)):
         while k != NONE and nodes[k].label < actions[j]:
             k = int(nodes[k].next)
         if k == NONE or nodes[k].label != actions[j] or nodes[k].weight == 0.0:
             return j
-        offered[j] = k
+        children[j] = k
     return len(actions)
 
 
@@ -75,13 +75,13 @@ def offer_known(nodes: States, node: int, actions: Int16s, offered: Int32s) -> i
 
 
 @compiled
-def most_promising(nodes: States, node: int, offered: Int32s, curiosity: float) -> int:
-    """Of the children on offer the one with the highest mean and bonus."""
-    usual, weights = mean_utility(nodes, node, UNKNOWN), totals(nodes, offered)[1]
+def select_puct(nodes: States, node: int, children: Int32s, c_puct: float) -> int:
+    """Of the children on expand the one with the highest mean and bonus."""
+    usual, weights = mean_utility(nodes, node, UNKNOWN), totals(nodes, children)[1]
     best, chosen = -1.0, NONE
-    for k in offered:
+    for k in children:
         share = nodes[k].weight / weights
-        bonus = curiosity * share * math.sqrt(nodes[k].available + 1.0) / (1 + nodes[k].visits)
+        bonus = c_puct * share * math.sqrt(nodes[k].available + 1.0) / (1 + nodes[k].visits)
         prospects = mean_utility(nodes, k, usual) + bonus
         nodes[k].available += 1
         if prospects > best:
@@ -90,10 +90,10 @@ def most_promising(nodes: States, node: int, offered: Int32s, curiosity: float) 
 
 
 @compiled
-def totals(nodes: States, offered: Int32s) -> tuple[float, float]:
-    """The regrets and the weights of all children on offer."""
+def totals(nodes: States, children: Int32s) -> tuple[float, float]:
+    """The regrets and the weights of all children on expand."""
     regrets, weights = 0.0, 0.0
-    for k in offered:
+    for k in children:
         regrets += nodes[k].regret
         weights += nodes[k].weight
     return regrets, weights
@@ -103,15 +103,15 @@ def totals(nodes: States, offered: Int32s) -> tuple[float, float]:
 
 
 @compiled
-def mixed_choice(nodes: States, offered: Int32s, rng: Uint64s) -> int:
-    """A random one of the children on offer, by the present mix."""
-    regrets, weights = totals(nodes, offered)
+def sample_mix(nodes: States, children: Int32s, rng: Uint64s) -> int:
+    """A random one of the children on expand, by the present mix."""
+    regrets, weights = totals(nodes, children)
     left = fraction(rng)
-    for k in offered:
+    for k in children:
         left -= likelihood(nodes, k, regrets, weights)
         if left < 0:
             return int(k)
-    return int(offered[-1])
+    return int(children[-1])
 
 
 @compiled
@@ -123,12 +123,12 @@ def matched(nodes: States, k: int, regrets: float, weights: float) -> float:
 @compiled
 def likelihood(nodes: States, k: int, regrets: float, weights: float) -> float:
     """How likely a child is tried now."""
-    roaming = ROAMING * nodes[k].weight / weights
-    return float((1 - ROAMING) * matched(nodes, k, regrets, weights) + roaming)
+    exploration = EXPLORATION * nodes[k].weight / weights
+    return float((1 - EXPLORATION) * matched(nodes, k, regrets, weights) + exploration)
 
 
 @compiled
-def regret(nodes: States, node: int, offered: Int32s, chosen: int, utility: float) -> None:
+def regret(nodes: States, node: int, children: Int32s, chosen: int, utility: float) -> None:
     """Learn from what a secret choice has brought, before it is counted in.
 
     What the others would have brought is told by their means, and nothing is regretted that was never tried; for the
@@ -137,17 +137,17 @@ def regret(nodes: States, node: int, offered: Int32s, chosen: int, utility: floa
     matching plus).
     """
     visit, usual = int(nodes[node].visits) + 1, mean_utility(nodes, node, UNKNOWN)
-    regrets, weights = totals(nodes, offered)
+    regrets, weights = totals(nodes, children)
     surprise = utility - mean_utility(nodes, chosen, usual)
     surprise /= max(SELDOM, likelihood(nodes, chosen, regrets, weights))
     expected, tried = 0.0, 0.0
-    for k in offered:
+    for k in children:
         if k == chosen or nodes[k].visits > 0:
             likely = likelihood(nodes, k, regrets, weights)
             expected += likely * worth(nodes, k, usual, chosen, surprise)
             tried += likely
     expected /= tried
-    for k in offered:
+    for k in children:
         nodes[k].strategy += visit * matched(nodes, k, regrets, weights)
         if k == chosen or nodes[k].visits > 0:
             nodes[k].regret = max(0.0, nodes[k].regret + worth(nodes, k, usual, chosen, surprise) - expected)

@@ -1,7 +1,7 @@
 """Simulations: the game is played on in thought, again and again, each time in another world that the seat could be in.
 
 Where a seat has been before, it chooses by what came of it; beyond, everybody plays by the game's quick sketch, up to a
-horizon. Then the thought is judged, and all who took part remember.
+rollout_depth. Then the thought is judged, and all who took part backpropagate.
 """
 
 from __future__ import annotations
@@ -10,13 +10,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tavolata.bots.search.judging import LIKING, POINTS, WIN, heed, judge
-from tavolata.bots.search.manner import Manner
-from tavolata.bots.search.selection import mixed_choice, most_promising, offer, regret
+from tavolata.bots.search.config import SearchConfig
+from tavolata.bots.search.evaluation import POINTS, UTILITY, WIN, add_network_value, evaluate
+from tavolata.bots.search.selection import expand, regret, sample_mix, select_puct
 from tavolata.bots.search.tree import NONE, Trees, child
 from tavolata.core.chance import branch
-from tavolata.core.compiling import called_from_python, compiled
-from tavolata.core.record import MOST_SEATS, Doubles, Floats, Int16s, Int32s, States, Uint64s
 from tavolata.core.rules import (
     assume,
     forget,
@@ -29,13 +27,15 @@ from tavolata.core.rules import (
     sketch,
     suspect,
 )
+from tavolata.core.state import MOST_SEATS, Doubles, Floats, Int16s, Int32s, States, Uint64s
+from tavolata.core.tiers import called_from_python, compiled
 
 LONGEST_PATH = 1024
 NODE, OWNER, PARENT, FROM, TO = range(5)
 """The columns of a path: a node, whose tree it is in, the node before it, and what a secret choice was among."""
 
 
-class Notes(NamedTuple):
+class Scratch(NamedTuple):
     """What one simulation writes down, and room to look at actions."""
 
     thinker: int
@@ -67,23 +67,30 @@ class Choice(NamedTuple):
 
 @called_from_python
 def think(
-    trees: Trees, states: States, worlds: States, seat: int, stream: Uint64s, first: int, count: int, manner: Manner
+    trees: Trees,
+    states: States,
+    worlds: States,
+    seat: int,
+    stream: Uint64s,
+    first: int,
+    count: int,
+    config: SearchConfig,
 ) -> None:
     """Run simulations first, first + 1, … of the seat.
 
     `states` has what the seat has been handed, and room to play; `worlds` keeps the worlds it has imagined, to be used
     again in turn, each time with other chance.
     """
-    notes = Notes(
+    scratch = Scratch(
         seat,
         np.empty(MOST_SEATS, np.int32),
         np.empty((LONGEST_PATH, 5), np.int32),
         np.empty(1, np.int32),
-        np.empty(LONGEST_PATH * manner.most_legal, np.int32),
+        np.empty(LONGEST_PATH * config.most_legal, np.int32),
         np.empty(1, np.int32),
         np.empty(4, np.uint64),
-        np.empty(manner.most_legal, np.int16),
-        np.empty(manner.most_legal, np.float32),
+        np.empty(config.most_legal, np.int16),
+        np.empty(config.most_legal, np.float32),
     )
     judged = np.zeros((3, MOST_SEATS), np.float64)
     for number in range(first, first + count):
@@ -91,55 +98,55 @@ def think(
         if number < len(worlds):
             worlds[world] = states[0]
             imagine(worlds[world], seat, stream, 2 * number)
-            forget(worlds[world], seat, manner.forgets)
+            forget(worlds[world], seat, config.memory_loss)
         states[1] = worlds[world]
-        branch(notes.rng, stream, 2 * number + 1)
-        branch(states[1].rng, notes.rng, 0)
-        enter(states[1], notes)
-        guess_secrets(trees, states[1], notes, manner)
-        play_on(trees, states[1], notes, manner)
-        judge(states[1], judged, manner.lead)
-        if manner.network.trust > 0.0:
-            heed(manner.network, states[1], judged)
-        remember(trees.nodes, notes, judged)
+        branch(scratch.rng, stream, 2 * number + 1)
+        branch(states[1].rng, scratch.rng, 0)
+        reset_cursors(states[1], scratch)
+        sample_secret_choices(trees, states[1], scratch, config)
+        play_on(trees, states[1], scratch, config)
+        evaluate(states[1], judged, config.lead)
+        if config.network.trust > 0.0:
+            add_network_value(config.network, states[1], judged)
+        backpropagate(trees.nodes, scratch, judged)
 
 
 @compiled
-def enter(s: Any, notes: Notes) -> None:
+def reset_cursors(s: Any, scratch: Scratch) -> None:
     """Everybody stands at the root of their tree."""
-    notes.length[0] = notes.kept[0] = 0
+    scratch.length[0] = scratch.kept[0] = 0
     for seat in range(s.players):
-        notes.cursor[seat] = seat
-        walk(notes, seat, seat, NONE, 0)
+        scratch.cursor[seat] = seat
+        walk(scratch, seat, seat, NONE, 0)
 
 
 @compiled
-def guess_secrets(trees: Trees, s: Any, notes: Notes, manner: Manner) -> None:
+def sample_secret_choices(trees: Trees, s: Any, scratch: Scratch, config: SearchConfig) -> None:
     """What others have chosen in secret is chosen anew, as they would mix it."""
     for other in range(s.players):
-        count = suspect(s, notes.thinker, other, notes.actions)
+        count = suspect(s, scratch.thinker, other, scratch.actions)
         if count != 0:
-            offered = on_offer(trees, other, s, other, abs(count), notes, manner)
-            notes.cursor[other] = NONE
-            if len(offered) > 0:
-                chosen = mixed_choice(trees.nodes, offered, notes.rng)
+            children = choices_at(trees, other, s, other, abs(count), scratch, config)
+            scratch.cursor[other] = NONE
+            if len(children) > 0:
+                chosen = sample_mix(trees.nodes, children, scratch.rng)
                 assume(s, other, int(trees.nodes[chosen].label))
-                walk(notes, chosen, other, other, len(offered) if count > 0 else 0)
-                notes.cursor[other] = chosen
+                walk(scratch, chosen, other, other, len(children) if count > 0 else 0)
+                scratch.cursor[other] = chosen
 
 
 @compiled
-def play_on(trees: Trees, s: Any, notes: Notes, manner: Manner) -> None:
-    """Play through the trees as long as anybody is in theirs, and then on to the horizon."""
+def play_on(trees: Trees, s: Any, scratch: Scratch, config: SearchConfig) -> None:
+    """Play through the trees as long as anybody is in theirs, and then on to the rollout_depth."""
     inside, beyond = True, 0
     mask = movers(s)
-    while mask and (inside or beyond < manner.horizon):
-        mover = notes.thinker if mask >> notes.thinker & 1 else next_seat(mask)
-        choice = choose(trees, s, mover, notes, manner)
+    while mask and (inside or beyond < config.rollout_depth):
+        mover = scratch.thinker if mask >> scratch.thinker & 1 else next_seat(mask)
+        choice = choose(trees, s, mover, scratch, config)
         if choice.action == NONE:
             break
         if inside:
-            inside = follow(trees, s, mover, choice, notes)
+            inside = follow(trees, s, mover, choice, scratch)
         else:
             beyond += 1
         play(s, mover, choice.action)
@@ -147,44 +154,46 @@ def play_on(trees: Trees, s: Any, notes: Notes, manner: Manner) -> None:
 
 
 @compiled
-def choose(trees: Trees, s: Any, seat: int, notes: Notes, manner: Manner) -> Choice:
+def choose(trees: Trees, s: Any, seat: int, scratch: Scratch, config: SearchConfig) -> Choice:
     """What a seat does next, by its tree or, outside or where the tree has no room, by the sketch."""
-    here, action, node, among = int(notes.cursor[seat]), NONE, NONE, 0
+    here, action, node, among = int(scratch.cursor[seat]), NONE, NONE, 0
     if here != NONE:
-        count = legal(s, seat, notes.actions)
+        count = legal(s, seat, scratch.actions)
         if count == 1:
-            action = int(notes.actions[0])
+            action = int(scratch.actions[0])
         else:
-            offered = on_offer(trees, here, s, seat, count, notes, manner)
-            if len(offered) > 0 and is_secret(s, notes.actions):
-                node, among = mixed_choice(trees.nodes, offered, notes.rng), len(offered)
-            elif len(offered) > 0:
-                node = most_promising(trees.nodes, here, offered, manner.curiosity)
+            children = choices_at(trees, here, s, seat, count, scratch, config)
+            if len(children) > 0 and is_secret(s, scratch.actions):
+                node, among = sample_mix(trees.nodes, children, scratch.rng), len(children)
+            elif len(children) > 0:
+                node = select_puct(trees.nodes, here, children, config.c_puct)
             action = int(trees.nodes[node].label) if node != NONE else NONE
     if action == NONE:
-        action = sketch(s, seat, notes.rng, notes.actions)
+        action = sketch(s, seat, scratch.rng, scratch.actions)
     return Choice(action, node, among)
 
 
 @compiled
-def on_offer(trees: Trees, node: int, s: Any, seat: int, count: int, notes: Notes, manner: Manner) -> Int32s:
-    """The children that a seat chooses among here, by the first actions in the notes."""
-    actions, room = notes.actions[:count], notes.offers[notes.kept[0] :]
-    return room[: offer(trees, node, s, seat, actions, notes.values, room, manner)]
+def choices_at(
+    trees: Trees, node: int, s: Any, seat: int, count: int, scratch: Scratch, config: SearchConfig
+) -> Int32s:
+    """The children that a seat chooses among here, by the first actions in the scratch."""
+    actions, room = scratch.actions[:count], scratch.offers[scratch.kept[0] :]
+    return room[: expand(trees, node, s, seat, actions, scratch.values, room, config)]
 
 
 @compiled
-def follow(trees: Trees, s: Any, mover: int, choice: Choice, notes: Notes) -> bool:
+def follow(trees: Trees, s: Any, mover: int, choice: Choice, scratch: Scratch) -> bool:
     """Everybody follows a move in their own tree, by what they see of it. Is anybody still in theirs?"""
     visible, inside = seen(s, choice.action), False
-    has_room = notes.length[0] + MOST_SEATS <= LONGEST_PATH
+    has_room = scratch.length[0] + MOST_SEATS <= LONGEST_PATH
     for seat in range(s.players):
-        if notes.cursor[seat] != NONE:
+        if scratch.cursor[seat] != NONE:
             node = choice.node if seat == mover else NONE
             if node == NONE and has_room:
-                node = child(trees, int(notes.cursor[seat]), choice.action if seat == mover else visible)
-            step(trees.nodes, seat, node if has_room else NONE, choice.among if seat == mover else 0, notes)
-            inside = inside or notes.cursor[seat] != NONE
+                node = child(trees, int(scratch.cursor[seat]), choice.action if seat == mover else visible)
+            step(trees.nodes, seat, node if has_room else NONE, choice.among if seat == mover else 0, scratch)
+            inside = inside or scratch.cursor[seat] != NONE
     return inside
 
 
@@ -195,35 +204,35 @@ def is_secret(s: Any, actions: Int16s) -> bool:
 
 
 @compiled
-def step(nodes: States, seat: int, node: int, among: int, notes: Notes) -> None:
+def step(nodes: States, seat: int, node: int, among: int, scratch: Scratch) -> None:
     """Follow a seat's tree by one move; what was never visited before is the end of it."""
     if node != NONE:
-        walk(notes, node, seat, int(notes.cursor[seat]), among)
-    notes.cursor[seat] = node if node != NONE and nodes[node].visits > 0 else NONE
+        walk(scratch, node, seat, int(scratch.cursor[seat]), among)
+    scratch.cursor[seat] = node if node != NONE and nodes[node].visits > 0 else NONE
 
 
 @compiled
-def walk(notes: Notes, node: int, owner: int, parent: int, among: int) -> None:
-    """Come to a node, by a secret choice among so many that were offered last, or by anything else: among none."""
-    here = notes.path[notes.length[0]]
+def walk(scratch: Scratch, node: int, owner: int, parent: int, among: int) -> None:
+    """Come to a node, by a secret choice among so many that were children last, or by anything else: among none."""
+    here = scratch.path[scratch.length[0]]
     here[NODE], here[OWNER], here[PARENT] = node, owner, parent
-    here[FROM], here[TO] = notes.kept[0], notes.kept[0] + among
-    notes.length[0] += 1
-    notes.kept[0] += among
+    here[FROM], here[TO] = scratch.kept[0], scratch.kept[0] + among
+    scratch.length[0] += 1
+    scratch.kept[0] += among
 
 
 @compiled
-def remember(nodes: States, notes: Notes, judged: Doubles) -> None:
+def backpropagate(nodes: States, scratch: Scratch, judged: Doubles) -> None:
     """Count the judgement in along the path of everybody who took part; first for what was chosen in secret."""
-    path = notes.path[: notes.length[0]]
+    path = scratch.path[: scratch.length[0]]
     for k in range(len(path)):
-        offered = notes.offers[path[k, FROM] : path[k, TO]]
-        if len(offered) > 0:
-            regret(nodes, int(path[k, PARENT]), offered, int(path[k, NODE]), judged[LIKING, path[k, OWNER]])
+        children = scratch.offers[path[k, FROM] : path[k, TO]]
+        if len(children) > 0:
+            regret(nodes, int(path[k, PARENT]), children, int(path[k, NODE]), judged[UTILITY, path[k, OWNER]])
     for k in range(len(path)):
         node, owner = nodes[path[k, NODE]], int(path[k, OWNER])
         node.visits += 1
-        node.utility += judged[LIKING, owner]
+        node.utility += judged[UTILITY, owner]
         node.wins += judged[WIN, owner]
         node.points += judged[POINTS, owner]
 

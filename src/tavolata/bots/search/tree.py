@@ -10,8 +10,8 @@ from typing import Annotated, NamedTuple, get_type_hints
 
 import numpy as np
 
-from tavolata.core.compiling import compiled
-from tavolata.core.record import MOST_SEATS, Int32s, States, blank
+from tavolata.core.state import MOST_SEATS, Int32s, States, new_states
+from tavolata.core.tiers import compiled
 
 NONE = -1
 
@@ -53,9 +53,9 @@ class Trees(NamedTuple):
     """A single number: how many nodes are in use."""
 
 
-def plant(room: int) -> Trees:
+def new_trees(room: int) -> Trees:
     """Roots for all seats, and room for so many nodes in all."""
-    nodes = blank(NODE, room)
+    nodes = new_states(NODE, room)
     for name in ("label", "first", "next"):
         nodes[name][:MOST_SEATS] = NONE
     return Trees(nodes, np.full(1, MOST_SEATS, np.int32))

@@ -24,8 +24,8 @@ from tavolata.games.da_luigi.actions import (
     TakeOff,
     TwoDesserts,
 )
+from tavolata.games.da_luigi.bot_config import BOT_CONFIG
 from tavolata.games.da_luigi.guests import MOST_DISHES, read_guests
-from tavolata.games.da_luigi.levels import THINKING
 from tavolata.games.da_luigi.state import PLACE_COUNT, STATE
 from tavolata.games.da_luigi.view import refusal, shows_points, table
 
@@ -68,7 +68,7 @@ GAME = Game(
         Option("open_score", "DL-52"),
     ),
     # Four different dishes for each of six guests, or none of them: only the Italian book asks all that (DL-61).
-    thinking=THINKING,
+    bot_config=BOT_CONFIG,
     most_legal=PLACE_COUNT * MOST_DISHES + 1,
     # Random players: at most 339 moves in 600,000 games. DL-51 stops every game, after some 9,000 moves at the latest.
     longest=500,

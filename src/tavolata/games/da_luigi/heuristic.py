@@ -9,9 +9,9 @@ from __future__ import annotations
 import numpy as np
 
 from tavolata.core import rules
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Doubles, Floats, Int16s, Int64s
 from tavolata.core.rules import implements
+from tavolata.core.state import Doubles, Floats, Int16s, Int64s
+from tavolata.core.tiers import compiled
 from tavolata.games.da_luigi.actions import (
     BUY,
     COMPLETE,

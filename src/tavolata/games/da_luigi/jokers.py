@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Int16s
 from tavolata.core.rules import emit
+from tavolata.core.state import Int16s
+from tavolata.core.tiers import compiled
 from tavolata.games.da_luigi.actions import (
     COMPLETE,
     CUBES_OFFERED,

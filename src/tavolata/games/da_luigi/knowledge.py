@@ -6,9 +6,9 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import shuffle
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Floats, Int8s
 from tavolata.core.rules import implements
+from tavolata.core.state import Floats, Int8s
+from tavolata.core.tiers import compiled
 from tavolata.games.da_luigi.guests import SPECIALS
 from tavolata.games.da_luigi.restaurant import face_of, laid_on
 from tavolata.games.da_luigi.state import (

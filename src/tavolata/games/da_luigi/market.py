@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from tavolata.core.chance import below
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Int8s, Int16s
 from tavolata.core.rules import emit, next_clockwise
+from tavolata.core.state import Int8s, Int16s
+from tavolata.core.tiers import compiled
 from tavolata.games.da_luigi.actions import (
     BAG_FILLED,
     BOUGHT,

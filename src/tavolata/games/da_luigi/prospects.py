@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Doubles, Int64s
+from tavolata.core.state import Doubles, Int64s
+from tavolata.core.tiers import compiled
 from tavolata.games.da_luigi.guests import CUBES
 from tavolata.games.da_luigi.restaurant import face_of
 from tavolata.games.da_luigi.state import (

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from tavolata.core import rules
 from tavolata.core.chance import below, shuffle
-from tavolata.core.compiling import compiled
 from tavolata.core.numbers import assign
-from tavolata.core.record import Int16s, Int32s
 from tavolata.core.rules import emit, implements, next_clockwise
+from tavolata.core.state import Int16s, Int32s
+from tavolata.core.tiers import compiled
 from tavolata.games.da_luigi.actions import (
     ARRIVED,
     BUY,

@@ -1,4 +1,4 @@
-"""Thinking ahead in Da Luigi: a quick choice, and where a game seems to lead to.
+"""BotConfig ahead in Da Luigi: a quick choice, and where a game seems to lead to.
 
 The constants of the estimate are fitted to games that the quick opinion plays against itself: the lead at the end, by
 what is known of both restaurants when a turn begins.
@@ -10,9 +10,9 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import below
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Doubles, Int16s, Uint64s
 from tavolata.core.rules import implements, legal
+from tavolata.core.state import Doubles, Int16s, Uint64s
+from tavolata.core.tiers import compiled
 from tavolata.games.da_luigi.actions import BUY, DONE, SERVE
 from tavolata.games.da_luigi.heuristic import shopping_worth, standing, turns_left
 from tavolata.games.da_luigi.market import can_shop, clocks_of

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from tavolata.core.domains import Component, Names, Seats
-from tavolata.core.record import Flag, Header, Int8, Int8s, Int16, record
+from tavolata.core.state import Flag, Header, Int8, Int8s, Int16, state_dtype
 from tavolata.games.da_luigi.guests import CUBES, DISHES, GUESTS, PLACES, SPECIALS, TILES
 
 MOST_PLAYERS = 4
@@ -153,6 +153,6 @@ class State(Header):
     """The field that filling has come to."""
 
 
-STATE = record(State, events=272)
+STATE = state_dtype(State, events=272)
 """The longest move: a chain in which 30 guests who bring another one come twice each (DL-33, DL-60), two events a
 guest, and after which all serve everything to full bars and the whole market is filled."""

@@ -8,7 +8,7 @@ from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
-from tavolata.core.glance import Glance
+from tavolata.core.plain_state import PlainState
 from tavolata.games.da_luigi.actions import (
     Buy,
     Complete,
@@ -82,12 +82,12 @@ ASKED: dict[str, tuple[tuple[type[Action], ...], str, str]] = {
 """The actions that answer a question, what to say to somebody who does something else, and the clause."""
 
 
-def shows_points(s: Glance) -> bool:
+def shows_points(s: PlainState) -> bool:
     """The pile of fulfilled guests is face down, unless the table agreed otherwise (DL-52)."""
     return bool(s.open_score or s.question == OVER)
 
 
-def table(s: Glance, edition: Edition) -> dict[str, JSON]:
+def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
     """Everything on the table is open to all: guests go by their number in the edition, from 1 (DL-52)."""
     return {
         "question": QUESTIONS[s.question],
@@ -119,7 +119,7 @@ def _cubes(cubes: list[int]) -> dict[str, JSON]:
     return {dish: count for dish, count in zip(DISHES, cubes, strict=True) if count}
 
 
-def _restaurant(s: Glance, seat: int) -> dict[str, JSON]:
+def _restaurant(s: PlainState, seat: int) -> dict[str, JSON]:
     """The bar from 60 to 10, the supply, the number of fulfilled guests and the tiles."""
     return {
         "bar": [_guest(s, seat, place) for place in range(PLACE_COUNT)],
@@ -130,7 +130,7 @@ def _restaurant(s: Glance, seat: int) -> dict[str, JSON]:
     }
 
 
-def _guest(s: Glance, seat: int, place: int) -> JSON:
+def _guest(s: PlainState, seat: int, place: int) -> JSON:
     card, missing = s.bar[seat][place], s.missing[seat][place]
     if card == NONE:
         return None
@@ -138,13 +138,13 @@ def _guest(s: Glance, seat: int, place: int) -> JSON:
     return {"guest": _number(card), "missing": _cubes(missing), "laid": _cubes(laid)}
 
 
-def _joker(s: Glance) -> JSON:
+def _joker(s: PlainState) -> JSON:
     """The order that is being completed with jokers, the dish that is replaced now, and what is still to be paid."""
     if s.question not in (WHICH_JOKER, WHAT_TO_SPEND):
         return None
     return {
         "place": PLACES[s.joker_place],
-        "dish": DISHES[dish_replaced(s.record, s.decider)],
+        "dish": DISHES[dish_replaced(s.state, s.decider)],
         "jokers": s.jokers_due,
         "cubes": s.cubes_due,
     }

@@ -4,8 +4,8 @@ from tavolata.core.game import Game
 from tavolata.core.options import Option, SeatOption
 from tavolata.games.domingo import heuristic, knowledge, rules, sketch
 from tavolata.games.domingo.actions import ACTIONS, EVENTS, Announce, Place
+from tavolata.games.domingo.bot_config import BOT_CONFIG
 from tavolata.games.domingo.deck import read_deck
-from tavolata.games.domingo.levels import THINKING
 from tavolata.games.domingo.state import CARDS, MOST_POINTS, STATE
 from tavolata.games.domingo.view import has_hint, own, refusal, table
 
@@ -25,7 +25,7 @@ GAME = Game(
         Option("announcing", "DO-21", default=False),
         SeatOption("first", "DO-05"),
     ),
-    thinking=THINKING,
+    bot_config=BOT_CONFIG,
     most_legal=MOST_POINTS + 1,
     longest=2 * (CARDS - 1),
     observation=knowledge.OBSERVATION,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from tavolata.core import rules
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Floats, Int16s, Uint8s
 from tavolata.core.rules import implements, next_clockwise
+from tavolata.core.state import Floats, Int16s, Uint8s
+from tavolata.core.tiers import compiled
 from tavolata.games.domingo.actions import FALLING, HORIZONTAL, PLACEMENTS, RISING, VERTICAL
 from tavolata.games.domingo.knowledge import count_unseen
 from tavolata.games.domingo.rules import extend_line, finish_line, lay, lift, open_ends, turned

@@ -6,9 +6,9 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import shuffle
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Floats, Uint8s
 from tavolata.core.rules import implements
+from tavolata.core.state import Floats, Uint8s
+from tavolata.core.tiers import compiled
 from tavolata.games.domingo.rules import put_into_hand
 from tavolata.games.domingo.state import (
     CARD_FIELDS,

@@ -7,10 +7,10 @@ import numpy as np
 from tavolata.core import rules
 from tavolata.core.bits import lowest
 from tavolata.core.chance import below, shuffle
-from tavolata.core.compiling import compiled
 from tavolata.core.numbers import assign
-from tavolata.core.record import Int16s, Int32s, Uint8s
 from tavolata.core.rules import emit, implements, next_clockwise
+from tavolata.core.state import Int16s, Int32s, Uint8s
+from tavolata.core.tiers import compiled
 from tavolata.games.domingo.actions import (
     ANNOUNCED,
     BEGAN,

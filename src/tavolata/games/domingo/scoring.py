@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Uint8s
 from tavolata.core.rules import emit
+from tavolata.core.state import Uint8s
+from tavolata.core.tiers import compiled
 from tavolata.games.domingo.actions import FALLING, HORIZONTAL, RISING, RUN_SCORED, VERTICAL
 from tavolata.games.domingo.state import CARD_FIELDS, START_COLUMN, START_ROW, WIDTH, State
 

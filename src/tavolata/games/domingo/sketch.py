@@ -1,4 +1,4 @@
-"""Thinking ahead in Domingo: a quick choice, and where a game seems to lead to.
+"""BotConfig ahead in Domingo: a quick choice, and where a game seems to lead to.
 
 The constants are fitted to games that the quick choice plays against itself: the points that come after a position, by
 what lies open in it and by the cards in the hands.
@@ -10,9 +10,9 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.bits import lowest
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Doubles, Int16s, Uint8s, Uint64s
 from tavolata.core.rules import implements, next_clockwise
+from tavolata.core.state import Doubles, Int16s, Uint8s, Uint64s
+from tavolata.core.tiers import compiled
 from tavolata.games.domingo.actions import FALLING, HORIZONTAL, PLACEMENTS
 from tavolata.games.domingo.heuristic import joined, reply_place, sideways_gains, strip_worth
 from tavolata.games.domingo.rules import is_over, open_ends, ways_up

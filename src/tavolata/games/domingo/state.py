@@ -11,7 +11,7 @@ from itertools import product
 from typing import Annotated
 
 from tavolata.core.domains import Names
-from tavolata.core.record import Flag, Header, Int8, Int8s, Int16, Uint8s, record
+from tavolata.core.state import Flag, Header, Int8, Int8s, Int16, Uint8s, state_dtype
 
 CARDS = 48
 LINE = 12
@@ -76,7 +76,7 @@ class State(Header):
     """Where the top field of the last card lies."""
 
 
-STATE = record(State, events=20)
+STATE = state_dtype(State, events=20)
 
 
 def strip_of(letters: str) -> int:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tavolata.core.actions import Action
-from tavolata.core.compiling import as_python
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
-from tavolata.core.glance import Glance
+from tavolata.core.plain_state import PlainState
+from tavolata.core.tiers import python_function
 from tavolata.games.domingo.actions import Announce, Place
 from tavolata.games.domingo.rules import face, is_over, open_ends
 from tavolata.games.domingo.state import (
@@ -27,7 +27,7 @@ from tavolata.games.domingo.state import (
 CELL = "." + LETTERS
 
 
-def table(s: Glance, _: Edition) -> dict[str, JSON]:
+def table(s: PlainState, _: Edition) -> dict[str, JSON]:
     """The display and the numbers everybody may know; what a card is worth only once it is announced.
 
     `board` has a text a row from the top left corner of the display, `.` where nothing lies. That corner is at row
@@ -50,37 +50,37 @@ def table(s: Glance, _: Edition) -> dict[str, JSON]:
     }
 
 
-def own(s: Glance, seat: int, _: Edition) -> dict[str, JSON]:
+def own(s: PlainState, seat: int, _: Edition) -> dict[str, JSON]:
     """The own hand."""
     return {"hand": list(hand_of(s, seat))}
 
 
-def has_hint(s: Glance) -> bool:
+def has_hint(s: PlainState) -> bool:
     """Counting one's points is part of the game (DO-21)."""
     return not s.claim_due
 
 
-def _place(s: Glance) -> dict[str, JSON]:
+def _place(s: PlainState) -> dict[str, JSON]:
     """Where the card lies whose worth is to be announced, as in the events."""
     return {"row": s.placed_at // WIDTH - START_ROW, "column": s.placed_at % WIDTH - START_COLUMN}
 
 
-def board_rows(s: Glance) -> list[str]:
+def board_rows(s: PlainState) -> list[str]:
     """The display as text, a row a text."""
     rows = (s.field[row * WIDTH + s.left : row * WIDTH + s.right + 1] for row in range(s.top, s.bottom + 1))
     return ["".join(CELL[cell] for cell in row) for row in rows]
 
 
-def hand_of(s: Glance | State, seat: int) -> list[str]:
+def hand_of(s: PlainState | State, seat: int) -> list[str]:
     """The cards a seat holds, by their letters."""
     return [STRIPS.decode(card) for card in sorted(s.hand[seat][: s.in_hand[seat]])]
 
 
-def end_names(s: Glance) -> list[str]:
+def end_names(s: PlainState) -> list[str]:
     """The ends a card may be laid at now."""
-    if as_python(is_over)(s) or s.claim_due:
+    if python_function(is_over)(s) or s.claim_due:
         return []
-    first_end, ends = as_python(open_ends)(s)
+    first_end, ends = python_function(open_ends)(s)
     return [ENDS.decode(end) for end in range(first_end, first_end + ends)]
 
 

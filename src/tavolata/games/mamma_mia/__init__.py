@@ -20,7 +20,7 @@ from tavolata.games.mamma_mia.actions import (
     Refuse,
     ThatIsAll,
 )
-from tavolata.games.mamma_mia.levels import THINKING
+from tavolata.games.mamma_mia.bot_config import BOT_CONFIG
 from tavolata.games.mamma_mia.orders import read_orders
 from tavolata.games.mamma_mia.state import COLOURS, STATE
 from tavolata.games.mamma_mia.view import has_hint, own, plays_from_memory, refusal, seems_to_move, shows_count, table
@@ -61,7 +61,7 @@ GAME = Game(
         EverySeatOption("colours", "MM-03", things=COLOURS),
         SeatOption("first", "MM-06"),
     ),
-    thinking=THINKING,
+    bot_config=BOT_CONFIG,
     most_legal=10,
     longest=4200,
     observation=knowledge.OBSERVATION,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from tavolata.core.chance import shuffle
-from tavolata.core.compiling import compiled
 from tavolata.core.numbers import assign
-from tavolata.core.record import Int16s
 from tavolata.core.rules import emit, next_clockwise
+from tavolata.core.state import Int16s
+from tavolata.core.tiers import compiled
 from tavolata.games.mamma_mia.actions import (
     ADD,
     ADD_MISSING,

@@ -9,10 +9,10 @@ from __future__ import annotations
 import numpy as np
 
 from tavolata.core import rules
-from tavolata.core.compiling import compiled
 from tavolata.core.numbers import assign, total
-from tavolata.core.record import Floats, Int16s, Int64s
 from tavolata.core.rules import implements
+from tavolata.core.state import Floats, Int16s, Int64s
+from tavolata.core.tiers import compiled
 from tavolata.games.mamma_mia.actions import (
     ADD,
     ADD_MISSING,
@@ -233,16 +233,16 @@ def value_of_laying(s: State, seat: int, kind: int, number: int, left: Int64s, s
     wanted = s.hand[seat, kind] - max(0, spare[kind])
     left[kind] += number
     spare[kind] -= number
-    best, hopes = 0.0, 0.0
+    best, network_values = 0.0, 0.0
     for k in range(ORDERS_OF_A_COLOUR):
         if s.orders[seat] >> k & 1:
             chance = chance_of(plan(s, int(s.colours[seat]) * ORDERS_OF_A_COLOUR + k, left, spare, needs))
-            hopes += IN_HAND * chance
+            network_values += IN_HAND * chance
             best = max(best, chance)
     left[kind] -= number
     spare[kind] += number
     lost = max(0, wanted - (s.hand[seat, kind] - number))
-    return float(best + hopes - CARD * number - (WANTED_CARD - CARD) * lost)
+    return float(best + network_values - CARD * number - (WANTED_CARD - CARD) * lost)
 
 
 @compiled

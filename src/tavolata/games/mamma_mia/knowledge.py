@@ -10,9 +10,9 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import shuffle
-from tavolata.core.compiling import compiled
-from tavolata.core.record import MOST_SEATS, Floats
 from tavolata.core.rules import implements
+from tavolata.core.state import MOST_SEATS, Floats
+from tavolata.core.tiers import compiled
 from tavolata.games.mamma_mia.memory import imagine_ingredients
 from tavolata.games.mamma_mia.rules import ingredients_of, orders_of
 from tavolata.games.mamma_mia.state import (

@@ -14,9 +14,9 @@ from __future__ import annotations
 import numpy as np
 
 from tavolata.core.chance import below, shuffle
-from tavolata.core.compiling import compiled
 from tavolata.core.numbers import assign
-from tavolata.core.record import MOST_SEATS, Int64s
+from tavolata.core.state import MOST_SEATS, Int64s
+from tavolata.core.tiers import compiled
 from tavolata.games.mamma_mia.rules import ingredients_of
 from tavolata.games.mamma_mia.state import INGREDIENTS, KIND_COUNT, MOST_TURNS, ROUNDS, State
 

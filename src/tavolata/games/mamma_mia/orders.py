@@ -11,7 +11,7 @@ import numpy as np
 
 from tavolata.core.domains import Phrase
 from tavolata.core.edition import Components, Sheet
-from tavolata.core.record import Int8s
+from tavolata.core.state import Int8s
 from tavolata.games.mamma_mia.state import CARDS_OF_A_KIND, COLOURS, KINDS, NONE, ORDERS_OF_A_COLOUR, PIZZAS
 
 MINIPIZZA_CARDS = 3

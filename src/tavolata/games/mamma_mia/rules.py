@@ -9,9 +9,9 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import below, shuffle
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Int16s, Int32s
 from tavolata.core.rules import emit, implements, next_clockwise
+from tavolata.core.state import Int16s, Int32s
+from tavolata.core.tiers import compiled
 from tavolata.games.mamma_mia import clearing
 from tavolata.games.mamma_mia.actions import (
     BEGAN,

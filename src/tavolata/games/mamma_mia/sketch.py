@@ -1,4 +1,4 @@
-"""Thinking ahead in Mamma Mia!: a quick choice, where a game seems to lead to, secret answers, and forgetting."""
+"""BotConfig ahead in Mamma Mia!: a quick choice, where a game seems to lead to, secret answers, and forgetting."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import any_best, below
-from tavolata.core.compiling import compiled
-from tavolata.core.record import MOST_SEATS, Doubles, Int16s, Int64s, Uint64s
 from tavolata.core.rules import implements, legal
+from tavolata.core.state import MOST_SEATS, Doubles, Int16s, Int64s, Uint64s
+from tavolata.core.tiers import compiled
 from tavolata.games.mamma_mia.actions import HELP, REFUSE
 from tavolata.games.mamma_mia.heuristic import NOT_HELD, plan, value
 from tavolata.games.mamma_mia.rules import ingredients_of, orders_of

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Annotated
 
 from tavolata.core.domains import Component, Names, Numbers
-from tavolata.core.record import MOST_SEATS, Flag, Header, Int8, Int8s, Int16, Int16s, record
+from tavolata.core.state import MOST_SEATS, Flag, Header, Int8, Int8s, Int16, Int16s, state_dtype
 
 KINDS = ("pineapple", "olives", "peppers", "mushrooms", "salami", "shrimps")
 COLOURS = ("yellow", "purple", "green", "brown", "red", "pink")
@@ -147,4 +147,4 @@ class State(Header):
     """What each player is known to have held at least after each clearing: an asker holds the rest (MM-26)."""
 
 
-STATE = record(State, events=600)
+STATE = state_dtype(State, events=600)

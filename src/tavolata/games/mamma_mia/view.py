@@ -6,7 +6,7 @@ from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
-from tavolata.core.glance import Glance
+from tavolata.core.plain_state import PlainState
 from tavolata.games.mamma_mia import rules
 from tavolata.games.mamma_mia.actions import (
     Add,
@@ -56,32 +56,32 @@ NOT_PERMITTED = {
 """Why a kind cannot be chosen, by pizza; else it is the own one."""
 
 
-def shows_count(s: Glance) -> bool:
+def shows_count(s: PlainState) -> bool:
     """Are finished orders counted openly (MM-43)?"""
     return bool(s.open_count or s.phase == OVER)
 
 
-def plays_from_memory(s: Glance) -> bool:
+def plays_from_memory(s: PlainState) -> bool:
     """Must nothing tell what lies in the oven (MM-44)?"""
     return not (s.oven_memory or s.phase == OVER)
 
 
-def has_hint(s: Glance) -> bool:
+def has_hint(s: PlainState) -> bool:
     """What lies in a closed oven has to be remembered (MM-44)."""
     return s.phase != ORDERING or bool(s.oven_memory)
 
 
-def seems_to_move(s: Glance, seat: int | None) -> int:
+def seems_to_move(s: PlainState, seat: int | None) -> int:
     """While answers are awaited nobody learns who has given one; one's own is known to oneself (MM-30)."""
     if s.phase != ANSWERING:
-        return rules.movers(s.record)
+        return rules.movers(s.state)
     asked: int = s.asked
-    if seat is None or undecided(s.record) >> seat & 1:
+    if seat is None or undecided(s.state) >> seat & 1:
         return asked
     return asked & ~(1 << seat)
 
 
-def table(s: Glance, edition: Edition) -> dict[str, JSON]:
+def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
     """Everything that lies open, and the numbers of all that is hidden (MM-44).
 
     Orders go by their number in the edition, from 1.
@@ -111,12 +111,12 @@ def table(s: Glance, edition: Edition) -> dict[str, JSON]:
     }
 
 
-def own(s: Glance, seat: int, edition: Edition) -> dict[str, JSON]:
+def own(s: PlainState, seat: int, edition: Edition) -> dict[str, JSON]:
     """The own hand (MM-44)."""
     return {"hand": _counted(s.hand[seat]), "orders": _orders_held(s, seat)}
 
 
-def _checked(s: Glance) -> dict[str, JSON]:
+def _checked(s: PlainState) -> dict[str, JSON]:
     """The order being checked: whose it is, what it needs by now, what is missing and what is asked for."""
     bombastica = s.order_pizza[s.order] == BOMBASTICA
     return {
@@ -140,7 +140,7 @@ def _counted(counts: list[int]) -> dict[str, JSON]:
     return {kind: count for kind, count in zip(KINDS, counts, strict=True) if count}
 
 
-def _orders_held(s: Glance, seat: int) -> list[JSON]:
+def _orders_held(s: PlainState, seat: int) -> list[JSON]:
     first = s.colours[seat] * ORDERS_OF_A_COLOUR + 1
     return [first + k for k in range(ORDERS_OF_A_COLOUR) if s.orders[seat] >> k & 1]
 

@@ -15,7 +15,7 @@ from tavolata.games.mille_grazie.actions import (
     Take,
     Walk,
 )
-from tavolata.games.mille_grazie.levels import THINKING
+from tavolata.games.mille_grazie.bot_config import BOT_CONFIG
 from tavolata.games.mille_grazie.map import read_map
 from tavolata.games.mille_grazie.state import PAIR_COUNT, STATE
 from tavolata.games.mille_grazie.view import own, refusal, table
@@ -45,7 +45,7 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     options=(SeatOption("first", "MG-06"),),
-    thinking=THINKING,
+    bot_config=BOT_CONFIG,
     most_legal=PAIR_COUNT,
     longest=1500,
     observation=knowledge.OBSERVATION,

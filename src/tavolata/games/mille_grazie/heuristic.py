@@ -13,10 +13,10 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import fraction
-from tavolata.core.compiling import compiled
 from tavolata.core.numbers import power
-from tavolata.core.record import Doubles, Floats, Int16s
 from tavolata.core.rules import implements
+from tavolata.core.state import Doubles, Floats, Int16s
+from tavolata.core.tiers import compiled
 from tavolata.games.mille_grazie.actions import ALONE, AMBUSH, AMBUSHES, DISCARD, ESCORT, LEAVE, TAKE, WALK
 from tavolata.games.mille_grazie.rules import PAIR_ROADS, other_end
 from tavolata.games.mille_grazie.state import (
@@ -223,7 +223,7 @@ def explore(
     while depth >= 0:
         following = next_road(s, city[depth], walked[depth], road[depth], first if depth == 0 else NONE)
         if depth == roads or (following == NONE and road[depth] == -1):
-            outcome = brought[depth] + hopes(s, seat, city[depth], delivered[depth]) * kept[depth]
+            outcome = brought[depth] + network_values(s, seat, city[depth], delivered[depth]) * kept[depth]
             best = max(best, outcome)
             if len(usage) > 0:
                 for k in range(depth):
@@ -261,7 +261,7 @@ def next_road(s: State, city: int, walked: int, last: int, only: int) -> int:
 
 
 @compiled
-def hopes(s: State, seat: int, city: int, delivered: int) -> float:
+def network_values(s: State, seat: int, city: int, delivered: int) -> float:
     """What the orders that are still undelivered at the end promise, and half of what lies in that city."""
     hope = 0.0
     for k in range(s.in_hand[seat]):

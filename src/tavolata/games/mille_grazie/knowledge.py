@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tavolata.core import rules
 from tavolata.core.chance import below, shuffle
-from tavolata.core.compiling import compiled
-from tavolata.core.record import Floats
 from tavolata.core.rules import implements
+from tavolata.core.state import Floats
+from tavolata.core.tiers import compiled
 from tavolata.games.mille_grazie.state import (
     HELD,
     IN_PILE,

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from tavolata.core.edition import Components, Sheet
-from tavolata.core.record import Int8s
+from tavolata.core.state import Int8s
 from tavolata.games.mille_grazie.state import (
     COLOURS,
     LETTERS,

@@ -1,4 +1,4 @@
-"""Thinking ahead in Mille Grazie: a quick choice, where a game seems to lead to, and what was chosen in secret."""
+"""BotConfig ahead in Mille Grazie: a quick choice, where a game seems to lead to, and what was chosen in secret."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import below, fraction
-from tavolata.core.compiling import compiled
 from tavolata.core.numbers import power, total_weight
-from tavolata.core.record import Doubles, Int16s, Uint64s
 from tavolata.core.rules import implements, legal
+from tavolata.core.state import Doubles, Int16s, Uint64s
+from tavolata.core.tiers import compiled
 from tavolata.games.mille_grazie.actions import ALONE, AMBUSH, AMBUSHES, DISCARD, ESCORT, LEAVE, TAKE, WALK
 from tavolata.games.mille_grazie.rules import PAIR_ROADS, legal_roads, other_end
 from tavolata.games.mille_grazie.state import (

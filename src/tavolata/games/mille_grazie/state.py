@@ -11,7 +11,7 @@ from string import ascii_uppercase
 from typing import Annotated
 
 from tavolata.core.domains import Component, Names
-from tavolata.core.record import Flag, Header, Int8, Int8s, Int32, record
+from tavolata.core.state import Flag, Header, Int8, Int8s, Int32, state_dtype
 
 MOST_PLAYERS = 4
 MOST_HELD = 3
@@ -90,5 +90,5 @@ class State(Header):
     """Those of them on which an ambush succeeded: no escort rides there (MG-27)."""
 
 
-STATE = record(State, events=160)
+STATE = state_dtype(State, events=160)
 """Room for a draw pile of misfits, twice: before it is made anew and after (MG-04, MG-05)."""

@@ -6,7 +6,7 @@ from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
-from tavolata.core.glance import Glance
+from tavolata.core.plain_state import PlainState
 from tavolata.games.mille_grazie.actions import Alone, Ambush, Ambushes, Discard, Escort, Leave, Take, Walk
 from tavolata.games.mille_grazie.rules import can_walk, has_to_set
 from tavolata.games.mille_grazie.state import (
@@ -26,7 +26,7 @@ from tavolata.games.mille_grazie.state import (
 PHASES = ("setting", "escorting", "in_city", "discarding", "on_the_road", "over")
 
 
-def table(s: Glance, edition: Edition) -> dict[str, JSON]:
+def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
     """The board with everything on it; letters only where they have been shown (MG-24).
 
     Orders go by their number in the edition, from 1.
@@ -50,22 +50,22 @@ def table(s: Glance, edition: Edition) -> dict[str, JSON]:
     }
 
 
-def own(s: Glance, seat: int, edition: Edition) -> dict[str, JSON]:
+def own(s: PlainState, seat: int, edition: Edition) -> dict[str, JSON]:
     """The own letters, and those that have been shown (MG-24)."""
     return {"ambushes": _ambushes(s, seat), "escort": _escort(s, seat)}
 
 
-def _ambushes(s: Glance, seat: int | None) -> list[JSON]:
+def _ambushes(s: PlainState, seat: int | None) -> list[JSON]:
     """Of every robber the letters that this seat knows."""
     return [_letters(s, robber, all_known=robber == seat) for robber in range(s.players)]
 
 
-def _letters(s: Glance, robber: int, all_known: bool) -> list[JSON]:
+def _letters(s: PlainState, robber: int, all_known: bool) -> list[JSON]:
     roads = zip(s.ambush[robber], s.shown[robber], strict=True)
     return [LETTERS[road] for road, shown in roads if road != NONE and (shown or all_known)]
 
 
-def _escort(s: Glance, seat: int | None) -> JSON:
+def _escort(s: PlainState, seat: int | None) -> JSON:
     return LETTERS[s.escort] if s.escorted and (s.escort_shown or seat == s.nobleman) else None
 
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
 
-from tavolata.core.plain_records import PlainRecords
+from tavolata.core.interpreted_state import InterpretedStates
 
 if TYPE_CHECKING:
     from tavolata.core.machine_code import MachineCode
@@ -69,7 +69,7 @@ _is_machine_code_used = False
 
 
 @contextmanager
-def told_of_machine_code(listener: Callable[[Tiered], None]) -> Iterator[None]:
+def on_machine_code(listener: Callable[[Tiered], None]) -> Iterator[None]:
     """Tell somebody of each function that gets machine code, made or found on disk."""
     from tavolata.core.machine_code import MachineCode
 
@@ -92,7 +92,7 @@ class Tiered(functools.partial[Any]):
 
     python: Callable[..., Any]
     """The function as it was written."""
-    plainly: Callable[..., Any]
+    interpreted_as: Callable[..., Any]
     """What runs as plain Python: the same, or another way to the same result that is quicker there."""
     is_entry: bool
     """Does Python call its machine code? Numba then makes a wrapper for it, which takes a while."""
@@ -100,7 +100,7 @@ class Tiered(functools.partial[Any]):
     """Does its machine code let go of the interpreter lock?"""
     needs_machine_code: bool
     """Is it compiled before it runs, because it is of no use otherwise?"""
-    is_wrapping: bool = False
+    may_overflow: bool = False
     """Does it count on numbers that wrap round? Plain Python then keeps quiet about it."""
     _dispatcher: MachineCode | None = None
 
@@ -110,7 +110,7 @@ class Tiered(functools.partial[Any]):
         assert not (is_entry and function.__defaults__), "Numba hands defaults on in a form of its own"
         made = super().__new__(cls, function)
         functools.update_wrapper(made, function)
-        made.python = made.plainly = function
+        made.python = made.interpreted_as = function
         made.is_entry, made.nogil, made.needs_machine_code = is_entry, nogil, needs_machine_code
         made.send_calls_to(made._first_call if is_entry else made.interpret)
         return made
@@ -119,8 +119,8 @@ class Tiered(functools.partial[Any]):
     def plain(self) -> Callable[..., Any]:
         """The function as plain Python that calls nothing but plain Python."""
         with _building:
-            copy = _plain_copy(self.plainly)
-        return np.errstate(over="ignore")(copy) if self.is_wrapping else copy
+            copy = _plain_copy(self.interpreted_as)
+        return np.errstate(over="ignore")(copy) if self.may_overflow else copy
 
     @property
     def machine_code(self) -> MachineCode:
@@ -174,25 +174,25 @@ def called_in_bulk(function: Function) -> Function:
     return cast(Function, Tiered(function, is_entry=True, needs_machine_code=True))
 
 
-def plainly(function: Callable[..., Any]) -> Callable[[Function], Function]:
+def interpreted_as(function: Callable[..., Any]) -> Callable[[Function], Function]:
     """Say that a function does the same as one in two tiers, and is quicker as plain Python."""
 
     def register(other: Function) -> Function:
         assert isinstance(function, Tiered)
-        function.plainly = other
+        function.interpreted_as = other
         return other
 
     return register
 
 
-def wrapping(function: Function) -> Function:
+def allow_overflow(function: Function) -> Function:
     """Say of a function in two tiers that its numbers wrap round: that is how random streams and bit sets are made."""
     assert isinstance(function, Tiered)
-    function.is_wrapping = True
+    function.may_overflow = True
     return function
 
 
-def as_python(function: Callable[..., Returned]) -> Callable[..., Returned]:
+def python_function(function: Callable[..., Returned]) -> Callable[..., Returned]:
     """A function as it was written: for a glance at a record, whose values are Python's already."""
     return cast(Callable[..., Returned], function.python if isinstance(function, Tiered) else function)
 
@@ -262,9 +262,9 @@ class _PlainModule:
 def _with_fields(argument: Any) -> Any:
     """Let plain Python read the fields of records as attributes, as compiled code does."""
     if isinstance(argument, np.ndarray) and argument.dtype.names:
-        return argument.view(PlainRecords)
+        return argument.view(InterpretedStates)
     if isinstance(argument, np.void):
-        return np.asarray(argument).reshape(1).view(PlainRecords)[0]
+        return np.asarray(argument).reshape(1).view(InterpretedStates)[0]
     if isinstance(argument, tuple) and hasattr(argument, "_fields"):
         return type(argument)(*map(_with_fields, argument))
     return argument

@@ -11,17 +11,17 @@ from tavolata.core.game import Game
 
 PACKAGE = Path(__file__).parent.parent
 BESIDE_THE_COMPILED = tuple(
-    map(Path, ("bots/__init__.py", "bots/answering.py", "bots/learned.py", "bots/search/searching.py", "core/match.py"))
+    map(Path, ("bots/__init__.py", "bots/policy.py", "bots/game_networks.py", "bots/search/search.py", "core/match.py"))
 )
 """Sources that decide, too, but are never compiled; a game's levels count by what they say."""
 
 
 @cache
-def mind_of(game: Game) -> str:
+def bot_fingerprint(game: Game) -> str:
     """A hash of the rules, the search, what the game tells it, its levels and its networks."""
-    digest = hashlib.sha256(repr(game.thinking).encode())
+    digest = hashlib.sha256(repr(game.bot_config).encode())
     for path in (*compile_cache.sources_of_compiled_code(PACKAGE), *BESIDE_THE_COMPILED):
         digest.update((PACKAGE / path).read_bytes())
-    for learned in game.thinking.learned:
+    for learned in game.bot_config.learned:
         digest.update((game.folder / learned.file).read_bytes())
     return digest.hexdigest()[:16]

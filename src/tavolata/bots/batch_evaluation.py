@@ -6,24 +6,24 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tavolata.bots.search.judging import LIKING, judge
-from tavolata.core.compiling import called_in_bulk, reachable
-from tavolata.core.preparation import Part
-from tavolata.core.record import MOST_SEATS, Floats, Int8s, States, Uint64s
+from tavolata.bots.search.evaluation import UTILITY, evaluate
+from tavolata.core.compile_units import CompileUnit
 from tavolata.core.rules import imagine, legal, value
+from tavolata.core.state import MOST_SEATS, Floats, Int8s, States, Uint64s
+from tavolata.core.tiers import called_in_bulk, reachable
 
 if TYPE_CHECKING:
     from tavolata.core.game import Game
 
 
 @called_in_bulk
-def opine_each(
-    states: States, seats: Int8s, rng: Uint64s, most: int, clear_lead: float, values: Floats, likings: Floats
+def evaluate_each(
+    states: States, seats: Int8s, rng: Uint64s, most: int, clear_lead: float, values: Floats, utilities: Floats
 ) -> None:
     """In every game a row with what the quick opinion of the deciding seat is, and a row with where it seems to lead.
 
     Both are formed in a world that the seat could be in. A column of `values` is an action, in points; a column of
-    `likings` a seat, clockwise from the one who decides.
+    `utilities` a seat, clockwise from the one who decides.
     """
     actions, thought = np.empty(most, np.int16), np.empty(most, np.float32)
     judged = np.zeros((3, MOST_SEATS), np.float64)
@@ -37,18 +37,18 @@ def opine_each(
             value(world[0], seat, actions, count, thought)
             for k in range(count):
                 values[i, actions[k]] = thought[k]
-            judge(world[0], judged, clear_lead)
+            evaluate(world[0], judged, clear_lead)
             for k in range(world[0].players):
-                likings[i, k] = judged[LIKING, (seat + k) % world[0].players]
+                utilities[i, k] = judged[UTILITY, (seat + k) % world[0].players]
 
 
-def opinions_of(game: Game) -> Part:
+def evaluation_unit(game: Game) -> CompileUnit:
     """What has to be compiled before opinions are asked for in every game of a batch."""
 
     def ask() -> None:
         batch = game.batch(1, game.seats[0], seed=0)
         values = np.zeros((1, len(game.actions)), np.float32)
-        likings = np.zeros((1, batch.players), np.float32)
-        opine_each(batch.states, batch.seats, np.ones(4, np.uint64), game.most_legal, 1.0, values, likings)
+        utilities = np.zeros((1, batch.players), np.float32)
+        evaluate_each(batch.states, batch.seats, np.ones(4, np.uint64), game.most_legal, 1.0, values, utilities)
 
-    return Part(f"{game.name}.opinions", lambda: [ask], lambda: reachable([opine_each], game.state))
+    return CompileUnit(f"{game.name}.opinions", lambda: [ask], lambda: reachable([evaluate_each], game.state))

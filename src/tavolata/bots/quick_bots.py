@@ -6,9 +6,9 @@ from typing import Any
 
 from tavolata.bots.greedy import choose_best
 from tavolata.bots.random import choose_at_random
-from tavolata.core.compiling import called_from_python, compiled
 from tavolata.core.errors import BadInput
-from tavolata.core.record import Floats, Int16s, States, Uint64s
+from tavolata.core.state import Floats, Int16s, States, Uint64s
+from tavolata.core.tiers import called_from_python, compiled
 
 QUICK = ("random", "greedy")
 RANDOM, GREEDY = range(len(QUICK))

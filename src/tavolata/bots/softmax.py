@@ -7,21 +7,21 @@ from typing import Any
 
 from tavolata.bots.greedy import choose_best
 from tavolata.core.chance import fraction
-from tavolata.core.compiling import called_from_python, compiled
 from tavolata.core.numbers import highest
-from tavolata.core.record import Floats, Int16s, States, Uint64s
 from tavolata.core.rules import forget, legal, value
+from tavolata.core.state import Floats, Int16s, States, Uint64s
+from tavolata.core.tiers import called_from_python, compiled
 
 
 @compiled
-def choose_softly(s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats, softness: float) -> int:
-    """An action that looks `softness` points worse than another is chosen about a third as often."""
+def choose_by_softmax(s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats, temperature: float) -> int:
+    """An action that looks `temperature` points worse than another is chosen about a third as often."""
     count = legal(s, seat, actions)
     value(s, seat, actions, count, values)
     best = highest(values, count)
     total = 0.0
     for k in range(count):
-        values[k] = math.exp(float(values[k] - best) / softness)
+        values[k] = math.exp(float(values[k] - best) / temperature)
         total += values[k]
     left, last = fraction(rng) * total, 0
     for k in range(count):
@@ -32,10 +32,17 @@ def choose_softly(s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floa
 
 
 @called_from_python
-def choose_softly_at(
-    states: States, i: int, seat: int, rng: Uint64s, actions: Int16s, values: Floats, softness: float, forgets: float
+def choose_by_softmax_at(
+    states: States,
+    i: int,
+    seat: int,
+    rng: Uint64s,
+    actions: Int16s,
+    values: Floats,
+    temperature: float,
+    memory_loss: float,
 ) -> int:
-    forget(states[i], seat, forgets)
-    if softness > 0.0:
-        return choose_softly(states[i], seat, rng, actions, values, softness)
+    forget(states[i], seat, memory_loss)
+    if temperature > 0.0:
+        return choose_by_softmax(states[i], seat, rng, actions, values, temperature)
     return choose_best(states[i], seat, rng, actions, values)

@@ -13,7 +13,7 @@ from tavolata.core.game import Game
 @cache
 def network_of(game: Game, players: int) -> Network:
     """The network a game ships for tables of this size, or none."""
-    for learned in game.thinking.learned:
+    for learned in game.bot_config.learned:
         if learned.players == players:
             network = read_for(game, players, game.folder / learned.file)
             return network._replace(prior=learned.prior, trust=learned.trust)

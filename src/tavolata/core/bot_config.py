@@ -13,16 +13,16 @@ class Level:
     """How many times it plays on in thought; 0: it goes by the game's quick opinion alone."""
     seconds: float
     """After so long it answers with what it has."""
-    softness: float = 0.0
+    temperature: float = 0.0
     """How many points worse an action may look and still be taken often, by the quick opinion; 0: the best is taken."""
-    forgets: float = 0.0
+    memory_loss: float = 0.0
     """Which share of what is known by memory alone it gets wrong."""
     learned: bool = True
     """Does it go by what a network has learned, if the game has one for tables of this size?"""
 
 
 @dataclass(frozen=True)
-class Learned:
+class NetworkConfig:
     """What a network has learned about a game at tables of one size, and how much a search goes by it."""
 
     file: str
@@ -35,18 +35,18 @@ class Learned:
 
 
 @dataclass(frozen=True)
-class Thinking:
+class BotConfig:
     """How to think about one game."""
 
-    horizon: int
+    rollout_depth: int
     """How many moves a thought goes on beyond what has been tried before, until it is judged."""
-    warmth: float
+    prior_temperature: float
     """How many points worse an action may look at first and still be tried often."""
     lead: float
     """A lead of so many points is a clear one."""
     levels: tuple[Level, ...]
     """The first is level 1."""
-    curiosity: float = 0.8
+    c_puct: float = 0.8
     """How much it speaks for an open choice that it was tried little."""
-    learned: tuple[Learned, ...] = ()
+    learned: tuple[NetworkConfig, ...] = ()
     """Networks that help to think, each for tables of another size; without one, the game's own opinion is all."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from tavolata.bots.decision import QUICK, decide_at, is_quick
-from tavolata.bots.search.searching import Search, Thought
-from tavolata.bots.soft import choose_softly_at
+from tavolata.bots.quick_bots import QUICK, decide_at, is_quick
+from tavolata.bots.search.search import Search, SearchResult
+from tavolata.bots.softmax import choose_by_softmax_at
+from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch, fraction, next_word
 from tavolata.core.game import Game
-from tavolata.core.levels import Level
-from tavolata.core.record import Floats, Int16s, States, Uint64s
+from tavolata.core.state import Floats, Int16s, States, Uint64s
 
 FOR_THINKING = 0.8
 """How much of its time a level thinks; the rest is for what has to be done before and afterwards."""
@@ -20,7 +20,7 @@ OFTEN = 0.3
 
 def level_of(game: Game, bot: int) -> Level:
     """How a bot that is one of the levels thinks about a game."""
-    return game.thinking.levels[bot - len(QUICK)]
+    return game.bot_config.levels[bot - len(QUICK)]
 
 
 def answer(
@@ -35,13 +35,13 @@ def answer(
         return decide_at(bot, world, 0, seat, rng, actions, values)
     level = level_of(game, bot)
     if level.simulations == 0:
-        return choose_softly_at(world, 0, seat, rng, actions, values, level.softness, level.forgets)
+        return choose_by_softmax_at(world, 0, seat, rng, actions, values, level.temperature, level.memory_loss)
     return chosen(search(game, level, world, seat, rng, begun, threads), rng)
 
 
 def search(
     game: Game, level: Level, world: States, seat: int, rng: Uint64s, begun: float | None = None, threads: int = 1
-) -> Thought:
+) -> SearchResult:
     """A thought of its own, with the next stream of the bot's."""
     stream = np.empty(4, np.uint64)
     branch(stream, rng, 0)
@@ -50,12 +50,12 @@ def search(
     return Search(game, threads).think(world, seat, stream, level, until)
 
 
-def chosen(thought: Thought, rng: Uint64s) -> int:
+def chosen(thought: SearchResult, rng: Uint64s) -> int:
     """The best action; a secret choice is drawn by lot, so that nobody can foresee it, from what is often right."""
-    best = thought.options[0]
+    best = thought.actions[0]
     if not thought.is_secret:
         return best.action
-    often = [option for option in thought.options if option.share >= OFTEN * best.share]
+    often = [option for option in thought.actions if option.share >= OFTEN * best.share]
     left = fraction(rng) * sum(option.share for option in often)
     for option in often:
         left -= option.share

@@ -9,15 +9,15 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.edition import Edition
-from tavolata.core.glance import Glance
-from tavolata.core.record import Int16s, Int32s, States
+from tavolata.core.plain_state import PlainState
 from tavolata.core.results import Result
+from tavolata.core.state import Int16s, Int32s, States
 
 if TYPE_CHECKING:
     from tavolata.core.game import JSON, Game
 
 
-class Moment:
+class Snapshot:
     """What is so between two moves. Each part is found out once, when somebody first asks; ask only while it lasts."""
 
     def __init__(self, game: Game, players: int, edition: Edition, states: States) -> None:
@@ -28,7 +28,7 @@ class Moment:
         self._state = states.tobytes()
         self._choices: dict[int, Int16s] = {}
 
-    def lasts(self) -> bool:
+    def is_current(self) -> bool:
         """Is everything still as it was?"""
         return self._states.tobytes() == self._state
 
@@ -58,35 +58,35 @@ class Moment:
     @cached_property
     def shown_points(self) -> tuple[int, ...] | None:
         """The points, where they are counted openly."""
-        return self.points if self._game.shows_points(self._glance) else None
+        return self.points if self._game.shows_points(self._plain_state) else None
 
     @cached_property
     def forgets(self) -> bool:
         """Must a log not show what was fleeting?"""
-        return self._game.plays_from_memory(self._glance)
+        return self._game.plays_from_memory(self._plain_state)
 
     @cached_property
     def has_hint(self) -> bool:
         """May those who have to decide ask for a hint?"""
-        return self._game.has_hint(self._glance)
+        return self._game.has_hint(self._plain_state)
 
     def movers_seen_by(self, seat: int | None) -> tuple[int, ...]:
         """The seats that have to decide, as a seat (None: a spectator) may know them."""
         if self._game.seems_to_move is None:
             return self.movers
-        return self._seats_in(self._game.seems_to_move(self._glance, seat))
+        return self._seats_in(self._game.seems_to_move(self._plain_state, seat))
 
     def table_seen_by(self, seat: int | None) -> dict[str, JSON]:
         """The table as a seat (None: a spectator) may know it."""
-        return self._table if seat is None else self._table | self._game.own(self._glance, seat, self._edition)
+        return self._table if seat is None else self._table | self._game.own(self._plain_state, seat, self._edition)
 
     @cached_property
     def _table(self) -> dict[str, JSON]:
-        return self._game.table(self._glance, self._edition)
+        return self._game.table(self._plain_state, self._edition)
 
     @cached_property
-    def _glance(self) -> Glance:
-        return Glance(self._states)
+    def _plain_state(self) -> PlainState:
+        return PlainState(self._states)
 
     @cached_property
     def _returns(self) -> Int32s:

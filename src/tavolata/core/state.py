@@ -5,7 +5,7 @@ A game declares its record as a class with annotated fields, once, for the type 
 >>> class Heaps(Header):
 ...     heap: Annotated[NDArray[np.int8], "i1", 4]
 ...     turn: Int8
->>> record(Heaps, events=4)["heap"].shape
+>>> state_dtype(Heaps, events=4)["heap"].shape
 (4,)
 """
 
@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tavolata.core.domains import MOST_SEATS as MOST_SEATS
-from tavolata.core.plain_records import PlainRecords
+from tavolata.core.interpreted_state import InterpretedStates
 
 EVENT_FIELDS = 7
 WORD = 8
@@ -45,11 +45,11 @@ class Header:
     """The random stream: the state of xoshiro256**. Everything random in the game comes from here."""
     points: Annotated[Int16s, "<i2", MOST_SEATS]
     players: Int8
-    told: Int16
+    event_count: Int16
     """How many events the last move has told; they stand in `events`."""
 
 
-def record(declared: type[Header], events: int) -> np.dtype[np.void]:
+def state_dtype(declared: type[Header], events: int) -> np.dtype[np.void]:
     """Make the NumPy type of a declared record, with room for the events of one move.
 
     Wide fields come first and a field of zeros comes last, so that no byte lies between fields: copies of such bytes
@@ -68,11 +68,11 @@ def _field(name: str, form: str, *shape: int) -> tuple[str, str, tuple[int, ...]
     return (name, form, shape)
 
 
-def blank(dtype: np.dtype[np.void], count: int) -> States:
+def new_states(dtype: np.dtype[np.void], count: int) -> States:
     """Records full of zeros, in the form compiled code wants them."""
     return np.zeros(count, dtype)
 
 
-def look(states: States, i: int) -> Any:
+def state_at(states: States, i: int) -> Any:
     """One record of the array, its fields as attributes; what is written to it is written to the array."""
-    return states.view(PlainRecords)[i]
+    return states.view(InterpretedStates)[i]

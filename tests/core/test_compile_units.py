@@ -7,33 +7,33 @@ from pathlib import Path
 
 import pytest
 
-from tavolata.core import compiling, preparation
+from tavolata.core import compile_units, tiers
 from tavolata.core.compile_cache import CompileCache
-from tavolata.core.compiling import Tiered, is_compiling
-from tavolata.core.preparation import Part, Preparation
+from tavolata.core.compile_units import CompileUnit, UnitCompiler
+from tavolata.core.tiers import Tiered, is_compiling
 
 
 def test_a_part_is_prepared_once_on_a_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
-    monkeypatch.setattr(compiling, "_is_machine_code_used", False)
+    monkeypatch.setattr(tiers, "_is_machine_code_used", False)
     cache = CompileCache(tmp_path)
-    monkeypatch.setattr(preparation, "compile_cache", lambda: cache)
+    monkeypatch.setattr(compile_units, "compile_cache", lambda: cache)
     told: list[tuple[str, int, int]] = []
     done: list[bool] = []
-    part = Part(
+    part = CompileUnit(
         "part", lambda: [lambda: done.append(is_compiling())] * 2, lambda: {Tiered(lambda: None, is_entry=True)}
     )
 
-    def prepare_with(prepare: Preparation) -> None:
+    def prepare_with(prepare: UnitCompiler) -> None:
         prepare.tell = lambda *progress: told.append(progress)
         prepare(part)
         prepare(part)
 
-    prepare_with(Preparation())
+    prepare_with(UnitCompiler())
     assert done == [True, True]
     assert told == [("part", 0, 1), ("part", 1, 1)]
     told.clear()
-    prepare_with(Preparation())
+    prepare_with(UnitCompiler())
     assert done == [True] * 4, "another process loads it"
     assert told == [], "and nothing takes long"
     assert not is_compiling()
@@ -41,12 +41,12 @@ def test_a_part_is_prepared_once_on_a_disk(tmp_path: Path, monkeypatch: pytest.M
 
 def test_without_a_terminal_one_line_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     for done in range(3):
-        preparation.tell_on_stderr("domingo.rules", done, 2)
+        compile_units.print_progress("domingo.rules", done, 2)
     assert capsys.readouterr().err == "Tavolata compiles domingo.rules, once: 0 of 2\n"
 
 
 def test_on_a_terminal_the_line_grows(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     for done in range(3):
-        preparation.tell_on_stderr("domingo.rules", done, 2)
+        compile_units.print_progress("domingo.rules", done, 2)
     assert capsys.readouterr().err.endswith("\rTavolata compiles domingo.rules, once: 2 of 2\n")

@@ -16,10 +16,10 @@ import pytest
 
 import tavolata
 from tavolata import Game
-from tavolata.core import background, preparation, rules
-from tavolata.core.background import BackgroundCompiler
-from tavolata.core.compiling import reachable
-from tavolata.core.preparation import Part
+from tavolata.core import background_compiler, compile_units, rules
+from tavolata.core.background_compiler import BackgroundCompiler
+from tavolata.core.compile_units import CompileUnit
+from tavolata.core.tiers import reachable
 from tests.playing import play_at_random
 
 PATIENCE = 300
@@ -30,8 +30,8 @@ from numba.core import event
 
 import tavolata
 from tavolata.core import rules
-from tavolata.core.compiling import compiling
-from tavolata.core.record import blank
+from tavolata.core.tiers import compiling
+from tavolata.core.state import new_states
 
 made = []
 
@@ -47,8 +47,8 @@ class Listener(event.Listener):
 event.register("numba:compile", Listener())
 game = tavolata.game("domingo")
 with compiling():
-    rules.returns_at(blank(game.state, 1), 0, __import__("numpy").zeros((2, 2), "i4"))
-    rules.movers_at(blank(game.state, 1), 0)
+    rules.returns_at(new_states(game.state, 1), 0, __import__("numpy").zeros((2, 2), "i4"))
+    rules.movers_at(new_states(game.state, 1), 0)
 print(json.dumps([f"{one.__module__}.{one.__name__}" for one in made if one.__module__.startswith("tavolata")]))
 """
 
@@ -57,7 +57,7 @@ import tavolata
 from tests.playing import play_at_random
 
 game = tavolata.game("domingo")
-game.prepare()
+game.compile()
 print(play_at_random(game.new(3, seed=4), seed=4).state_bytes().hex())
 """
 
@@ -89,7 +89,7 @@ def test_two_processes_never_compile_the_same_thing_twice(tmp_path: Path, doming
 
 
 def test_a_compile_that_is_killed_leaves_nothing_broken_behind(tmp_path: Path, domingo: Game) -> None:
-    command = [sys.executable, "-m", "tavolata.core.compile_tables", domingo.package, "tavolata.core.game"]
+    command = [sys.executable, "-m", "tavolata.core.compile_worker", domingo.package, "tavolata.core.game"]
     with subprocess.Popen(command, env=os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}) as process:
         wait_until(lambda: len(list(tmp_path.rglob("*.nbc"))) > 5)
         process.kill()
@@ -104,7 +104,7 @@ def test_a_compile_that_is_killed_leaves_nothing_broken_behind(tmp_path: Path, d
 @pytest.fixture
 def compiler(monkeypatch: pytest.MonkeyPatch) -> Iterator[BackgroundCompiler]:
     """One that has everything to compile still, in processes that do nothing."""
-    monkeypatch.setattr(preparation, "is_compiled", lambda part: False)
+    monkeypatch.setattr(compile_units, "is_compiled", lambda part: False)
     set_program(monkeypatch, "import time; time.sleep(600)")
     made = BackgroundCompiler()
     yield made
@@ -113,7 +113,7 @@ def compiler(monkeypatch: pytest.MonkeyPatch) -> Iterator[BackgroundCompiler]:
 
 
 def set_program(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
-    monkeypatch.setattr(background, "command_for", lambda game: [sys.executable, "-c", program])
+    monkeypatch.setattr(background_compiler, "command_for", lambda game: [sys.executable, "-c", program])
 
 
 def test_the_game_that_somebody_waits_for_comes_first(compiler: BackgroundCompiler) -> None:
@@ -170,11 +170,11 @@ def test_a_game_that_cannot_be_compiled_is_played_as_plain_python(
 def test_what_goes_wrong_while_loading_stops_nobody_else(
     compiler: BackgroundCompiler, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail(part: Part) -> None:
+    def fail(part: CompileUnit) -> None:
         raise OSError("the disk is full")
 
-    monkeypatch.setattr(preparation, "is_compiled", lambda part: threading.current_thread().name == "compiling")
-    monkeypatch.setattr(preparation.prepare, "load", fail)
+    monkeypatch.setattr(compile_units, "is_compiled", lambda part: threading.current_thread().name == "compiling")
+    monkeypatch.setattr(compile_units.ensure_compiled, "load", fail)
     for name in tavolata.games()[:2]:
         compiler.want(tavolata.game(name))
     wait_until(lambda: caplog.text.count("the disk is full") == 2)
@@ -184,8 +184,8 @@ def test_each_part_is_loaded_as_soon_as_it_is_compiled(
     compiler: BackgroundCompiler, domingo: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled, loaded = [f"{domingo.name}.rules"], []
-    monkeypatch.setattr(preparation, "is_compiled", lambda part: bool(compiler.current()) and part.name in compiled)
-    monkeypatch.setattr(preparation.prepare, "load", lambda part: loaded.append(part.name))
+    monkeypatch.setattr(compile_units, "is_compiled", lambda part: bool(compiler.current()) and part.name in compiled)
+    monkeypatch.setattr(compile_units.ensure_compiled, "load", lambda part: loaded.append(part.name))
     compiler.want(domingo)
     wait_until(lambda: loaded == compiled)
     assert compiler.progress(domingo) < 1
@@ -197,12 +197,12 @@ def test_bots_that_are_needed_later_are_compiled_later(
     compiler: BackgroundCompiler, domingo: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A program may deal first and import the bots then."""
-    monkeypatch.setattr(preparation, "TABLE_PARTS", preparation.TABLE_PARTS[:1])
-    monkeypatch.setattr(preparation, "is_compiled", lambda part: part.name.endswith(".rules"))
+    monkeypatch.setattr(compile_units, "TABLE_UNITS", compile_units.TABLE_UNITS[:1])
+    monkeypatch.setattr(compile_units, "is_compiled", lambda part: part.name.endswith(".rules"))
     compiler.want(domingo)
     assert compiler.progress(domingo) == 1
     monkeypatch.undo()
-    monkeypatch.setattr(preparation, "is_compiled", lambda part: part.name.endswith(".rules"))
+    monkeypatch.setattr(compile_units, "is_compiled", lambda part: part.name.endswith(".rules"))
     set_program(monkeypatch, "import time; time.sleep(600)")
     compiler.want(domingo)
     wait_until(lambda: compiler.current() is domingo)
@@ -210,14 +210,14 @@ def test_bots_that_are_needed_later_are_compiled_later(
 
 def test_bulk_work_compiles_what_is_missing_on_disk(tmp_path: Path) -> None:
     """Though the disk says that all is there."""
-    prepared = python("import tavolata; tavolata.game('domingo').prepare()", tmp_path)
+    prepared = python("import tavolata; tavolata.game('domingo').compile()", tmp_path)
     printed(prepared)
     for file in tmp_path.rglob("*returns_at*.nbc"):
         file.unlink()
     counted = """
 import tavolata
 from tavolata.core import rules
-tavolata.game("domingo").prepare()
+tavolata.game("domingo").compile()
 print(len(rules.returns_at.machine_code.overloads))
 """
     assert printed(python(counted, tmp_path)) == "1"

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tavolata.core.compile_cache import compile_cache
-from tavolata.core.compiling import (
+from tavolata.core.tiers import (
     Tiered,
     compiling,
     is_compiler_off,
     is_compiling,
-    told_of_machine_code,
+    on_machine_code,
     use_machine_code,
 )
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from tavolata.core.game import Game
 
 Progress = Callable[[str, int, int], None]
-"""Told the part that is being compiled, how many functions are done, and how many there are."""
+"""MoveEvents the part that is being compiled, how many functions are done, and how many there are."""
 
 
 @dataclass(frozen=True)
-class Part:
+class CompileUnit:
     """Something that is compiled in one go."""
 
     name: str
@@ -40,12 +40,12 @@ class Part:
     """The functions that are needed."""
 
 
-PartOf = Callable[["Game"], Part]
-TABLE_PARTS: list[PartOf] = []
+UnitOf = Callable[["Game"], CompileUnit]
+TABLE_UNITS: list[UnitOf] = []
 """What a table needs, in this sequence. The rules stand here, and the bots if they have been imported."""
 
 
-def tell_on_stderr(part: str, done: int, total: int) -> None:
+def print_progress(part: str, done: int, total: int) -> None:
     """A line that grows on a terminal, and one line elsewhere: nobody waits in silence."""
     line = f"Tavolata compiles {part}, once: {done} of {total}"
     if sys.stderr.isatty():
@@ -54,14 +54,14 @@ def tell_on_stderr(part: str, done: int, total: int) -> None:
         print(line, file=sys.stderr, flush=True)
 
 
-def parts_of_table(game: Game) -> list[Part]:
+def table_units(game: Game) -> list[CompileUnit]:
     """What has to be compiled for tables of a game, in this sequence."""
-    return [part_of(game) for part_of in TABLE_PARTS]
+    return [unit_of(game) for unit_of in TABLE_UNITS]
 
 
 def progress_of(game: Game) -> float:
     """How much of what tables need has been compiled on this disk, from 0 to 1."""
-    sizes = {part.name: _size(part.name, part.functions) for part in parts_of_table(game)}
+    sizes = {part.name: _size(part.name, part.functions) for part in table_units(game)}
     done = sum(size * compile_cache().progress(name) for name, size in sizes.items())
     return done / sum(sizes.values())
 
@@ -75,20 +75,20 @@ def _size(name: str, functions: Callable[[], set[Tiered]]) -> int:
     return _sizes[name]
 
 
-def is_compiled(part: Part) -> bool:
+def is_compiled(part: CompileUnit) -> bool:
     """Has a part been compiled on this disk?"""
     return compile_cache().is_complete(part.name)
 
 
-class Preparation:
+class UnitCompiler:
     """Has parts compiled and loaded, each once, and lets people see that it takes a while."""
 
     def __init__(self) -> None:
-        self.tell: Progress = tell_on_stderr
+        self.tell: Progress = print_progress
         self._ready: set[str] = set()
         self._one_at_a_time = threading.RLock()
 
-    def __call__(self, part: Part) -> None:
+    def __call__(self, part: CompileUnit) -> None:
         """Wait until a part runs as machine code: compiled, unless it is on disk, and in memory."""
         if is_compiler_off() or is_compiling() or part.name in self._ready:
             return
@@ -98,7 +98,7 @@ class Preparation:
             else:
                 self._compile(part)
 
-    def load(self, part: Part) -> None:
+    def load(self, part: CompileUnit) -> None:
         """Have a part in memory, so that the first answer takes no longer than any other."""
         if not is_compiler_off():
             with compiling():
@@ -107,7 +107,7 @@ class Preparation:
             use_machine_code()
             self._ready.add(part.name)
 
-    def _compile(self, part: Part) -> None:
+    def _compile(self, part: CompileUnit) -> None:
         folder, total = compile_cache(), len(part.functions())
         done: set[Tiered] = set()
 
@@ -118,10 +118,10 @@ class Preparation:
             folder.set_progress(part.name, finished / total)
 
         self.tell(part.name, 0, total)
-        with told_of_machine_code(count):
+        with on_machine_code(count):
             self.load(part)
         self.tell(part.name, total, total)
         folder.set_complete(part.name)
 
 
-prepare = Preparation()
+ensure_compiled = UnitCompiler()

@@ -7,22 +7,22 @@ from typing import Any
 
 import numpy as np
 
-from tavolata.bots.network import Network, hopes, reflection
-from tavolata.core.compiling import compiled
+from tavolata.bots.network import Network, hidden_layer, network_values
 from tavolata.core.numbers import highest
-from tavolata.core.record import Doubles
 from tavolata.core.rules import estimate, movers, next_seat, returns
+from tavolata.core.state import Doubles
+from tavolata.core.tiers import compiled
 
-LIKING, WIN, POINTS = range(3)
+UTILITY, WIN, POINTS = range(3)
 """The rows of a judgement."""
 LEAD_COUNTS = 0.5
-"""How much of the liking is the lead; the rest is the share of the win."""
+"""How much of the utility is the lead; the rest is the share of the win."""
 SUREST = 0.99
 """Nothing is taken to be surer than this, where it is corrected."""
 
 
 @compiled
-def judge(s: Any, out: Doubles, clear_lead: float) -> None:
+def evaluate(s: Any, out: Doubles, clear_lead: float) -> None:
     """Judge a game that is over, or where it seems to lead to."""
     doubt = estimate(s, out[POINTS])
     if doubt > 0.0:
@@ -32,7 +32,7 @@ def judge(s: Any, out: Doubles, clear_lead: float) -> None:
     for seat in range(s.players):
         lead = lead_of(s.players, out, seat) / clear_lead
         liked = (1 + lead / (1 + abs(lead))) / 2
-        out[LIKING, seat] = (1 - LEAD_COUNTS) * out[WIN, seat] + LEAD_COUNTS * liked
+        out[UTILITY, seat] = (1 - LEAD_COUNTS) * out[WIN, seat] + LEAD_COUNTS * liked
 
 
 @compiled
@@ -76,20 +76,20 @@ def lead_of(players: int, out: Doubles, seat: int) -> float:
 
 
 @compiled
-def heed(network: Network, s: Any, out: Doubles) -> None:
+def add_network_value(network: Network, s: Any, out: Doubles) -> None:
     """Correct what every seat likes by what a network has learned, as long as the game is not over."""
     mask = movers(s)
     if mask:
         mover = next_seat(mask)
-        hoped = hopes(network, reflection(network, s, mover))
+        hoped = network_values(network, hidden_layer(network, s, mover))
         for k in range(s.players):
             seat = (mover + k) % s.players
-            odds = log_odds(out[LIKING, seat]) + network.trust * hoped[k]
-            out[LIKING, seat] = 1 / (1 + math.exp(-odds))
+            odds = log_odds(out[UTILITY, seat]) + network.trust * hoped[k]
+            out[UTILITY, seat] = 1 / (1 + math.exp(-odds))
 
 
 @compiled
-def log_odds(liking: float) -> float:
-    """The logarithm of the odds that a liking stands for."""
-    share = min(max(liking, 1 - SUREST), SUREST)
+def log_odds(utility: float) -> float:
+    """The logarithm of the odds that a utility stands for."""
+    share = min(max(utility, 1 - SUREST), SUREST)
     return float(math.log(share / (1 - share)))

@@ -16,12 +16,12 @@ import tempfile
 import threading
 from typing import IO, TYPE_CHECKING
 
-from tavolata.core import preparation
-from tavolata.core.compiling import is_compiler_off, is_compiling, use_machine_code
+from tavolata.core import compile_units
+from tavolata.core.tiers import is_compiler_off, is_compiling, use_machine_code
 
 if TYPE_CHECKING:
+    from tavolata.core.compile_units import CompileUnit
     from tavolata.core.game import Game
-    from tavolata.core.preparation import Part
 
 NEARLY = 0.99
 """Compiled, but not loaded yet."""
@@ -60,7 +60,7 @@ class BackgroundCompiler:
     def progress(self, game: Game) -> float:
         """How far a game that is wanted has come, from 0 to 1: it is 1 when its machine code is used here."""
         is_waiting = game in self._urgent or game in self._later
-        return min(preparation.progress_of(game), NEARLY) if is_waiting else 1.0
+        return min(compile_units.progress_of(game), NEARLY) if is_waiting else 1.0
 
     def current(self) -> Game | None:
         """The game that is being compiled."""
@@ -83,13 +83,13 @@ class BackgroundCompiler:
 
     # --- in line ----------------------------------------------------------
 
-    def _unsettled(self, game: Game) -> list[Part]:
-        return [part for part in preparation.parts_of_table(game) if part.name not in self._settled]
+    def _unsettled(self, game: Game) -> list[CompileUnit]:
+        return [part for part in compile_units.table_units(game) if part.name not in self._settled]
 
     def _use_what_is_compiled(self, game: Game) -> bool:
         """What is on disk is used from now on. Is that all?"""
         parts = self._unsettled(game)
-        compiled = [part for part in parts if preparation.is_compiled(part)]
+        compiled = [part for part in parts if compile_units.is_compiled(part)]
         if compiled:
             use_machine_code()
         self._settled.update(part.name for part in compiled)
@@ -135,7 +135,7 @@ class BackgroundCompiler:
                     continue
                 if reason:
                     log.warning("%s cannot be compiled and is played as plain Python: %s", game.title, reason)
-                self._settled.update(part.name for part in preparation.parts_of_table(game))
+                self._settled.update(part.name for part in compile_units.table_units(game))
                 self._take_out_of_line(game)
 
     def _next(self) -> Game | None:
@@ -175,20 +175,20 @@ class BackgroundCompiler:
             self._running = (game, process)
             return process
 
-    def _load_while_it_runs(self, process: subprocess.Popen[bytes], left: list[Part]) -> list[Part]:
+    def _load_while_it_runs(self, process: subprocess.Popen[bytes], left: list[CompileUnit]) -> list[CompileUnit]:
         """Load each part as soon as it is compiled; returns those that were not when the process has ended."""
         has_ended = False
         while not has_ended:
             has_ended = _ends_within(process, LOOK_SECONDS)
-            while left and preparation.is_compiled(left[0]):
-                preparation.prepare.load(left.pop(0))
+            while left and compile_units.is_compiled(left[0]):
+                compile_units.ensure_compiled.load(left.pop(0))
         return left
 
 
 def command_for(game: Game) -> list[str]:
     """The command that compiles what tables of a game need."""
-    modules = [part_of.__module__ for part_of in preparation.TABLE_PARTS]
-    return [sys.executable, "-m", "tavolata.core.compile_tables", game.package, *modules]
+    modules = [unit_of.__module__ for unit_of in compile_units.TABLE_UNITS]
+    return [sys.executable, "-m", "tavolata.core.compile_worker", game.package, *modules]
 
 
 def _ends_within(process: subprocess.Popen[bytes], seconds: float) -> bool:
@@ -199,5 +199,5 @@ def _ends_within(process: subprocess.Popen[bytes], seconds: float) -> bool:
     return True
 
 
-background = BackgroundCompiler()
-atexit.register(background.close)
+background_compiler = BackgroundCompiler()
+atexit.register(background_compiler.close)

@@ -1,4 +1,4 @@
-"""The process that compiles what tables of a game need: `python -m tavolata.core.compile_tables PACKAGE MODULE …`.
+"""The process that compiles what tables of a game need: `python -m tavolata.core.compile_worker PACKAGE MODULE …`.
 
 The modules are those that say what a table needs.
 """
@@ -11,8 +11,8 @@ import threading
 import time
 from importlib import import_module
 
+from tavolata.core.compile_units import ensure_compiled, table_units
 from tavolata.core.game import load
-from tavolata.core.preparation import parts_of_table, prepare
 
 
 def main(package: str, *modules: str) -> None:
@@ -22,9 +22,9 @@ def main(package: str, *modules: str) -> None:
     threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
     for module in modules:
         import_module(module)
-    prepare.tell = lambda part, done, total: None
-    for part in parts_of_table(load(package)):
-        prepare(part)
+    ensure_compiled.tell = lambda part, done, total: None
+    for part in table_units(load(package)):
+        ensure_compiled(part)
 
 
 def _end_with_parent(parent: int) -> None:

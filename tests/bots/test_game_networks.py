@@ -10,11 +10,11 @@ import pytest
 import tavolata
 from tavolata import BadInput, Game
 from tavolata.bots import network
-from tavolata.bots.learned import network_of, read_for
+from tavolata.bots.game_networks import network_of, read_for
 from tavolata.bots.network import NO_NETWORK, Network
-from tavolata.bots.search.searching import Search, Thought
+from tavolata.bots.search.search import Search, SearchResult
 from tavolata.core import chance
-from tavolata.core.levels import Learned, Level
+from tavolata.core.bot_config import Level, NetworkConfig
 from tests.bots.naive import any_network, equal
 
 A_LEVEL = Level(simulations=100, seconds=1)
@@ -25,11 +25,13 @@ def learned(domingo: Game, tmp_path: Path) -> Game:
     """Domingo with a network for three."""
     file = tmp_path / "three.npz"
     network.write(any_network(domingo, 3, seed=1), file)
-    thinking = dataclasses.replace(domingo.thinking, learned=(Learned(str(file), players=3, prior=0.5, trust=0.25),))
-    return dataclasses.replace(domingo, thinking=thinking)
+    config = dataclasses.replace(
+        domingo.bot_config, learned=(NetworkConfig(str(file), players=3, prior=0.5, trust=0.25),)
+    )
+    return dataclasses.replace(domingo, bot_config=config)
 
 
-def thought(game: Game, players: int, named: Network | None = None, level: Level = A_LEVEL) -> Thought:
+def thought(game: Game, players: int, named: Network | None = None, level: Level = A_LEVEL) -> SearchResult:
     match = game.new(players, seed=1, first=0)
     stream = chance.stream(chance.make_seed(1))
     return Search(game, network=named).think(match.imagine(0, 1), 0, stream, level, None)

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tavolata.bots.learned import network_of
+from tavolata.bots.game_networks import network_of
 from tavolata.bots.network import NO_NETWORK, Network
-from tavolata.bots.search.manner import Manner
+from tavolata.bots.search.config import SearchConfig
 from tavolata.bots.search.simulation import is_secret_at, think
-from tavolata.bots.search.tree import NONE, plant
+from tavolata.bots.search.tree import NONE, new_trees
+from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch
 from tavolata.core.game import Game
-from tavolata.core.levels import Level
-from tavolata.core.record import States, Uint64s, blank, look
+from tavolata.core.state import States, Uint64s, new_states, state_at
 
 CHUNK = 50
 """At most so many simulations are run between two looks at the clock; at first fewer, for each may take long."""
@@ -30,7 +30,7 @@ MOST_NODES = 1_000_000
 
 
 @dataclass(frozen=True)
-class Option:
+class ActionStats:
     """What a search thinks of one action: how often it tried it, how often to choose it, and what it should lead to."""
 
     action: int
@@ -41,10 +41,10 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Thought:
+class SearchResult:
     """What a search has come to: all actions of the seat, best first."""
 
-    options: tuple[Option, ...]
+    actions: tuple[ActionStats, ...]
     simulations: int
     is_secret: bool
     """Others cannot see which one is taken: then it should be drawn by lot, by the shares."""
@@ -61,7 +61,7 @@ class Search:
         self.threads = threads
         self.network = network
 
-    def think(self, world: States, seat: int, stream: Uint64s, level: Level, until: float | None) -> Thought:
+    def think(self, world: States, seat: int, stream: Uint64s, level: Level, until: float | None) -> SearchResult:
         """Think about a world that the seat could be in: so many simulations, but no longer than until then."""
         until = np.inf if until is None else until
         each, more = divmod(level.simulations, self.threads)
@@ -83,14 +83,14 @@ class Search:
     ) -> States:
         """What one thread finds: the nodes in use, of all trees."""
         game, own = self.game, np.empty(4, np.uint64)
-        manner = manner_of(game, level, self.network or self._shipped(level, int(world["players"][0])))
+        config = search_config(game, level, self.network or self._shipped(level, int(world["players"][0])))
         branch(own, stream, thread)
-        trees = plant(min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
-        states, worlds = blank(game.state, 2), blank(game.state, max(1, min(WORLDS, simulations)))
+        trees = new_trees(min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
+        states, worlds = new_states(game.state, 2), new_states(game.state, max(1, min(WORLDS, simulations)))
         states[0] = world[0]
         done, slowest, now = 0, SHORTEST, time.monotonic()
         while count := min(_chunk(done, (until - now) / slowest), simulations - done):
-            think(trees, states, worlds, seat, own, done, count, manner)
+            think(trees, states, worlds, seat, own, done, count, config)
             done += count
             before, now = now, time.monotonic()
             slowest = max(slowest, (now - before) / count)
@@ -110,26 +110,26 @@ def _chunk(done: int, affordable: float) -> int:
     return int(min(done + 1, CHUNK, max(1.0, affordable / 2))) if affordable >= 1 else 0
 
 
-def manner_of(game: Game, level: Level, network: Network) -> Manner:
+def search_config(game: Game, level: Level, network: Network) -> SearchConfig:
     """How one level thinks about a game, with a network to go by."""
-    return Manner(
-        horizon=game.thinking.horizon,
-        warmth=game.thinking.warmth,
-        curiosity=game.thinking.curiosity,
-        lead=game.thinking.lead,
-        forgets=level.forgets,
+    return SearchConfig(
+        rollout_depth=game.bot_config.rollout_depth,
+        prior_temperature=game.bot_config.prior_temperature,
+        c_puct=game.bot_config.c_puct,
+        lead=game.bot_config.lead,
+        memory_loss=level.memory_loss,
         most_legal=game.most_legal,
         network=network,
     )
 
 
-def _sum_up(found: list[States], seat: int, is_secret: bool) -> Thought:
+def _sum_up(found: list[States], seat: int, is_secret: bool) -> SearchResult:
     """The children of the seat's root, of all threads together."""
     sums: dict[int, list[float]] = {}
     for nodes in found:
         k = int(nodes["first"][seat])
         while k != NONE:
-            node = look(nodes, k)
+            node = state_at(nodes, k)
             sum_of = sums.setdefault(int(node.label), [0.0] * 4)
             for column, more in enumerate((node.visits, node.strategy, node.points, node.wins)):
                 sum_of[column] += float(more)
@@ -137,7 +137,7 @@ def _sum_up(found: list[States], seat: int, is_secret: bool) -> Thought:
     visits = sum(sum_of[0] for sum_of in sums.values())
     strategies = sum(sum_of[1] for sum_of in sums.values())
     options = [
-        Option(
+        ActionStats(
             action,
             int(tried),
             strategy / strategies if is_secret and strategies > 0 else tried / max(1, visits),
@@ -147,4 +147,4 @@ def _sum_up(found: list[States], seat: int, is_secret: bool) -> Thought:
         for action, (tried, strategy, points, wins) in sums.items()
     ]
     options.sort(key=lambda option: (-option.share, option.action))
-    return Thought(tuple(options), sum(int(nodes["visits"][seat]) for nodes in found), is_secret)
+    return SearchResult(tuple(options), sum(int(nodes["visits"][seat]) for nodes in found), is_secret)

@@ -9,7 +9,7 @@ from tavolata.core.events import Event, EventSet, seen
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MoveEvents:
     """The events of one move, or of the deal."""
 
     rows: bytes
@@ -28,6 +28,6 @@ class Told:
         """Has all that was fleeting come to light?"""
         return any(kind.recalls for kind in self.kinds.kinds_in(self.rows))
 
-    def stands(self) -> bool:
+    def is_final(self) -> bool:
         """Has everybody seen something final, so that nobody ever goes back across it?"""
         return any(kind.final and not kind.private for kind in self.kinds.kinds_in(self.rows))

@@ -1,13 +1,13 @@
 """How hard Mille Grazie's bots think."""
 
-from tavolata.core.levels import Level, Thinking
+from tavolata.core.bot_config import BotConfig, Level
 
-THINKING = Thinking(
-    horizon=0,
-    warmth=0.4,
+BOT_CONFIG = BotConfig(
+    rollout_depth=0,
+    prior_temperature=0.4,
     lead=8.0,
     levels=(
-        Level(simulations=0, seconds=0.1, softness=1.0),
+        Level(simulations=0, seconds=0.1, temperature=1.0),
         Level(simulations=0, seconds=0.1),
         Level(simulations=100, seconds=0.1),
         Level(simulations=400, seconds=0.5),

@@ -11,7 +11,7 @@ import pytest
 
 import tavolata
 from tavolata import BadRecord, Game, TavolataError
-from tavolata.core import replays
+from tavolata.core import records
 from tests.playing import play_at_random
 
 
@@ -57,7 +57,7 @@ def test_an_untrue_entry_is_named(record: dict[str, Any], entry: str, value: Any
         tavolata.verify(record)
 
 
-@pytest.mark.parametrize("entry", sorted(set(replays.ENTRIES) - {"tavolata"}))
+@pytest.mark.parametrize("entry", sorted(set(records.ENTRIES) - {"tavolata"}))
 def test_a_missing_entry_is_named(record: dict[str, Any], entry: str) -> None:
     del record[entry]
     with pytest.raises(BadRecord, match=f"lacks the entry “{entry}”"):
@@ -96,33 +96,33 @@ def test_a_record_keeps_an_edition_of_one_s_own(domingo: Game, tmp_path: Path) -
 
 def test_files_are_written_and_read(record: dict[str, Any], tmp_path: Path) -> None:
     path = tmp_path / "evening.json"
-    replays.write_file(path, record)
-    assert replays.read_file(path) == record
+    records.write_file(path, record)
+    assert records.read_file(path) == record
     assert [file.name for file in tmp_path.iterdir()] == ["evening.json"]
 
 
 def test_a_file_that_cannot_be_written_leaves_what_was_there(record: dict[str, Any], tmp_path: Path) -> None:
     for target in (tmp_path, tmp_path / "missing" / "evening.json"):
         with pytest.raises(BadRecord, match=rf"{re.escape(str(target))}: cannot be written"):
-            replays.write_file(target, record)
+            records.write_file(target, record)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_truncated_file_is_refused(record: dict[str, Any], tmp_path: Path) -> None:
     path = tmp_path / "evening.json"
-    replays.write_file(path, record)
+    records.write_file(path, record)
     path.write_text(path.read_text(encoding="utf-8")[:500], encoding="utf-8")
     with pytest.raises(BadRecord, match=r"evening\.json: is not a whole record file: .* line \d+"):
-        replays.read_file(path)
+        records.read_file(path)
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match=r"nothing\.json: cannot be read \(No such file or directory\)"):
-        replays.read_file(tmp_path / "nothing.json")
+        records.read_file(tmp_path / "nothing.json")
 
 
 def test_a_file_with_a_list_is_no_record(tmp_path: Path) -> None:
     path = tmp_path / "list.json"
     path.write_text("[1, 2]", encoding="utf-8")
     with pytest.raises(BadRecord, match="not a record of a game"):
-        replays.read_file(path)
+        records.read_file(path)

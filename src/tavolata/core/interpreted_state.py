@@ -3,7 +3,7 @@
 NumPy has such records, too, but to read a field of one takes ten times as long, and a small number stays small there:
 `s.row * WIDTH` would run over. Here it is Python's number, and calculates as in compiled code.
 
->>> heaps = np.zeros(2, [("heap", "i1", 3), ("turn", "i1")]).view(PlainRecords)
+>>> heaps = np.zeros(2, [("heap", "i1", 3), ("turn", "i1")]).view(InterpretedStates)
 >>> heaps[1].turn += 1
 >>> heaps[1].heap[2] = 5
 >>> heaps[0] = heaps[1]
@@ -21,7 +21,7 @@ import numpy as np
 WORD = np.dtype(np.uint64)
 
 
-class PlainRecord:
+class InterpretedState:
     """One record. What is written to it is written to the array that it is in."""
 
     __slots__ = ("_at", "_columns")
@@ -32,7 +32,7 @@ class PlainRecord:
         self._at = at
 
 
-class PlainRecords(np.ndarray[Any, Any]):
+class InterpretedStates(np.ndarray[Any, Any]):
     """An array of records."""
 
     @cached_property
@@ -46,28 +46,28 @@ class PlainRecords(np.ndarray[Any, Any]):
         return _class_for(self.dtype)(self._columns, key)
 
     def __setitem__(self, key: Any, value: Any) -> None:
-        if isinstance(value, PlainRecord):
+        if isinstance(value, InterpretedState):
             value = value._columns[""][value._at]
         self._columns[""][key] = value
 
 
 @cache
-def _class_for(dtype: np.dtype[Any]) -> type[PlainRecord]:
+def _class_for(dtype: np.dtype[Any]) -> type[InterpretedState]:
     """The class of the records of one type."""
     fields = {name: _property(name, dtype[name]) for name in dtype.names or ()}
-    return type("PlainRecord", (PlainRecord,), {"__slots__": (), "dtype": dtype, **fields})
+    return type("InterpretedState", (InterpretedState,), {"__slots__": (), "dtype": dtype, **fields})
 
 
 def _property(name: str, dtype: np.dtype[Any]) -> property:
     """A field: an array as NumPy's, a single number as Python's; only 64 bits stay NumPy's, because they may wrap."""
 
-    def number(s: PlainRecord) -> Any:
+    def number(s: InterpretedState) -> Any:
         return s._columns[name].item(s._at)
 
-    def array(s: PlainRecord) -> Any:
+    def array(s: InterpretedState) -> Any:
         return s._columns[name][s._at]
 
-    def write(s: PlainRecord, value: Any) -> None:
+    def write(s: InterpretedState, value: Any) -> None:
         s._columns[name][s._at] = value
 
     return property(array if dtype.shape or dtype == WORD else number, write)

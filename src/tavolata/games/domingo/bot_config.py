@@ -1,0 +1,17 @@
+"""How hard Domingo's bots think."""
+
+from tavolata.core.bot_config import BotConfig, Level
+
+BOT_CONFIG = BotConfig(
+    rollout_depth=8,
+    prior_temperature=6.0,
+    c_puct=1.6,
+    lead=20.0,
+    levels=(
+        Level(simulations=0, seconds=0.1, temperature=5.0),
+        Level(simulations=0, seconds=0.1, temperature=2.5),
+        Level(simulations=0, seconds=0.1, temperature=1.2),
+        Level(simulations=15, seconds=0.5),
+        Level(simulations=10000, seconds=2.0),
+    ),
+)
