@@ -236,7 +236,7 @@ async def measure(asked: argparse.Namespace, address: str, process: int) -> dict
     joined = memory_of(process)
     for table in tables:
         table.think()
-    await asyncio.sleep(asked.warm_up)
+    await asyncio.sleep(asked.compile_progress)
     for table in tables:
         table.is_counting = True
     before, used, own = time.perf_counter(), seconds_of(process), time.process_time()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tavolata import BadInput, Game, bots
-from tavolata.bots import BOTS, LEVELS, SURE_AFTER, Bot, answering, character, opinion, quick_opinion
+from tavolata.bots import BOTS, LEVELS, SURE_AFTER, Bot, character, opinion, policy, quick_opinion
 from tavolata.core.bot_config import Level
 from tavolata.core.errors import TavolataError
 from tavolata.core.state import States
@@ -22,13 +22,13 @@ LONG = 700
 @pytest.fixture(autouse=True)
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is tested here does not depend on how long somebody thinks."""
-    level_of = answering.level_of
+    level_of = policy.level_of
 
     def shorter(game: Game, bot: int) -> Level:
         level = level_of(game, bot)
         return dataclasses.replace(level, simulations=min(level.simulations, 20 + bot), seconds=100.0)
 
-    for module in (answering, bots):
+    for module in (policy, bots):
         monkeypatch.setattr(module, "level_of", shorter)
 
 
@@ -65,7 +65,7 @@ def test_a_bot_is_handed_an_imagined_world_and_never_the_true_one(
     match = play_at_random(game.new(game.seats[-1], seed=1), seed=1, moves=4)
     seat, bot = match.movers[0], Bot(name, seed=2)
     handed: list[bytes] = []
-    think = answering.answer
+    think = policy.answer
 
     def watched(game: Game, number: int, world: States, *rest: Any) -> int:
         handed.append(world.tobytes())

@@ -59,7 +59,7 @@ def test_without_pytorch_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) 
 def test_nothing_but_training_needs_pytorch(home: Path) -> None:
     """Everything a player, a server or a tournament loads runs where PyTorch is missing."""
     program = (
-        "import sys; sys.modules['torch'] = None; import tavolata.server.app, tavolata.bots.network;"
+        "import sys; sys.modules['torch'] = None; import tavolata.server.http.app, tavolata.bots.network;"
         "from tavolata.cli.commands import NAMES, load; [load(name) for name in NAMES];"
         "import tavolata.arena.tournament.holding, tavolata.arena.pages.writing; print('fine')"
     )

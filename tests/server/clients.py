@@ -61,7 +61,7 @@ class Visitor:
     """Somebody who asks a server over HTTP."""
 
     def __init__(self, http: httpx.AsyncClient) -> None:
-        self.http = http
+        self.visitor = visitor
 
     async def ask(self, method: str, path: str, secret: str | None = None, **more: Any) -> Any:
         """The answer to a request as plain data; `json` and `params` as httpx has them."""
@@ -105,10 +105,10 @@ class Visitor:
         """Have the seat moved here."""
         return bodies.MovedSeat.model_validate(await self.ask("POST", "/codes", json={"code": code}))
 
-    async def moment(self, table: str, secret: str, game: int, move: int, **params: Any) -> bodies.Moment:
+    async def moment(self, table: str, secret: str, game: int, move: int, **params: Any) -> bodies.ReplayStep:
         """A game at one moment of its replay."""
-        path = f"/tables/{table}/games/{game}/moments/{move}"
-        return bodies.Moment.model_validate(await self.ask("GET", path, secret, params=params))
+        path = f"/tables/{table}/games/{game}/steps/{move}"
+        return bodies.ReplayStep.model_validate(await self.ask("GET", path, secret, params=params))
 
     async def record(self, table: str, secret: str, game: int = 1) -> dict[str, Any]:
         """The record of a game that is over."""
@@ -146,10 +146,10 @@ class Client:
         """Of the last message."""
         self.welcomes = 0
         self.messages: list[messages.Message] = []
-        self.table: messages.Table | None = None
-        self.view: messages.View | None = None
+        self.table: messages.TableJson | None = None
+        self.view: messages.ViewJson | None = None
         self.decision: int | None = None
-        self.log: list[list[messages.Event]] = []
+        self.log: list[list[messages.EventJson]] = []
         self.said: list[messages.Saying] = []
         self.present: list[int] = []
         self.role = ""
@@ -279,13 +279,13 @@ class Client:
         return self.table.state
 
     @property
-    def seen(self) -> messages.View:
+    def seen(self) -> messages.ViewJson:
         """The view of the game."""
         assert self.view
         return self.view
 
     @property
-    def at_table(self) -> messages.Table:
+    def at_table(self) -> messages.TableJson:
         assert self.table
         return self.table
 
@@ -305,7 +305,7 @@ class Client:
         return self.view is not None and self.view.result is not None
 
     @property
-    def events(self) -> list[messages.Event]:
+    def events(self) -> list[messages.EventJson]:
         """All events that were told, one after the other."""
         return [event for events in self.log for event in events]
 
@@ -354,7 +354,7 @@ class Client:
 
 @asynccontextmanager
 async def visiting(address: str) -> AsyncIterator[Visitor]:
-    """Somebody at the door of a server."""
+    """Somebody who talks to a server over HTTP."""
     async with httpx.AsyncClient(base_url=address, verify=False, timeout=LIMIT, trust_env=False) as http:
         yield Visitor(http)
 
@@ -362,9 +362,9 @@ async def visiting(address: str) -> AsyncIterator[Visitor]:
 class Evening:
     """A server with people: a visitor who makes the tables, and clients that are closed at the end."""
 
-    def __init__(self, address: str, door: Visitor, leaving: AsyncExitStack) -> None:
+    def __init__(self, address: str, visitor: Visitor, leaving: AsyncExitStack) -> None:
         self.address = address
-        self.door = door
+        self.visitor = visitor
         self._leaving = leaving
 
     async def client(self, table: str, secret: str) -> Client:
@@ -375,7 +375,7 @@ class Evening:
 
     async def playing(self, game: str, *chairs: str, **more: Any) -> tuple[bodies.MadeTable, list[Client]]:
         """A table at which the first game is dealt, and a client for everybody on this device."""
-        made = await self.door.make(game, *chairs, start=True, **more)
+        made = await self.visitor.make(game, *chairs, start=True, **more)
         clients = [await self.client(made.table.id, secret) for _, secret in sorted(made.seats.items())]
         return made, clients
 
@@ -384,8 +384,8 @@ class Evening:
 async def evening(address: str) -> AsyncIterator[Evening]:
     """An evening at a server."""
     async with AsyncExitStack() as leaving:
-        door = await leaving.enter_async_context(visiting(address))
-        yield Evening(address, door, leaving)
+        visitor = await leaving.enter_async_context(visiting(address))
+        yield Evening(address, visitor, leaving)
 
 
 # --- playing ------------------------------------------------------------
@@ -423,7 +423,7 @@ async def play_all(clients: list[Client], seed: int = 0) -> None:
     await asyncio.gather(*(play_at_random(client, 100 * seed + k) for k, client in enumerate(clients)))
 
 
-async def check_result(door: Visitor, clients: list[Client], commitment: str, game: int = 1) -> tavolata.Match:
+async def check_result(visitor: Visitor, clients: list[Client], commitment: str, game: int = 1) -> tavolata.Match:
     """All agree on the result, the seed is the one that was promised, and the record can be played again."""
     first = clients[0]
     for client in clients:
@@ -433,10 +433,10 @@ async def check_result(door: Visitor, clients: list[Client], commitment: str, ga
     seed = first.at_table.seed
     assert seed
     assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment
-    record = await door.record(first.name, first.secret, game)
+    record = await visitor.record(first.name, first.secret, game)
     match = tavolata.verify(record)
     assert record["seed"] == seed
     assert match.commitment == commitment
     assert match.result
-    assert messages.Result.model_validate(record["result"]) == first.seen.result
+    assert messages.ResultJson.model_validate(record["result"]) == first.seen.result
     return match

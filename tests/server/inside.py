@@ -19,12 +19,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tavolata.core.match import Match
-from tavolata.server.app import opened
-from tavolata.server.house import House, Live
+from tavolata.server.http.app import opened
+from tavolata.server.http.server import Server, bound, config_of
+from tavolata.server.http.sockets import REFUSED
+from tavolata.server.live.house import House, LiveTable
 from tavolata.server.notices import NoticeSettings
-from tavolata.server.running import Server, bound, config_of
 from tavolata.server.settings import Settings
-from tavolata.server.sockets import REFUSED
 from tavolata.server.words import words_of
 
 PATIENCE = 30.0
@@ -78,7 +78,7 @@ class Inside:
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
 
-    def live(self, table: str) -> Live:
+    def live(self, table: str) -> LiveTable:
         return self.house.live[table]
 
     def match(self, table: str) -> Match:
@@ -198,16 +198,16 @@ async def inside(
 ) -> AsyncIterator[Inside]:
     """A server with a database in a folder."""
     database = f"sqlite:///{folder / 'tables.sqlite'}"
-    with bound("127.0.0.1", 0) as door:
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
+    with bound("127.0.0.1", 0) as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
         async with opened(database, settings, notices or NoticeSettings(), clock) as app:
             ready = asyncio.Event()
             config = config_of(app, settings)
             config.timeout_keep_alive = 600  # however long a busy machine pauses
             server = Quiet(config, ready.set)
-            serving = asyncio.ensure_future(server.serve(sockets=[door]))
+            serving = asyncio.ensure_future(server.serve(sockets=[listening]))
             await asyncio.wait_for(ready.wait(), PATIENCE)
-            port = door.getsockname()[1]
+            port = http.getsockname()[1]
             try:
                 async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as web:
                     yield Inside(app, port, web)

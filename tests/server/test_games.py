@@ -27,12 +27,12 @@ WITH_OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
 async def play_whole_game(address: str, game: str, *chairs: str, **more: Any) -> tavolata.Match:
     """A game from the deal to the end: everybody comes to the same end, also somebody who comes only then."""
     async with evening(address) as there:
-        made = await there.door.make(game, *chairs, **more)
+        made = await there.visitor.make(game, *chairs, **more)
         clients = [await there.client(made.table.id, secret) for secret in made.seats.values()]
         watching = await there.client(made.table.id, made.watch)
         commitment = await deal([*clients, watching])
         await play_all(clients, seed=len(chairs))
-        match = await check_result(there.door, [*clients, watching], commitment)
+        match = await check_result(there.visitor, [*clients, watching], commitment)
         for client in (*clients, watching):
             check_against(client, match)
             late = await there.client(client.name, client.secret)
@@ -45,17 +45,17 @@ async def play_whole_game(address: str, game: str, *chairs: str, **more: Any) ->
 def check_against(client: Client, match: tavolata.Match) -> None:
     """A client was told all that its seat may see of the game, and nothing else."""
     seat = client.seen.seat
-    assert client.seen == messages.View.model_validate(match.view(seat).to_json())
+    assert client.seen == messages.ViewJson.model_validate(match.view(seat).to_json())
     log = [[plain(event) for event in events] for events in match.log(seat)]
     assert bare(client.log) == bare(log)
 
 
-def plain(event: tavolata.Event) -> messages.Event:
+def plain(event: tavolata.Event) -> messages.EventJson:
     """An event as clients are told it."""
-    return messages.Event.model_validate({"name": event.name, "fields": dict(event.plain), "cut": event.cut})
+    return messages.EventJson.model_validate({"name": event.name, "fields": dict(event.plain), "cut": event.cut})
 
 
-def bare(log: list[list[messages.Event]]) -> list[list[messages.Event]]:
+def bare(log: list[list[messages.EventJson]]) -> list[list[messages.EventJson]]:
     """A log without the moves of which nothing was seen."""
     return [events for events in log if events]
 
@@ -94,11 +94,11 @@ async def test_people_play_whole_games_with_bots_of_all_levels(levels: tuple[str
 @scenario
 async def test_bots_play_on_while_people_only_watch(server: Serving) -> None:
     async with evening(server.address) as there:
-        made = await there.door.make("domingo", "greedy", "random", "greedy", start=True)
+        made = await there.visitor.make("domingo", "greedy", "random", "greedy", start=True)
         watching = await there.client(made.table.id, made.watch)
         commitment = watching.at_table.commitment
         assert commitment
-        await check_result(there.door, [watching], commitment)
+        await check_result(there.visitor, [watching], commitment)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -119,7 +119,7 @@ async def test_secret_choices_come_in_any_sequence_at_the_same_moment(players: i
             for client in clients:
                 await client.until(lambda: client.seen.movers == latest.seen.movers)  # noqa: B023
         assert at_once > 5
-        await check_result(there.door, [*clients, watching], commitment)
+        await check_result(there.visitor, [*clients, watching], commitment)
         for client in (*clients, watching):
             check_secrets(client)
 

@@ -20,15 +20,15 @@ from tavolata.core import chance, rules
 from tavolata.core.errors import TavolataError
 from tavolata.core.match import Match
 from tavolata.core.state import States
-from tavolata.server import replaying, telling
-from tavolata.server.clocks import Pace
-from tavolata.server.house import Live
+from tavolata.server.live.house import LiveTable
 from tavolata.server.protocol import commands
-from tavolata.server.requests import Access, Wanted, wanted
-from tavolata.server.setup import Setup
 from tavolata.server.store import Entry
-from tavolata.server.table import Table
-from tavolata.server.viewing import Happening
+from tavolata.server.table import outgoing, replay
+from tavolata.server.table.clocks import Pace
+from tavolata.server.table.command_handlers import Access, NewEntry, entry_for
+from tavolata.server.table.setup import Setup
+from tavolata.server.table.table import Table
+from tavolata.server.table.viewers import TableUpdate
 from tests.server.inside import FREELY, JSON, PATIENCE, Clock, Inside, inside, run
 
 PLAYERS = {"domingo": 3, "mille_grazie": 3, "mamma_mia": 4, "da_luigi": 3}
@@ -95,7 +95,7 @@ class Watching:
     viewers: Viewers
 
     @property
-    def live(self) -> Live:
+    def live(self) -> LiveTable:
         return self.server.live(self.table)
 
     @property
@@ -106,7 +106,7 @@ class Watching:
 
     async def all_bytes(self, viewer: int | None, looking_back: str, refused: list[JSON]) -> list[bytes]:
         """Every answer, with its headers, and every frame."""
-        secret, number = self.viewers[viewer], self.live.table.viewers[viewer].told
+        secret, number = self.viewers[viewer], self.live.table.viewers[viewer].message_count
         paths = ["", "/edition", "/messages", f"/messages?since={max(0, number - 4)}", f"/games/1/{looking_back}"]
         got = [await self._answer("GET", path, secret) for path in paths]
         for command in refused:
@@ -143,7 +143,7 @@ class Watching:
         """One random move."""
         seat = dice.choice(self.match.movers)
         action = str(dice.choice(self.match.legal(seat)))
-        command = commands.Move(
+        command = commands.MoveCommand(
             do="move", key=f"m{self.live.table.number}", decision=self.live.table.viewers[seat].decision, action=action
         )
         answer = await self.server.house.do(Access(self.table, "seat", seat), command)
@@ -161,7 +161,7 @@ async def dealt_at(server: Inside, made: JSON) -> Watching:
     viewers: Viewers = {None: made["watch"], **{int(chair): secret for chair, secret in made["seats"].items()}}
     table, players = made["table"]["id"], made["table"]["players"]
     seed = chance.make_seed(players).hex()
-    deal = Wanted("dealt", {"seed": seed, "order": list(range(players))})
+    deal = NewEntry("dealt", {"seed": seed, "order": list(range(players))})
     await server.house.write(server.live(table), lambda _: deal)
     return Watching(server, table, viewers)
 
@@ -221,14 +221,14 @@ class Twin:
         twin.add(0, "dealt", seed=chance.make_seed(seed).hex(), order=[*range(1, players), 0])
         return twin
 
-    def add(self, at: int, kind: str, **data: Any) -> Happening:
+    def add(self, at: int, kind: str, **data: Any) -> TableUpdate:
         """Write the next entry."""
         entry = Entry("table", self.table.number + 1, at, kind, data)
-        happening = self.table.apply(entry)
+        update = self.table.apply(entry)
         self.entries.append(entry)
-        return happening
+        return update
 
-    def move(self, at: int, seat: int, action: str, by: str = "person") -> Happening:
+    def move(self, at: int, seat: int, action: str, by: str = "person") -> TableUpdate:
         """A move by whoever plays for a seat."""
         return self.add(at, "moved", seat=seat, action=action, by="bot" if self.table.chair_at(seat).bot else by)
 
@@ -249,9 +249,9 @@ class Twin:
 def told(twin: Twin, viewer: int | None, dice: random.Random) -> list[bytes]:
     """Everything that can be told to a viewer about this moment."""
     table = twin.table
-    number, seat = table.viewers[viewer].told, table.seat_of(viewer)
-    frames: list[Any] = [telling.welcome(table, viewer, "seat", [], 100), telling.now(table, viewer)]
-    frames += [telling.missed(table, viewer, since) for since in (0, number - dice.randrange(1, 20), number)]
+    number, seat = table.viewers[viewer].message_count, table.seat_of(viewer)
+    frames: list[Any] = [outgoing.welcome(table, viewer, "seat", [], 100), outgoing.now(table, viewer)]
+    frames += [outgoing.missed(table, viewer, since) for since in (0, number - dice.randrange(1, 20), number)]
     asker = Access("table", "spectator" if viewer is None else "seat", viewer)
     actions = illegal_actions(twin.match, seat, dice, 5) if seat is not None else []
     frames += [refusal_of(table, asker, action) for action in actions]
@@ -264,33 +264,33 @@ def told(twin: Twin, viewer: int | None, dice: random.Random) -> list[bytes]:
 def refusal_of(table: Table, asker: Access, action: str) -> JSON:
     """What somebody hears who wants something that is not legal."""
     decision = table.viewers[asker.viewer].decision
-    command = commands.Move(do="move", key="k", decision=decision, action=action)
+    command = commands.MoveCommand(do="move", key="k", decision=decision, action=action)
     try:
-        wish = wanted(table, asker, command)
+        wish = entry_for(table, asker, command)
         table.apply(Entry(table.id, table.number + 1, 0, wish.kind, wish.data))
     except TavolataError as problem:
-        return telling.refusal(problem)
+        return outgoing.refusal(problem)
     raise AssertionError("an illegal move was made")
 
 
 def moment_of(twin: Twin, asker: Access, move: int) -> JSON:
     """A moment of the game so far, or why not."""
-    played = replaying.Played(twin.match, twin.table.order, [])
+    played = replay.PlayedGame(twin.match, twin.table.order, [])
     try:
-        return replaying.moment(played, asker, move, twin.table.seat_of(asker.viewer), False)
+        return replay.moment(played, asker, move, twin.table.seat_of(asker.viewer), False)
     except TavolataError as problem:
-        return telling.refusal(problem)
+        return outgoing.refusal(problem)
 
 
-def live_frames(twin: Twin, happening: Happening, viewer: int | None) -> list[bytes]:
+def live_frames(twin: Twin, update: TableUpdate, viewer: int | None) -> list[bytes]:
     """What goes out to a viewer at once."""
-    if viewer not in happening.noticed:
+    if viewer not in update.noticed:
         return []
-    return [orjson.dumps(telling.message(twin.table, happening, viewer))]
+    return [orjson.dumps(outgoing.message(twin.table, update, viewer))]
 
 
-def seen_of(happening: Happening, viewer: int | None) -> list[Any]:
-    return [events for events in happening.cut[viewer] if events]
+def seen_of(update: TableUpdate, viewer: int | None) -> list[Any]:
+    return [events for events in update.cut[viewer] if events]
 
 
 def fitting_moves(twin: Twin, seat: int | None, shown: list[Any], dice: random.Random) -> Iterator[tuple[int, str]]:
@@ -404,9 +404,9 @@ def test_in_which_sequence_people_refuse_in_secret_shows_nowhere() -> None:
             frames: dict[int | None, list[bytes]] = {viewer: [] for viewer in bystanders}
             for seat in sequence:
                 at += 7_000
-                happening = twin.move(at, seat, "refuse")
+                update = twin.move(at, seat, "refuse")
                 for viewer in bystanders:
-                    frames[viewer] += live_frames(twin, happening, viewer)
+                    frames[viewer] += live_frames(twin, update, viewer)
                     if len(twin.match.movers) > 1:
                         assert not frames[viewer]
             for viewer in bystanders:
@@ -515,12 +515,12 @@ def test_commitment_and_seed_belong_together_and_the_seed_waits_for_the_end() ->
         seed = twin.match.seed
         while twin.match.movers:
             for viewer in twin.table.viewers:
-                shown = telling.table_json(twin.table, viewer)
+                shown = outgoing.table_json(twin.table, viewer)
                 assert shown["seed"] is None
                 assert shown["commitment"] == chance.commitment(seed)
             seat = dice.choice(twin.match.movers)
             twin.move(0, seat, str(dice.choice(twin.match.legal(seat))))
-        assert telling.table_json(twin.table, None)["seed"] == seed.hex()
+        assert outgoing.table_json(twin.table, None)["seed"] == seed.hex()
         assert seed.hex() not in json.dumps(twin.match.view(None).to_json())
 
 

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tavolata.server import caretaker
-from tavolata.server.clocks import DAY
 from tavolata.server.errors import BadRequest
 from tavolata.server.settings import NOT_NONE, PREFIX, Settings
+from tavolata.server.table.clocks import DAY
 from tests.server.inside import FREELY, Clock, inside, run
 
 HANDBOOK = Path(__file__).parents[2] / "docs" / "operating.md"

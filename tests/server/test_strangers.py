@@ -21,8 +21,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tavolata.server import running, secrets
+from tavolata.server.http.sockets import STRIKES, Socket
 from tavolata.server.settings import Settings
-from tavolata.server.sockets import STRIKES, Socket
 from tests.server.inside import FREELY, JSON, PATIENCE, Background, Inside, goodbye, heard, inside, key_of, run, until
 
 DEFAULT = Settings(bot_pause=0.0)
@@ -355,7 +355,7 @@ def test_who_does_not_say_hello_is_sent_away(tmp_path: Path) -> None:
                 with contextlib.suppress(ConnectionClosed):
                     await late.send(orjson.dumps({"secret": made["host"]}).decode())
                 assert await goodbye(late) == "hello-first"
-            assert not server.live(table).listeners
+            assert not server.live(table).subscribers
             await server.finish(made)
 
     run(keep_still())
@@ -558,7 +558,7 @@ def test_too_many_sockets_from_an_address_or_at_a_table(tmp_path: Path) -> None:
                 assert await server.goodbye(one["table"]["id"], one["host"]) == "too-many-sockets"
                 elsewhere = {"additional_headers": {"X-Forwarded-For": "192.0.2.7"}}
                 assert await server.goodbye(one["table"]["id"], one["host"], **elsewhere) == "table-full-of-sockets"
-            await until(lambda: not server.live(one["table"]["id"]).listeners)
+            await until(lambda: not server.live(one["table"]["id"]).subscribers)
             async with server.connected(one["table"]["id"], one["host"]) as again:
                 assert (await heard(again))["welcome"]
             await server.finish(one)
@@ -582,8 +582,8 @@ def test_too_many_requests_tables_and_guesses(tmp_path: Path) -> None:
             assert await server.refused_with("POST", "/codes", json={"code": "x"}) == (429, "too-many-guesses")
             assert await server.goodbye(table, made["host"]) == "too-many-guesses"
             for _ in range(2):
-                await server.get("/offer")
-            assert await server.refused_with("GET", "/offer") == (429, "too-many-requests")
+                await server.get("/catalog")
+            assert await server.refused_with("GET", "/catalog") == (429, "too-many-requests")
             assert await server.goodbye(table, made["host"]) == "too-many-requests"
             server.web.headers["X-Forwarded-For"] = "192.0.2.7"
             assert (await server.get(f"/tables/{table}", made["host"]))["role"] == "host"
@@ -596,9 +596,9 @@ def test_only_proxies_that_are_trusted_tell_addresses(tmp_path: Path) -> None:
         async with inside(tmp_path, replace(FREELY, rate=0.001, burst=3, proxies="192.0.2.1")) as server:
             for number in range(3):
                 server.web.headers["X-Forwarded-For"] = f"198.51.100.{number}"
-                await server.get("/offer")
+                await server.get("/catalog")
             server.web.headers["X-Forwarded-For"] = "198.51.100.77"
-            assert await server.refused_with("GET", "/offer") == (429, "too-many-requests")
+            assert await server.refused_with("GET", "/catalog") == (429, "too-many-requests")
 
     run(pretend())
 
@@ -641,8 +641,8 @@ async def deaf(
 
 async def listening(server: Inside, table: str, viewer: int | None) -> Socket:
     """The socket of a viewer, as the server has it."""
-    await until(lambda: bool(server.live(table).listeners.get(viewer)))
-    return cast(Socket, next(iter(server.live(table).listeners[viewer])))
+    await until(lambda: bool(server.live(table).subscribers.get(viewer)))
+    return cast(Socket, next(iter(server.live(table).subscribers[viewer])))
 
 
 async def talk_until(server: Inside, made: JSON, holds: Any) -> None:
@@ -681,7 +681,7 @@ def test_who_never_reads_is_cut_off_after_a_while(tmp_path: Path, monkeypatch: p
             table = made["table"]["id"]
             async with deaf(server, table, made["watch"]):
                 await listening(server, table, None)
-                await talk_until(server, made, lambda: None not in server.live(table).listeners)
+                await talk_until(server, made, lambda: None not in server.live(table).subscribers)
             await server.finish(made)
 
     run(never_read())
@@ -707,7 +707,7 @@ def test_none_of_this_is_logged_as_a_mistake(tmp_path: Path, caplog: pytest.LogC
                 await heard(socket)
                 socket.transport.abort()
             assert await server.refused_with("GET", "/nowhere") == (404, "no-such-page")
-            assert await server.refused_with("DELETE", "/offer") == (405, "no-such-page")
+            assert await server.refused_with("DELETE", "/catalog") == (405, "no-such-page")
             await server.finish(made)
 
     run(try_much())

@@ -79,21 +79,21 @@ async def refused(asking: Any) -> messages.Refusal:
 @scenario
 async def test_a_table_is_made_and_joined_by_its_link(server: Serving) -> None:
     async with evening(server.address) as there:
-        door, made = there.door, await there.door.make("domingo", "Anna", "-", "-")
+        http, made = there.visitor, await there.visitor.make("domingo", "Anna", "-", "-")
         table = made.table.id
         anna = await there.client(table, made.host)
         assert (anna.role, anna.chair, anna.state, anna.view) == ("host", 0, "lobby", None)
         assert (await anna.refused("start")).key == "chairs-free"
 
-        guest = await door.look(table, made.invite)
+        guest = await http.look(table, made.invite)
         assert (guest.role, guest.chair, guest.links.invite, guest.present) == ("guest", None, made.invite, [0])
-        ben = await door.sit(table, made.invite, "Ben", chair=2)
+        ben = await http.sit(table, made.invite, "Ben", chair=2)
         assert ben.chair == 2
-        assert (await refused(door.sit(table, made.invite, "Eve", chair=2))).key == "chair-taken"
-        carla = await door.sit(table, made.invite, "Carla")
+        assert (await refused(http.sit(table, made.invite, "Eve", chair=2))).key == "chair-taken"
+        carla = await http.sit(table, made.invite, "Carla")
         assert carla.chair == 1
-        assert (await refused(door.sit(table, made.invite, "Eve"))).key == "no-free-chair"
-        assert (await refused(door.sit(table, ben.secret, "Eve"))).key == "invited-only"
+        assert (await refused(http.sit(table, made.invite, "Eve"))).key == "no-free-chair"
+        assert (await refused(http.sit(table, ben.secret, "Eve"))).key == "invited-only"
         await anna.until(lambda: [chair.name for chair in anna.at_table.chairs] == ["Anna", "Carla", "Ben"])
         assert [message.what for message in anna.messages] == ["sat", "sat"]
 
@@ -113,8 +113,8 @@ async def test_a_table_is_made_and_joined_by_its_link(server: Serving) -> None:
 @scenario
 async def test_two_who_want_the_same_chair_do_not_both_get_it(server: Serving) -> None:
     async with evening(server.address) as there:
-        made = await there.door.make("domingo", "Anna", "-", "-")
-        asked = [there.door.sit(made.table.id, made.invite, name, chair=1) for name in ("Ben", "Carla", "Dario")]
+        made = await there.visitor.make("domingo", "Anna", "-", "-")
+        asked = [there.visitor.sit(made.table.id, made.invite, name, chair=1) for name in ("Ben", "Carla", "Dario")]
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert sum(isinstance(answer, bodies.Sat) for answer in answers) == 1
         assert sum(isinstance(answer, Refused) and answer.refusal.key == "chair-taken" for answer in answers) == 2
@@ -123,17 +123,17 @@ async def test_two_who_want_the_same_chair_do_not_both_get_it(server: Serving) -
 @scenario
 async def test_links_open_what_they_are_for_and_nothing_else(server: Serving) -> None:
     async with evening(server.address) as there:
-        door, made = there.door, await there.door.make("domingo", "Anna", "-")
-        other = await there.door.make("domingo", "Anna", "-")
+        http, made = there.visitor, await there.visitor.make("domingo", "Anna", "-")
+        other = await there.visitor.make("domingo", "Anna", "-")
         table = made.table.id
-        watching = await door.look(table, made.watch)
+        watching = await http.look(table, made.watch)
         assert (watching.role, watching.links.invite, watching.links.watch) == ("spectator", None, made.watch)
-        host = await door.look(table, made.host)
+        host = await http.look(table, made.host)
         assert (host.role, host.chair, host.links.invite) == ("host", 0, made.invite)
-        assert (await refused(door.look(table, other.host))).key == "unknown-secret"
-        assert (await refused(door.look("no-such-table", made.host))).key == "no-such-table"
-        assert (await refused(door.ask("GET", f"/tables/{table}"))).key == "secret-missing"
-        assert (await refused(door.command(table, made.invite, "say", text="Hello"))).key == "take-a-chair-first"
+        assert (await refused(http.look(table, other.host))).key == "unknown-secret"
+        assert (await refused(http.look("no-such-table", made.host))).key == "no-such-table"
+        assert (await refused(http.ask("GET", f"/tables/{table}"))).key == "secret-missing"
+        assert (await refused(http.command(table, made.invite, "say", text="Hello"))).key == "take-a-chair-first"
         for secret, key in ((made.invite, "take-a-chair-first"), (other.host, "unknown-secret")):
             stranger = Client(server.address, table, secret)
             with pytest.raises(Gone):
@@ -166,17 +166,17 @@ async def test_a_table_that_cannot_be_is_refused_with_the_reason(
 ) -> None:
     async with evening(server.address) as there:
         good = {"game": "domingo", "chairs": [{"who": "here", "name": "Anna"}, {"who": "free"}]}
-        refusal = await refused(there.door.ask("POST", "/tables", json={**good, **asked}))
+        refusal = await refused(there.visitor.ask("POST", "/tables", json={**good, **asked}))
         assert (refusal.key, refusal.clause) == (key, clause)
 
 
 @scenario
 async def test_several_people_play_on_one_device(server: Serving) -> None:
     async with evening(server.address) as there:
-        made = await there.door.make("mille_grazie", "Anna", "Ben", "-")
+        made = await there.visitor.make("mille_grazie", "Anna", "Ben", "-")
         assert made.seats.keys() == {0, 1}
         assert made.seats[0] == made.host
-        carla = await there.door.sit(made.table.id, made.host, "Carla")
+        carla = await there.visitor.sit(made.table.id, made.host, "Carla")
         assert carla.chair == 2
         secrets = {**made.seats, 2: carla.secret}
         clients = [await there.client(made.table.id, secret) for _, secret in sorted(secrets.items())]
@@ -184,7 +184,7 @@ async def test_several_people_play_on_one_device(server: Serving) -> None:
         for client in clients:
             await client.until(lambda: client.view is not None)  # noqa: B023
         await play_all(clients)
-        await check_result(there.door, clients, str(clients[0].at_table.commitment))
+        await check_result(there.visitor, clients, str(clients[0].at_table.commitment))
 
 
 # --- one game after the other ------------------------------------------------------------
@@ -201,17 +201,17 @@ async def test_a_rematch_moves_everybody_on_by_one_seat(server: Serving) -> None
             commitments.append(str(clients[0].at_table.commitment))
             assert (await clients[0].refused("rematch")).key == "not-over"
             await play_all(clients, seed=game)
-            await check_result(there.door, clients, commitments[-1], game)
+            await check_result(there.visitor, clients, commitments[-1], game)
             assert (await clients[1].refused("rematch")).key == "host-only"
             await clients[0].done("rematch")
             for client in clients:
                 await client.until(lambda: client.at_table.games == game + 1)  # noqa: B023
         assert len(set(commitments)) == 4
-        record = await there.door.record(made.table.id, made.host, 2)
+        record = await there.visitor.record(made.table.id, made.host, 2)
         assert record["commitment"] == commitments[1]
         assert record["seats"] == ["human:Carla", "human:Anna", "human:Ben"]
-        assert (await refused(there.door.record(made.table.id, made.host, 5))).key == "not-over"
-        assert (await refused(there.door.record(made.table.id, made.host, 6))).key == "no-such-game"
+        assert (await refused(there.visitor.record(made.table.id, made.host, 5))).key == "not-over"
+        assert (await refused(there.visitor.record(made.table.id, made.host, 6))).key == "no-such-game"
 
 
 @scenario
@@ -226,8 +226,8 @@ async def test_a_closed_table_can_be_looked_at_and_nothing_else(server: Serving)
             assert refusal.key == "table-closed"
             check_words(refusal)
             assert (await client.refused("move", decision=0, action="place too left")).key == "table-closed"
-        assert (await refused(there.door.sit(made.table.id, made.invite, "Eve"))).key == "table-closed"
-        assert (await there.door.look(made.table.id, made.watch)).table.state == "closed"
+        assert (await refused(there.visitor.sit(made.table.id, made.invite, "Eve"))).key == "table-closed"
+        assert (await there.visitor.look(made.table.id, made.watch)).table.state == "closed"
 
 
 # --- another device ------------------------------------------------------------
@@ -238,16 +238,16 @@ async def test_a_code_moves_a_seat_to_another_device(server: Serving) -> None:
     async with evening(server.address) as there:
         made, (anna, ben) = await there.playing("domingo", "Anna", "Ben")
         table = made.table.id
-        code = await there.door.lend(table, ben.secret)
-        moved = await there.door.redeem(f" {code[:4].lower()}-{code[4:]} ")
+        code = await there.visitor.lend(table, ben.secret)
+        moved = await there.visitor.redeem(f" {code[:4].lower()}-{code[4:]} ")
         assert (moved.table, moved.chair, moved.role) == (table, 1, "seat")
 
         await ben.ended()
         assert ben.goodbye
         assert (ben.goodbye.key, ben.closed) == ("seat-moved", 4000)
         check_words(ben.goodbye)
-        assert (await refused(there.door.look(table, ben.secret))).key == "unknown-secret"
-        assert (await refused(there.door.redeem(code))).key == "unknown-code"
+        assert (await refused(there.visitor.look(table, ben.secret))).key == "unknown-secret"
+        assert (await refused(there.visitor.redeem(code))).key == "unknown-code"
         with pytest.raises(Gone):
             await ben.connect()
 
@@ -255,42 +255,42 @@ async def test_a_code_moves_a_seat_to_another_device(server: Serving) -> None:
         assert phone.view == ben.view
         assert phone.number == ben.number
         await play_all([anna, phone])
-        await check_result(there.door, [anna, phone], str(anna.at_table.commitment))
+        await check_result(there.visitor, [anna, phone], str(anna.at_table.commitment))
 
 
 @scenario
 async def test_the_host_moves_to_another_device_and_stays_the_host(server: Serving) -> None:
     async with evening(server.address) as there:
-        made = await there.door.make("domingo", "Anna", "greedy")
+        made = await there.visitor.make("domingo", "Anna", "greedy")
         anna = await there.client(made.table.id, made.host)
-        moved = await there.door.redeem(await there.door.lend(made.table.id, made.host))
+        moved = await there.visitor.redeem(await there.visitor.lend(made.table.id, made.host))
         await anna.ended()
         phone = await there.client(made.table.id, moved.secret)
         assert (phone.role, phone.chair) == ("host", 0)
         await phone.done("start")
         await phone.move()
-        assert (await refused(there.door.lend(made.table.id, made.watch))).key == "no-own-chair"
+        assert (await refused(there.visitor.lend(made.table.id, made.watch))).key == "no-own-chair"
 
 
 @scenario
 async def test_codes_cannot_be_guessed(kitchen: Kitchen, sqlite_url: str) -> None:
     server = kitchen.serve(sqlite_url, guesses_an_hour=3)
     async with evening(server.address) as there:
-        made = await there.door.make("domingo", "Anna", "-")
-        code = await there.door.lend(made.table.id, made.host)
+        made = await there.visitor.make("domingo", "Anna", "-")
+        code = await there.visitor.lend(made.table.id, made.host)
         for guess in ("AAAAAAAA", "BBBBBBBB", "CCCCCCCC"):
-            assert (await refused(there.door.redeem(guess))).key == "unknown-code"
-        assert (await refused(there.door.redeem("DDDDDDDD"))).key == "too-many-guesses"
-        assert (await refused(there.door.redeem(code))).key == "too-many-guesses"
+            assert (await refused(there.visitor.redeem(guess))).key == "unknown-code"
+        assert (await refused(there.visitor.redeem("DDDDDDDD"))).key == "too-many-guesses"
+        assert (await refused(there.visitor.redeem(code))).key == "too-many-guesses"
 
 
 @scenario
 async def test_a_code_works_only_in_time(kitchen: Kitchen, sqlite_url: str) -> None:
     server = kitchen.serve(sqlite_url, code_minutes=0)
     async with evening(server.address) as there:
-        made = await there.door.make("domingo", "Anna", "-")
-        code = await there.door.lend(made.table.id, made.host)
-        assert (await refused(there.door.redeem(code))).key == "unknown-code"
+        made = await there.visitor.make("domingo", "Anna", "-")
+        code = await there.visitor.lend(made.table.id, made.host)
+        assert (await refused(there.visitor.redeem(code))).key == "unknown-code"
 
 
 # --- people and bots ------------------------------------------------------------
@@ -317,7 +317,7 @@ async def test_the_host_has_a_bot_play_for_somebody_and_gives_the_seat_back(serv
         await anna.done("seat", chair=1, bot=None)
         assert (await anna.refused("seat", chair=5, bot="greedy")).key == "no-such-chair"
         await play_all(clients)
-        await check_result(there.door, clients, str(anna.at_table.commitment))
+        await check_result(there.visitor, clients, str(anna.at_table.commitment))
 
 
 @scenario
@@ -328,18 +328,18 @@ async def test_somebody_leaves_a_bot_plays_on_and_they_come_back(server: Serving
         assert (await ben.refused("return")).key == "already-there"
         await ben.done("leave")
         assert (await ben.refused("leave")).key == "bot-plays"
-        assert ben.at_table.chairs[1] == messages.Chair(name="Ben", bot="level-3")
+        assert ben.at_table.chairs[1] == messages.ChairJson(name="Ben", bot="level-3")
         for _ in range(5):
             await anna.move()
         assert (await ben.refused("undo")).key == "bot-plays"
         await ben.done("return")
-        assert ben.at_table.chairs[1] == messages.Chair(name="Ben", bot=None)
+        assert ben.at_table.chairs[1] == messages.ChairJson(name="Ben", bot=None)
         assert [message.what for message in ben.messages if message.what in ("left", "returned")] == [
             "left",
             "returned",
         ]
         await play_all(clients)
-        await check_result(there.door, clients, str(anna.at_table.commitment))
+        await check_result(there.visitor, clients, str(anna.at_table.commitment))
 
 
 @scenario
@@ -356,26 +356,26 @@ async def test_a_chair_is_given_to_somebody_else_in_the_middle_of_a_game(server:
         await ben.ended()
         assert ben.goodbye
         assert ben.goodbye.key == "seat-freed"
-        assert (await refused(there.door.look(table, ben.secret))).key == "unknown-secret"
-        sat = await there.door.sit(table, made.invite, "Carla")
+        assert (await refused(there.visitor.look(table, ben.secret))).key == "unknown-secret"
+        sat = await there.visitor.sit(table, made.invite, "Carla")
         carla = await there.client(table, sat.secret)
-        assert carla.at_table.chairs[1] == messages.Chair(name="Carla", bot=None)
+        assert carla.at_table.chairs[1] == messages.ChairJson(name="Carla", bot=None)
         await play_all([anna, carla])
-        await check_result(there.door, [anna, carla], str(anna.at_table.commitment))
+        await check_result(there.visitor, [anna, carla], str(anna.at_table.commitment))
 
 
 @scenario
 async def test_before_the_first_game_people_get_up_and_others_sit_down(server: Serving) -> None:
     async with evening(server.address) as there:
-        made = await there.door.make("domingo", "Anna", "-")
+        made = await there.visitor.make("domingo", "Anna", "-")
         table = made.table.id
         anna = await there.client(table, made.host)
-        ben = await there.client(table, (await there.door.sit(table, made.invite, "Ben")).secret)
+        ben = await there.client(table, (await there.visitor.sit(table, made.invite, "Ben")).secret)
         with pytest.raises(Gone):
             await ben.send("leave")
         assert ben.goodbye
         assert ben.goodbye.key == "seat-freed"
-        assert (await refused(there.door.look(table, ben.secret))).key == "unknown-secret"
+        assert (await refused(there.visitor.look(table, ben.secret))).key == "unknown-secret"
         assert (await anna.refused("leave")).key == "host-stays"
         await anna.done("seat", chair=1, bot="random")
         await anna.done("start")
@@ -394,7 +394,7 @@ async def test_a_command_that_is_repeated_is_done_once(server: Serving) -> None:
         same: dict[str, Any] = {"key": new_key(), "decision": first.decision, "action": first.choices[0]}
         again = await there.client(first.name, first.secret)
         answers = await asyncio.gather(*(client.send("move", **same) for client in (first, again, first, again)))
-        by_http = await there.door.command(first.name, first.secret, "move", **same)
+        by_http = await there.visitor.command(first.name, first.secret, "move", **same)
         assert [*answers, by_http] == [messages.Answer(answer=same["key"], done=True)] * 5
         await first.connect()
         await first.done("move", **same)
@@ -522,18 +522,18 @@ async def test_what_all_agree_on_is_taken_back(server: Serving) -> None:
         await asking.done("ask-back")
         waiting = sorted(client.seat for client in others)
         for client in clients:
-            asked = messages.TakeBack(seat=asking.seat, waiting=waiting)
+            asked = messages.TakeBackJson(seat=asking.seat, waiting=waiting)
             await client.until(lambda: client.at_table.take_back == asked)  # noqa: B023
         assert (await others[0].refused("ask-back")).key == "take-back-pending"
         await others[0].done("answer-back", agree=True)
         assert (await others[0].refused("answer-back", agree=True)).key == "take-back-answered"
-        assert others[0].at_table.take_back == messages.TakeBack(seat=asking.seat, waiting=[others[1].seat])
+        assert others[0].at_table.take_back == messages.TakeBackJson(seat=asking.seat, waiting=[others[1].seat])
         await others[1].done("answer-back", agree=True)
         await all_hear(clients)
         assert [client.view for client in clients] == before
         assert all(client.at_table.take_back is None for client in clients)
         await play_all(clients)
-        await check_result(there.door, clients, str(asking.at_table.commitment))
+        await check_result(there.visitor, clients, str(asking.at_table.commitment))
 
 
 @scenario
@@ -592,10 +592,10 @@ async def test_bots_need_not_be_asked(server: Serving) -> None:
 @scenario
 async def test_people_talk_in_their_own_words_and_in_ready_phrases(server: Serving) -> None:
     async with evening(server.address) as there:
-        made = await there.door.make("domingo", "Anna", "-")
+        made = await there.visitor.make("domingo", "Anna", "-")
         anna = await there.client(made.table.id, made.host)
         await anna.done("say", phrase="hello")
-        sat = await there.door.sit(made.table.id, made.invite, "Ben")
+        sat = await there.visitor.sit(made.table.id, made.invite, "Ben")
         ben = await there.client(made.table.id, sat.secret)
         watching = await there.client(made.table.id, made.watch)
         await ben.done("say", text="  Ciao, come va? 🍕 ")
@@ -609,7 +609,9 @@ async def test_people_talk_in_their_own_words_and_in_ready_phrases(server: Servi
         assert refusal.key == "spectators-watch"
         for wrong in ({"text": " "}, {"text": "x" * 501}, {"phrase": "swear"}):
             asked = {"do": "say", "key": new_key(), **wrong}
-            answer = await refused(there.door.ask("POST", f"/tables/{made.table.id}/commands", made.host, json=asked))
+            answer = await refused(
+                there.visitor.ask("POST", f"/tables/{made.table.id}/commands", made.host, json=asked)
+            )
             assert answer.key == "bad-request"
         for language in LANGUAGES:
             assert words_of(None, language)("phrase-hello")
@@ -666,7 +668,7 @@ async def test_who_was_away_gets_the_rest_or_after_too_much_everything(server: S
         assert ben.welcomes == 1
         assert ben.number == last + 10
         assert [one.text for one in ben.said] == [f"{number}" for number in range(10)]
-        missed = await there.door.missed(made.table.id, ben.secret, last)
+        missed = await there.visitor.missed(made.table.id, ben.secret, last)
         assert missed == ben.messages[-10:]
         await ben.close()
         for number in range(61):
@@ -674,12 +676,12 @@ async def test_who_was_away_gets_the_rest_or_after_too_much_everything(server: S
         await ben.connect()
         assert ben.welcomes == 2
         assert ben.number == last + 71
-        (welcome,) = await there.door.missed(made.table.id, ben.secret, last)
+        (welcome,) = await there.visitor.missed(made.table.id, ben.secret, last)
         assert isinstance(welcome, messages.Welcome)
         assert welcome.number == ben.number
         await ben.connect()
         assert ben.welcomes == 2
-        assert await there.door.missed(made.table.id, ben.secret, ben.number) == []
+        assert await there.visitor.missed(made.table.id, ben.secret, ben.number) == []
 
 
 @scenario
@@ -695,7 +697,7 @@ async def test_who_comes_back_into_a_game_misses_nothing(server: Serving) -> Non
         carla = clients[2]
         await carla.done("leave", bot="random")
         await asyncio.gather(play_all(clients[:2]), come_and_go(carla))
-        match = await check_result(there.door, clients, str(carla.at_table.commitment))
+        match = await check_result(there.visitor, clients, str(carla.at_table.commitment))
         assert carla.seen.points == list(match.view(carla.seat).points or ())
 
 
@@ -744,7 +746,7 @@ async def came_back(there: Evening, client: Client, since: int) -> Client:
     return again
 
 
-def laid(events: list[messages.Event], seat: int) -> list[messages.Event]:
+def laid(events: list[messages.EventJson], seat: int) -> list[messages.EventJson]:
     """What somebody has laid into the oven."""
     return [event for event in events if event.name == "laid" and event.fields["seat"] == seat]
 
@@ -761,11 +763,11 @@ async def test_a_clock_counts_what_was_used_and_adds_what_was_agreed(server: Ser
         since = first.at_table.clocks[first.seat].since
         assert since
         assert first.at_table.clocks[first.seat].left == 100_000
-        assert first.at_table.clocks[other.seat] == messages.Clock(left=100_000, since=None)
+        assert first.at_table.clocks[other.seat] == messages.ClockJson(left=100_000, since=None)
         await first.move()
         at = first.messages[-1].at
-        assert first.at_table.clocks[first.seat] == messages.Clock(left=100_000 - (at - since) + 5_000, since=None)
-        assert first.at_table.clocks[other.seat] == messages.Clock(left=100_000, since=at)
+        assert first.at_table.clocks[first.seat] == messages.ClockJson(left=100_000 - (at - since) + 5_000, since=None)
+        assert first.at_table.clocks[other.seat] == messages.ClockJson(left=100_000, since=at)
         await other.until(lambda: other.decision is not None)
         assert other.at_table.clocks == first.at_table.clocks
 
@@ -832,8 +834,8 @@ async def test_spectators_see_what_lies_open_and_nothing_else(server: Serving) -
             assert (await watching.refused(do)).key == "spectators-watch"
         for do in ("start", "rematch", "close"):
             assert (await watching.refused(do)).key == "host-only"
-        assert (await refused(there.door.moment(made.table.id, made.watch, 1, 2, seat=0))).key == "own-eyes-only"
-        moment = await there.door.moment(made.table.id, made.watch, 1, 2)
+        assert (await refused(there.visitor.moment(made.table.id, made.watch, 1, 2, seat=0))).key == "own-eyes-only"
+        moment = await there.visitor.moment(made.table.id, made.watch, 1, 2)
         assert moment.view.seat is None
 
 
@@ -849,17 +851,17 @@ async def test_while_a_game_goes_on_everybody_looks_back_with_their_own_eyes(ser
                 seen.append(client.view)
         for client, seen in zip(clients, views, strict=True):
             for move, view in enumerate(seen):
-                moment = await there.door.moment(table, client.secret, 1, move, seat=client.seat)
+                moment = await there.visitor.moment(table, client.secret, 1, move, seat=client.seat)
                 assert (moment.move, moment.moves, moment.is_open, moment.views) == (move, 5, False, [])
                 assert moment.view == view
                 assert moment.events == client.log[move]
             other = 1 - client.seat
-            assert (await refused(there.door.moment(table, client.secret, 1, 1, seat=other))).key == "own-eyes-only"
-            looking = there.door.moment(table, client.secret, 1, 1, seat=client.seat, eyes="all")
+            assert (await refused(there.visitor.moment(table, client.secret, 1, 1, seat=other))).key == "own-eyes-only"
+            looking = there.visitor.moment(table, client.secret, 1, 1, seat=client.seat, eyes="all")
             assert (await refused(looking)).key == "own-eyes-only"
-            looking = there.door.moment(table, client.secret, 1, 6, seat=client.seat)
+            looking = there.visitor.moment(table, client.secret, 1, 6, seat=client.seat)
             assert (await refused(looking)).key == "no-such-moment"
-        assert (await refused(there.door.record(table, made.host))).key == "not-over"
+        assert (await refused(there.visitor.record(table, made.host))).key == "not-over"
 
 
 @scenario
@@ -867,7 +869,7 @@ async def test_of_a_game_of_memory_nothing_is_shown_again_while_it_goes_on(serve
     async with evening(server.address) as there:
         made, clients = await there.playing("mamma_mia", "Anna", "Ben")
         await (await to_move(clients)).move()
-        refusal = await refused(there.door.moment(made.table.id, made.host, 1, 0, seat=0))
+        refusal = await refused(there.visitor.moment(made.table.id, made.host, 1, 0, seat=0))
         assert (refusal.key, refusal.clause) == ("memory-only", "MM-44")
 
 
@@ -878,21 +880,21 @@ async def test_a_finished_game_can_be_looked_at_with_all_eyes(game: str, server:
         made, clients = await there.playing(game, "Anna", "Ben", "Carla")
         table = made.table.id
         await play_all(clients)
-        match = await check_result(there.door, clients, str(clients[0].at_table.commitment))
+        match = await check_result(there.visitor, clients, str(clients[0].at_table.commitment))
         last = len(match.moves)
         for move in (0, 1, last // 2, last):
             earlier = match.after(move)
             for seat in (None, 0, 2):
                 params = {} if seat is None else {"seat": seat}
-                moment = await there.door.moment(table, made.watch, 1, move, **params)
+                moment = await there.visitor.moment(table, made.watch, 1, move, **params)
                 assert (moment.move, moment.moves, moment.seat, moment.is_open) == (move, last, seat, False)
-                assert moment.view == messages.View.model_validate(earlier.view(seat).to_json())
-            everything = await there.door.moment(table, clients[1].secret, 1, move, eyes="all")
+                assert moment.view == messages.ViewJson.model_validate(earlier.view(seat).to_json())
+            everything = await there.visitor.moment(table, clients[1].secret, 1, move, eyes="all")
             assert everything.is_open
             assert [view.seat for view in everything.views] == [0, 1, 2]
             assert [event.name for event in everything.events] == [event.name for event in match.full_log()[move]]
         assert everything.view.result == clients[0].seen.result
-        assert (await refused(there.door.moment(table, made.watch, 1, last + 1))).key == "no-such-moment"
+        assert (await refused(there.visitor.moment(table, made.watch, 1, last + 1))).key == "no-such-moment"
 
 
 # --- notices ------------------------------------------------------------
@@ -901,9 +903,9 @@ async def test_a_finished_game_can_be_looked_at_with_all_eyes(game: str, server:
 @scenario
 async def test_where_no_notices_are_set_up_a_contact_is_refused(server: Serving) -> None:
     async with evening(server.address) as there:
-        made = await there.door.make("domingo", "Anna", "-")
+        made = await there.visitor.make("domingo", "Anna", "-")
         path = f"/tables/{made.table.id}/contact"
-        assert (await there.door.ask("GET", "/offer"))["notices"] == []
+        assert (await there.visitor.ask("GET", "/catalog"))["notices"] == []
         keys = {"p256dh": "x", "auth": "x"}
         ways: list[dict[str, Any]] = [
             {"way": "email", "address": "anna@example.org"},
@@ -912,7 +914,7 @@ async def test_where_no_notices_are_set_up_a_contact_is_refused(server: Serving)
         ]
         for contact in ways:
             asked = {"contact": contact, "language": "it"}
-            assert (await refused(there.door.ask("PUT", path, made.host, json=asked))).key == "notice-way"
+            assert (await refused(there.visitor.ask("PUT", path, made.host, json=asked))).key == "notice-way"
         asked = {"contact": ways[0], "language": "it"}
-        assert (await refused(there.door.ask("PUT", path, made.watch, json=asked))).key == "no-own-chair"
-        await there.door.ask("PUT", path, made.host, json={"contact": None})
+        assert (await refused(there.visitor.ask("PUT", path, made.watch, json=asked))).key == "no-own-chair"
+        await there.visitor.ask("PUT", path, made.host, json={"contact": None})

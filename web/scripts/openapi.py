@@ -5,7 +5,7 @@ import json
 from fastapi import FastAPI
 
 from tavolata.server import document
-from tavolata.server.api import router
+from tavolata.server.http.routes import router
 
 app = FastAPI(title="Tavolata")
 app.include_router(router)

@@ -28,7 +28,7 @@ async function until(isSo, problem) {
 }
 
 const answers = (address) =>
-  until(async () => (await fetch(`${address}api/offer`).catch(() => null))?.ok, `no server at ${address}`);
+  until(async () => (await fetch(`${address}api/catalog`).catch(() => null))?.ok, `no server at ${address}`);
 
 /** Rules have to be compiled before tests count seconds. */
 async function makeReady(address, game) {

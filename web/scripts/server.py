@@ -8,8 +8,8 @@ from hashlib import sha256
 
 from tavolata.cli.main import main
 from tavolata.server import house, requests
-from tavolata.server.requests import Wanted
-from tavolata.server.table import Table
+from tavolata.server.table.command_handlers import Wanted
+from tavolata.server.table.table import Table
 
 real_dealing = requests.dealing
 alike: Counter[str] = Counter()

@@ -1,12 +1,12 @@
 /** What the server offers; asked for once, and again when it did not answer. */
 import { settings } from "./device/settings.svelte";
 import * as server from "./server/http";
-import type { GameShape, Offer } from "./server/shapes";
+import type { GameInfo, Catalog } from "./server/shapes";
 import { faces } from "./games";
 import { here } from "./place.svelte";
 
 class House {
-  offer = $state.raw<Offer | null>(null);
+  offer = $state.raw<Catalog | null>(null);
   isUnreachable = $state(false);
 
   async open(): Promise<void> {
@@ -19,12 +19,12 @@ class House {
     }
   }
 
-  game(name: string): GameShape | null {
+  game(name: string): GameInfo | null {
     return this.offer?.games.find((game) => game.name === name) ?? null;
   }
 
   /** The games that have a face. */
-  get games(): GameShape[] {
+  get games(): GameInfo[] {
     return this.offer?.games.filter((game) => game.name in faces) ?? [];
   }
 

@@ -15,9 +15,9 @@ import typer
 from tavolata.cli.arguments import Language
 from tavolata.cli.language import words
 from tavolata.cli.output import console
+from tavolata.server.http.server import Addresses
+from tavolata.server.http.server import run as run_server
 from tavolata.server.notices import NoticeSettings
-from tavolata.server.running import Addresses
-from tavolata.server.running import run as run_server
 from tavolata.server.settings import Settings
 
 DATABASE = "TAVOLATA_DATABASE"

@@ -102,10 +102,10 @@ def test_whispers_are_heard_by_the_others(postgresql_url: str) -> None:
         async with opened(postgresql_url) as one, opened(postgresql_url) as other:
             here: list[str] = []
             there: list[str] = []
-            one.listen_whispers(here.append)
-            other.listen_whispers(there.append)
-            await one.whisper("seat 2 is “here”")
-            await one.whisper("é" * 3_500)
+            one.listen_broadcasts(here.append)
+            other.listen_broadcasts(there.append)
+            await one.broadcast("seat 2 is “here”")
+            await one.broadcast("é" * 3_500)
             await until(lambda: len(there) == 2)
             assert there == ["seat 2 is “here”", "é" * 3_500]
             assert here == []

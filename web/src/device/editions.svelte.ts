@@ -1,5 +1,5 @@
 /** Files with cards of one's own that were played with on this device, by game. */
-import type { EditionSheet } from "../server/shapes";
+import type { EditionDetails } from "../server/shapes";
 import { keep, recall } from "./kept";
 
 export interface OwnCards {
@@ -9,7 +9,7 @@ export interface OwnCards {
   name: string;
   reconstructed: boolean;
   /** What stands in the file, as a new table takes it. */
-  data: EditionSheet["data"];
+  data: EditionDetails["data"];
 }
 
 const MOST = 8;
@@ -22,7 +22,7 @@ class Editions {
   }
 
   /** Remember a file; one of the same name is replaced. */
-  add(game: string, file: string, sheet: EditionSheet): OwnCards {
+  add(game: string, file: string, sheet: EditionDetails): OwnCards {
     const cards = { file, name: sheet.name, reconstructed: sheet.reconstructed, data: sheet.data };
     this.#put(game, [cards, ...this.#without(game, file)].slice(0, MOST));
     return cards;

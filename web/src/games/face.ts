@@ -3,7 +3,7 @@
  * A board shows a view and offers choices; where the view comes from (a table, a replay, a lesson) it does not know.
  */
 import type { Component } from "svelte";
-import type { EditionSheet, Event, GameShape, Result, View } from "../server/shapes";
+import type { EditionDetails, Event, GameInfo, Result, View } from "../server/shapes";
 import type { Showing } from "../table/scene.svelte";
 import type { Memory } from "../table/memory";
 import type { Person } from "../table/people";
@@ -11,8 +11,8 @@ import type { Names, Naming, Words } from "../words/words";
 
 /** What a board is told. Everything in it may change at any time. */
 export interface BoardProps {
-  game: GameShape;
-  edition: EditionSheet | null;
+  game: GameInfo;
+  edition: EditionDetails | null;
   words: Words;
   /** What is shown now. While events are shown, it runs behind the truth. */
   view: View;
@@ -74,8 +74,8 @@ export interface Share {
 
 /** What a finale is told: the end of a game as something to watch, before the end picture names the winner. */
 export interface FinaleProps {
-  game: GameShape;
-  edition: EditionSheet | null;
+  game: GameInfo;
+  edition: EditionDetails | null;
   words: Words;
   /** The last view. */
   view: View;
@@ -117,5 +117,5 @@ export interface GameFace {
   words?(language: string): Promise<string>;
   lesson?(): Promise<LessonStep[]>;
   /** The whole deal from a seed, as the first events of the game; for those who want to check it themselves. */
-  deal?(seed: string, game: { players: number; options: Record<string, unknown>; edition: EditionSheet }): Event[];
+  deal?(seed: string, game: { players: number; options: Record<string, unknown>; edition: EditionDetails }): Event[];
 }

@@ -2,7 +2,7 @@
  * The few sentences the service worker needs: push messages have keys only, and come when no page is open. The page leaves
  * them in a cache, in the reader's language, where the worker finds them.
  */
-import type { GameShape } from "../server/shapes";
+import type { GameInfo } from "../server/shapes";
 import type { Words } from "../words/words";
 
 const STORE = "tavolata-notices";
@@ -17,7 +17,7 @@ export interface Sentences {
   happened: Record<string, string>;
 }
 
-export function sentencesIn(words: Words, games: readonly Pick<GameShape, "name" | "title">[]): Sentences {
+export function sentencesIn(words: Words, games: readonly Pick<GameInfo, "name" | "title">[]): Sentences {
   return {
     language: words.language,
     games: Object.fromEntries(games.map((game) => [game.name, game.title])),

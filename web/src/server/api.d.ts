@@ -1,7 +1,7 @@
 // Made from the server by `npm run types`; not to be edited.
 
 export interface paths {
-    "/api/offer": {
+    "/api/catalog": {
         parameters: {
             query?: never;
             header?: never;
@@ -9,7 +9,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Offer
+         * Get Catalog
          * @description The games, bots, phrases and languages of this server.
          */
         get: operations["get_offer_api_offer_get"];
@@ -325,7 +325,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/games/{game}/moments/{move}": {
+    "/api/tables/{table}/games/{game}/steps/{move}": {
         parameters: {
             query?: never;
             header?: never;
@@ -345,7 +345,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/games/{game}/moments": {
+    "/api/tables/{table}/games/{game}/steps": {
         parameters: {
             query?: never;
             header?: never;
@@ -504,10 +504,10 @@ export interface components {
             text: string;
         };
         /**
-         * EditionSheet
+         * EditionDetails
          * @description The cards and maps of a table: what they are called, and the data they were made from.
          */
-        EditionSheet: {
+        EditionDetails: {
             /** Name */
             name: string;
             /** Reconstructed */
@@ -544,10 +544,10 @@ export interface components {
             cut?: "" | "secret" | "forgotten";
         };
         /**
-         * FieldShape
+         * FieldInfo
          * @description A field of an action or of an event: its domain, and the topic its values are worded with.
          */
-        FieldShape: {
+        FieldInfo: {
             /** Name */
             name: string;
             /**
@@ -577,10 +577,10 @@ export interface components {
             chair: number;
         };
         /**
-         * GameShape
+         * GameInfo
          * @description A game: what is needed to offer it, and to word its actions and events.
          */
-        GameShape: {
+        GameInfo: {
             /** Name */
             name: string;
             /** Title */
@@ -592,14 +592,14 @@ export interface components {
             /** Version */
             version: number;
             /** Options */
-            options: components["schemas"]["OptionShape"][];
+            options: components["schemas"]["OptionInfo"][];
             /** Actions */
             actions: {
-                [key: string]: components["schemas"]["FieldShape"][];
+                [key: string]: components["schemas"]["FieldInfo"][];
             };
             /** Events */
             events: {
-                [key: string]: components["schemas"]["FieldShape"][];
+                [key: string]: components["schemas"]["FieldInfo"][];
             };
             /** Promises */
             promises: string[];
@@ -869,14 +869,14 @@ export interface components {
             start?: boolean;
         };
         /**
-         * Offer
+         * Catalog
          * @description What this server offers.
          */
-        Offer: {
+        Catalog: {
             /** Version */
             version: string;
             /** Games */
-            games: components["schemas"]["GameShape"][];
+            games: components["schemas"]["GameInfo"][];
             /** Bots */
             bots: string[];
             /** Levels */
@@ -899,10 +899,10 @@ export interface components {
             network: string | null;
         };
         /**
-         * OptionShape
+         * OptionInfo
          * @description A table option: worded by `option-NAME` and `option-NAME-help`.
          */
-        OptionShape: {
+        OptionInfo: {
             /** Name */
             name: string;
             /** Clause */
@@ -1287,7 +1287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Offer"];
+                    "application/json": components["schemas"]["Catalog"];
                 };
             };
             /** @description Bad Request */
@@ -1494,7 +1494,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditionSheet"];
+                    "application/json": components["schemas"]["EditionDetails"];
                 };
             };
             /** @description Bad Request */
@@ -1601,7 +1601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditionSheet"];
+                    "application/json": components["schemas"]["EditionDetails"];
                 };
             };
             /** @description Bad Request */
@@ -2449,7 +2449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditionSheet"];
+                    "application/json": components["schemas"]["EditionDetails"];
                 };
             };
             /** @description Bad Request */

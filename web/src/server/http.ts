@@ -1,6 +1,6 @@
 /** The server over HTTP. Secrets travel in the header, never in an address. */
 import type {
-  Clause, Contact, EditionSheet, Hint, LentCode, Look, MadeTable, Moment, MovedSeat, NewTable, Offer, Refusal, Sat, Welcome,
+  Clause, Contact, EditionDetails, Hint, LentCode, Look, MadeTable, Moment, MovedSeat, NewTable, Catalog, Refusal, Sat, Welcome,
 } from "./shapes";
 
 /** The server has said no, with a reason to be worded. */
@@ -39,17 +39,17 @@ async function ask(path: string, { method = "GET", secret, body }: Request = {})
 
 const json = async <T>(path: string, request?: Request): Promise<T> => (await ask(path, request)).json() as Promise<T>;
 
-export const offer = () => json<Offer>("offer");
+export const offer = () => json<Catalog>("catalog");
 export const words = async (language: string, game?: string) =>
   (await ask(`words/${language}${game ? `?game=${game}` : ""}`)).text();
 export const rules = (game: string, language: string) => json<Clause[]>(`games/${game}/rules/${language}`);
 /** Has a file of one's own read and checked; nothing of it is kept there. */
 export const readEdition = (game: string, name: string, text: string) =>
-  json<EditionSheet>(`games/${game}/edition`, { method: "POST", body: { name, text } });
+  json<EditionDetails>(`games/${game}/edition`, { method: "POST", body: { name, text } });
 /** Where our own file is to be had. */
 export const editionFile = (game: string): string => `${API}games/${game}/edition/file`;
-export const gameEdition = (game: string) => json<EditionSheet>(`games/${game}/edition`);
-export const edition = (table: string, secret: string) => json<EditionSheet>(`tables/${table}/edition`, { secret });
+export const gameEdition = (game: string) => json<EditionDetails>(`games/${game}/edition`);
+export const edition = (table: string, secret: string) => json<EditionDetails>(`tables/${table}/edition`, { secret });
 
 export const makeTable = (body: NewTable) => json<MadeTable>("tables", { method: "POST", body });
 export const look = (table: string, secret: string) => json<Look>(`tables/${table}`, { secret });
@@ -72,7 +72,7 @@ export type Eyes = number | "spectator" | "all";
 
 export function moments(table: string, secret: string, game: number, eyes: Eyes): Promise<Moment[]> {
   const query = eyes === "all" ? "?eyes=all" : eyes === "spectator" ? "" : `?seat=${eyes}`;
-  return json<Moment[]>(`tables/${table}/games/${game}/moments${query}`, { secret });
+  return json<Moment[]>(`tables/${table}/games/${game}/steps${query}`, { secret });
 }
 
 export function socketAddress(table: string): string {

@@ -3,13 +3,13 @@ import type { components } from "./api";
 
 type Shapes = components["schemas"];
 
-export type Offer = Shapes["Offer"];
-export type GameShape = Shapes["GameShape"];
-export type OptionShape = Shapes["OptionShape"];
-export type FieldShape = Shapes["FieldShape"];
+export type Catalog = Shapes["Catalog"];
+export type GameInfo = Shapes["GameInfo"];
+export type OptionInfo = Shapes["OptionInfo"];
+export type FieldInfo = Shapes["FieldInfo"];
 export type OptionValue = boolean | number | string;
 export type Clause = Shapes["ClauseText"];
-export type EditionSheet = Shapes["EditionSheet"];
+export type EditionDetails = Shapes["EditionDetails"];
 
 export type NewTable = Shapes["NewTable"];
 export type NewChair = Shapes["NewChair"];

@@ -1,6 +1,6 @@
 /** Games looked at again; what was looked at is kept on this device, and can be looked at without a connection. */
 import * as server from "../server/http";
-import type { EditionSheet, Look, Moment, Table } from "../server/shapes";
+import type { EditionDetails, Look, Moment, Table } from "../server/shapes";
 
 const STORE = "tavolata-replays";
 
@@ -37,7 +37,7 @@ export const momentsOf = (table: string, secret: string, game: number, eyes: ser
 export const lookOf = (table: string, secret: string): Promise<Look> =>
   kept(`${table}/look`, () => false, () => server.look(table, secret));
 
-export const editionOf = (table: string, secret: string): Promise<EditionSheet> =>
+export const editionOf = (table: string, secret: string): Promise<EditionDetails> =>
   kept(`${table}/edition`, () => true, () => server.edition(table, secret));
 
 export const recordOf = (table: string, secret: string, game: number): Promise<GameRecord> =>

@@ -1,5 +1,5 @@
 /** What all parts of the table screen need to word things: the game, its cards, the words, and who is who. */
-import type { EditionSheet, Event, GameShape } from "../server/shapes";
+import type { EditionDetails, Event, GameInfo } from "../server/shapes";
 import type { GameFace } from "../games/face";
 import type { Words } from "../words/words";
 import type { Happening } from "./reader.svelte";
@@ -7,9 +7,9 @@ import type { Person } from "./people";
 import { botName } from "./people";
 
 export interface Room {
-  game: GameShape;
+  game: GameInfo;
   face: GameFace;
-  edition: EditionSheet | null;
+  edition: EditionDetails | null;
   words: Words;
   people: readonly Person[];
   names: readonly string[];

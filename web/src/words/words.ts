@@ -1,12 +1,12 @@
 /** Words: the Fluent catalogues of the server, of a game and of this app, in one language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { EditionSheet, Event, FieldShape, GameShape, Refusal } from "../server/shapes";
+import type { EditionDetails, Event, FieldInfo, GameInfo, Refusal } from "../server/shapes";
 
 export type Fields = Record<string, FluentVariable>;
 /** What seats are called, by their number. */
 export type Names = readonly string[];
 /** How a game names values that have no words of their own; null: as they are. */
-export type Naming = (shape: FieldShape, value: string, words: Words) => string | null;
+export type Naming = (shape: FieldInfo, value: string, words: Words) => string | null;
 type Worded = string | number | { key: string; fields: Record<string, unknown> };
 
 export class Words {
@@ -35,14 +35,14 @@ export class Words {
     return names[seat] ?? this.say("seat", { number: seat + 1 });
   }
 
-  action(game: GameShape, notation: string, names: Names, edition: EditionSheet | null): string {
+  action(game: GameInfo, notation: string, names: Names, edition: EditionDetails | null): string {
     const [verb = "", ...values] = notation.split(" ");
     const shapes = game.actions[verb] ?? [];
     const fields = shapes.map((shape, k) => [shape.name, this.value(shape, values[k] ?? "", names, edition)] as const);
     return this.say(`action-${verb}`, Object.fromEntries(fields));
   }
 
-  event(game: GameShape, event: Event, names: Names, edition: EditionSheet | null): string {
+  event(game: GameInfo, event: Event, names: Names, edition: EditionDetails | null): string {
     const shapes = new Map((game.events[event.name] ?? []).map((shape) => [shape.name, shape]));
     const fields = Object.entries(event.fields).map(([name, value]) => {
       const shape = shapes.get(name);
@@ -58,7 +58,7 @@ export class Words {
   }
 
   /** A field's value in words; numbers stay numbers. */
-  value(shape: FieldShape, value: string | number, names: Names, edition: EditionSheet | null): string | number {
+  value(shape: FieldInfo, value: string | number, names: Names, edition: EditionDetails | null): string | number {
     if (shape.domain === "seat") return this.seat(Number(value), names);
     if (shape.domain === "component") {
       const called = edition?.names[shape.topic]?.[Number(value) - 1];

@@ -76,8 +76,8 @@ def ways_of(settings: NoticeSettings) -> dict[str, Way]:
         ways["email"] = Mail(server, settings.mail_from, settings.public_url, settings.timeout)
     if settings.vapid_private_key and settings.vapid_subject:
         with push_extra():
-            from tavolata.server.notices.push import Push
-        ways["push"] = Push(
+            from tavolata.server.notices.push import WebPush
+        ways["push"] = WebPush(
             settings.vapid_private_key, settings.vapid_subject, settings.push_any_endpoint, settings.timeout
         )
     return ways

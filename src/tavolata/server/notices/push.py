@@ -30,7 +30,7 @@ TOPIC_CHARACTERS = 32
 GONE = (404, 410)
 
 
-class Push:
+class WebPush:
     """The way `push`. A contact is `{"way": "push", "subscription": …}`, with what the browser calls so."""
 
     def __init__(self, private_key: str, subject: str, anywhere: bool, timeout: float) -> None:

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from tavolata.bots.pace import USUAL_PACE
 from tavolata.server.protocol.commands import BotName, BotPace, ChairNumber, PersonName
-from tavolata.server.protocol.messages import Event, Refusal, Table, View
+from tavolata.server.protocol.messages import EventJson, Refusal, TableJson, ViewJson
 
 
 class Body(BaseModel):
@@ -52,7 +52,7 @@ class NewTable(Body):
 class MadeTable(Body):
     """A new table, with the secrets of its maker. They are told only here."""
 
-    table: Table
+    table: TableJson
     host: str
     """The host's secret."""
     seats: dict[int, str]
@@ -108,7 +108,7 @@ class Links(Body):
 class Look(Body):
     """A table, for somebody who looks at it; with the links they may pass on."""
 
-    table: Table
+    table: TableJson
     role: Literal["host", "seat", "spectator", "guest"]
     chair: int | None
     links: Links
@@ -129,7 +129,7 @@ class Problem(Body):
     refused: Refusal
 
 
-class Moment(Body):
+class ReplayStep(Body):
     """A game at one moment of its replay."""
 
     game: int
@@ -139,14 +139,14 @@ class Moment(Body):
     seat: int | None
     is_open: bool
     """All cards are shown."""
-    view: View
-    views: list[View]
+    view: ViewJson
+    views: list[ViewJson]
     """With all cards open: the view of every seat."""
-    events: list[Event]
+    events: list[EventJson]
     """What the move told."""
 
 
-class Advice(Body):
+class AdviceJson(Body):
     """What the best bot thinks of one action."""
 
     action: str
@@ -165,12 +165,12 @@ class Advice(Body):
 class Hint(Body):
     """What the best bot thinks of the actions of the open decision, best first."""
 
-    advice: list[Advice]
+    advice: list[AdviceJson]
     is_secret: bool
     """Nobody can see which action is chosen: then it is best to vary, by the shares."""
 
 
-class FieldShape(Body):
+class FieldInfo(Body):
     """A field of an action or of an event: its domain, and the topic its values are worded with."""
 
     name: str
@@ -179,7 +179,7 @@ class FieldShape(Body):
     values: list[str]
 
 
-class OptionShape(Body):
+class OptionInfo(Body):
     """A table option: worded by `option-NAME` and `option-NAME-help`."""
 
     name: str
@@ -190,7 +190,7 @@ class OptionShape(Body):
     default: dict[int, bool | int | str]
 
 
-class GameShape(Body):
+class GameInfo(Body):
     """A game: what is needed to offer it, and to word its actions and events."""
 
     name: str
@@ -198,20 +198,20 @@ class GameShape(Body):
     players: list[int]
     minutes: int
     version: int
-    options: list[OptionShape]
-    actions: dict[str, list[FieldShape]]
-    events: dict[str, list[FieldShape]]
+    options: list[OptionInfo]
+    actions: dict[str, list[FieldInfo]]
+    events: dict[str, list[FieldInfo]]
     promises: list[str]
     """The kinds of actions that can be promised."""
     edition: str
     reconstructed: bool
 
 
-class Offer(Body):
+class Catalog(Body):
     """What this server offers."""
 
     version: str
-    games: list[GameShape]
+    games: list[GameInfo]
     bots: list[str]
     """Every bot by its name, for programs."""
     levels: list[str]
@@ -245,7 +245,7 @@ class EditionFile(Body):
     text: str
 
 
-class EditionSheet(Body):
+class EditionDetails(Body):
     """The cards and maps of a table: what they are called, and the data they were made from."""
 
     name: str

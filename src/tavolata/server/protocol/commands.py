@@ -22,7 +22,7 @@ Number = Annotated[int, Field(ge=0, lt=2**31)]
 ChairNumber = Annotated[int, Field(ge=0, le=5)]
 
 
-class Asked(BaseModel):
+class KeyedCommand(BaseModel):
     """What all commands have."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -30,7 +30,7 @@ class Asked(BaseModel):
     key: Key
 
 
-class Move(Asked):
+class MoveCommand(KeyedCommand):
     """Answer the open decision with one of its actions, in its notation."""
 
     do: Literal["move"]
@@ -38,27 +38,27 @@ class Move(Asked):
     action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]
 
 
-class Undo(Asked):
+class UndoCommand(KeyedCommand):
     """Take back the own last choice, where nobody else has chosen and nothing was revealed since."""
 
     do: Literal["undo"]
 
 
-class AskBack(Asked):
+class AskBackCommand(KeyedCommand):
     """Ask all others to agree that the own last choice is taken back."""
 
     do: Literal["ask-back"]
 
 
-class AnswerBack(Asked):
+class AnswerBackCommand(KeyedCommand):
     """Agree to what somebody wants to take back, or not."""
 
     do: Literal["answer-back"]
     agree: bool
 
 
-class Say(Asked):
-    """Say something to the table: in one's own words, or one of the ready phrases."""
+class SayCommand(KeyedCommand):
+    """SayCommand something to the table: in one's own words, or one of the ready phrases."""
 
     do: Literal["say"]
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_SAYING)] | None = (
@@ -67,33 +67,33 @@ class Say(Asked):
     phrase: Literal[PHRASES] | None = None  # type: ignore[valid-type]
 
 
-class Promise(Asked):
-    """Promise an action, where the game knows promises: shown to all, binding nobody."""
+class PromiseCommand(KeyedCommand):
+    """PromiseCommand an action, where the game knows promises: shown to all, binding nobody."""
 
     do: Literal["promise"]
     action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]
 
 
-class Leave(Asked):
+class LeaveCommand(KeyedCommand):
     """Get up; a bot plays on until one comes back."""
 
     do: Literal["leave"]
     bot: BotName | None = None
 
 
-class Return(Asked):
+class ReturnCommand(KeyedCommand):
     """Come back, and take the seat over from the bot."""
 
     do: Literal["return"]
 
 
-class Start(Asked):
+class StartCommand(KeyedCommand):
     """The host deals the first game."""
 
     do: Literal["start"]
 
 
-class Seat(Asked):
+class SeatCommand(KeyedCommand):
     """The host has a bot play for a chair, or gives it back to its person (`bot` is null)."""
 
     do: Literal["seat"]
@@ -101,47 +101,47 @@ class Seat(Asked):
     bot: BotName | None
 
 
-class Free(Asked):
+class FreeCommand(KeyedCommand):
     """The host makes a chair free for somebody else; its link does not work any more."""
 
     do: Literal["free"]
     chair: ChairNumber
 
 
-class SetPace(Asked):
+class SetPaceCommand(KeyedCommand):
     """The host says how long bots take for a decision, from now on."""
 
     do: Literal["pace"]
     bots: BotPace
 
 
-class Rematch(Asked):
+class RematchCommand(KeyedCommand):
     """The host deals another game to the same people; everybody moves on by one seat."""
 
     do: Literal["rematch"]
 
 
-class Close(Asked):
+class CloseCommand(KeyedCommand):
     """The host ends the evening; what was played stays."""
 
     do: Literal["close"]
 
 
 Command = Annotated[
-    Move
-    | Undo
-    | AskBack
-    | AnswerBack
-    | Say
-    | Promise
-    | Leave
-    | Return
-    | Start
-    | Seat
-    | Free
-    | SetPace
-    | Rematch
-    | Close,
+    MoveCommand
+    | UndoCommand
+    | AskBackCommand
+    | AnswerBackCommand
+    | SayCommand
+    | PromiseCommand
+    | LeaveCommand
+    | ReturnCommand
+    | StartCommand
+    | SeatCommand
+    | FreeCommand
+    | SetPaceCommand
+    | RematchCommand
+    | CloseCommand,
     Field(discriminator="do"),
 ]
 

@@ -9,13 +9,13 @@ from pydantic import BaseModel, ConfigDict, Field
 Fields = dict[str, Any]
 
 
-class Told(BaseModel):
+class WireModel(BaseModel):
     """What all parts of messages have in common: nothing that is not declared."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class Refusal(Told):
+class Refusal(WireModel):
     """Why something was not done: a key of the catalogue with its fields, and the clause of the rules, if it is one.
 
     A field may be a refusal itself (the reason for another), or a name to be worded: `{"key": …, "fields": …}`.
@@ -27,7 +27,7 @@ class Refusal(Told):
     game: str | None
 
 
-class Event(Told):
+class EventJson(WireModel):
     """Something that happened in the game. Fields the reader may not see are absent; then the event is `cut`."""
 
     name: str
@@ -35,7 +35,7 @@ class Event(Told):
     cut: Literal["", "secret", "forgotten"] = ""
 
 
-class Result(Told):
+class ResultJson(WireModel):
     """How a game ended."""
 
     points: list[int]
@@ -45,7 +45,7 @@ class Result(Told):
     clause: str
 
 
-class View(Told):
+class ViewJson(WireModel):
     """What one seat may know; `table` is described with each game."""
 
     game: str
@@ -58,24 +58,24 @@ class View(Told):
     """The actions to choose from, in their notation."""
     has_hint: bool
     """May this seat ask for a hint?"""
-    result: Result | None
+    result: ResultJson | None
 
 
-class Chair(Told):
+class ChairJson(WireModel):
     """Who sits on a chair: the person it belongs to, and the bot that plays for it. Neither: it is free."""
 
     name: str | None
     bot: str | None
 
 
-class Clock(Told):
+class ClockJson(WireModel):
     """Milliseconds that were left when the clock last stood still, and since when it runs."""
 
     left: int
     since: int | None
 
 
-class Pace(Told):
+class PaceJson(WireModel):
     """Milliseconds: a bank and what each turn adds to it, or an allowance for each turn. All 0: no clock."""
 
     bank: int
@@ -83,14 +83,14 @@ class Pace(Told):
     allowance: int
 
 
-class TakeBack(Told):
+class TakeBackJson(WireModel):
     """A seat wants to take its last choice back; these seats have not agreed yet."""
 
     seat: int
     waiting: list[int]
 
 
-class Table(Told):
+class TableJson(WireModel):
     """What everybody at the table may know about it."""
 
     id: str
@@ -100,11 +100,11 @@ class Table(Told):
     options: dict[str, bool | int | str]
     edition: str
     reconstructed: bool
-    pace: Pace
+    pace: PaceJson
     timeout: str
     bot_pace: str
     """How long bots take for a decision."""
-    chairs: list[Chair]
+    chairs: list[ChairJson]
     order: list[int]
     """The chair of each seat in the present game."""
     games: int
@@ -113,13 +113,13 @@ class Table(Told):
     """The SHA-256 of the seed of the present game, from its first message on."""
     seed: str | None
     """The seed, once the game is over."""
-    take_back: TakeBack | None
+    take_back: TakeBackJson | None
     promises: dict[int, str]
     """What a seat has promised to do, by seat; binding nobody."""
-    clocks: list[Clock]
+    clocks: list[ClockJson]
 
 
-class Saying(Told):
+class Saying(WireModel):
     """Something that was said at the table."""
 
     at: int
@@ -128,42 +128,42 @@ class Saying(Told):
     phrase: str | None
 
 
-class Message(Told):
+class Message(WireModel):
     """Something that happened at the table. Messages are numbered for each reader, without gaps."""
 
     number: int
     at: int
     what: str
-    """The kind of happening: `moved`, `said`, `sat` …"""
+    """The kind of update: `moved`, `said`, `sat` …"""
     fields: Fields
-    events: list[list[Event]] = []
+    events: list[list[EventJson]] = []
     """What the reader saw of each move that was made."""
-    table: Table | None = None
+    table: TableJson | None = None
     """The table as it is now, where it has changed."""
-    view: View | None = None
+    view: ViewJson | None = None
     """The game as the reader may know it now, where it has changed."""
     decision: int | None = None
     """The number of the decision that is open for the reader; a command `move` names it."""
 
 
-class Welcome(Told):
+class Welcome(WireModel):
     """Everything a reader needs who comes fresh, or has missed too much. The next message has the number after this."""
 
     welcome: Literal[True] = True
     number: int
     chair: int | None
     role: Literal["host", "seat", "spectator", "guest"]
-    table: Table
-    view: View | None
+    table: TableJson
+    view: ViewJson | None
     decision: int | None
-    log: list[list[Event]]
+    log: list[list[EventJson]]
     chat: list[Saying]
     present: list[int]
     warming_up: int
     """How far the compiling of the game has come, in per cent."""
 
 
-class Answer(Told):
+class Answer(WireModel):
     """The answer to a command. If it was refused, with the reason and with what stands on the table now."""
 
     answer: str
@@ -171,23 +171,23 @@ class Answer(Told):
     done: bool
     refused: Refusal | None = None
     number: int | None = None
-    view: View | None = None
+    view: ViewJson | None = None
     decision: int | None = None
 
 
-class Present(Told):
+class Present(WireModel):
     """The chairs whose people are connected now. Not numbered: it is true only at this moment."""
 
     present: list[int]
 
 
-class WarmingUp(Told):
+class WarmingUp(WireModel):
     """How far the compiling of the game has come, in per cent: until then bots think as plain Python, and less."""
 
     warming_up: int
 
 
-class Goodbye(Told):
+class Goodbye(WireModel):
     """Why the server closes the socket."""
 
     goodbye: Refusal

@@ -11,7 +11,7 @@ from sqlalchemy.pool import NullPool
 
 from tavolata.server.errors import DatabaseError
 from tavolata.server.store.address import file_of, place_of, read_address, unreachable
-from tavolata.server.store.lock import FileLock, Held
+from tavolata.server.store.lock import AlreadyLocked, FileLock
 from tavolata.server.store.migrations import migrate
 
 READERS = 4
@@ -50,7 +50,7 @@ class Database:
             self.reading = self._engine(reading_engine(self.url))
         except ModuleNotFoundError:
             raise DatabaseError("database-driver", extra="tavolata[postgresql]") from None
-        except Held:
+        except AlreadyLocked:
             raise DatabaseError("database-busy", place=place_of(self.url)) from None
         except (DBAPIError, OSError) as error:
             raise unreachable(self.url, error) from error

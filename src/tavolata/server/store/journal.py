@@ -25,7 +25,7 @@ CHANNEL = "tavolata"
 ASCII = json.JSONEncoder(separators=(",", ":"))
 
 
-class Taken(Exception):
+class Conflict(Exception):
     """A number, a key or a secret that is in use already."""
 
 
@@ -47,7 +47,7 @@ class Append:
         lent: Mapping[str, Holder],
         revoked: Sequence[Holder],
     ) -> Append:
-        """Taken down as it is now, so that nothing can change while it waits."""
+        """Conflict down as it is now, so that nothing can change while it waits."""
         return cls(
             [entry_row(entry) for entry in written],
             [] if due is UNCHANGED else [{"id": table, "due": due}],
@@ -90,11 +90,11 @@ class Journal:
         self._notify = select(func.pg_notify(CHANNEL, func.json_array_elements_text(cast(GIVEN, postgresql.JSON))))
 
     def write(self, connection: Connection, appends: Sequence[Append]) -> None:
-        """Write all of them, or raise `Taken`; then the transaction must be rolled back."""
+        """Write all of them, or raise `Conflict`; then the transaction must be rolled back."""
         # Always in the same sequence, so that two processes cannot wait for each other.
         rows = sorted((row for one in appends for row in one.entries), key=place_in_journal)
         if self._insert(connection, self._insert_entries, rows) != len(rows):
-            raise Taken
+            raise Conflict
         self._write_secrets(connection, appends)
         due = [row for one in appends for row in one.due]
         if due:
@@ -109,7 +109,7 @@ class Journal:
                 connection.execute(revoke_from(table), revoked)
         lent = [row for one in appends for row in one.secrets]
         if lent and self._insert(connection, self._insert_secrets, lent) != len(lent):
-            raise Taken
+            raise Conflict
 
     def _insert(self, connection: Connection, statement: Insert, rows: list[Row]) -> int:
         counting = {"preserve_rowcount": True}
@@ -117,8 +117,8 @@ class Journal:
 
     def _tell(self, connection: Connection, appends: Sequence[Append]) -> None:
         newest = [one.entries[-1] for one in appends if one.entries]
-        told = [f"{self._process} {row['number']} {row['table_id']}" for row in newest]
-        connection.execute(self._notify, {"rows": json.dumps(told)})
+        payloads = [f"{self._process} {row['number']} {row['table_id']}" for row in newest]
+        connection.execute(self._notify, {"rows": json.dumps(payloads)})
 
     def has(self, connection: Connection, append: Append) -> bool:
         """Has this very append been written, though nobody could say so?"""

@@ -20,7 +20,7 @@ LONGEST_PAUSE = 10.0
 """Seconds between two tries to connect again; it begins with a tenth of one."""
 
 
-class Listener:
+class NotificationListener:
     """A thread with a connection of its own, which comes back when the connection is lost."""
 
     def __init__(

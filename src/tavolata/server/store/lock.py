@@ -20,7 +20,7 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-class Held(Exception):
+class AlreadyLocked(Exception):
     """Somebody else has the lock."""
 
 
@@ -33,7 +33,7 @@ class FileLock:
             seize(self._descriptor)
         except OSError as error:
             os.close(self._descriptor)
-            raise Held from error
+            raise AlreadyLocked from error
 
     def release(self) -> None:
         """Let others have it."""

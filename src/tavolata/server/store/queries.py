@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tavolata.core.game import JSON
 
-CHANNEL_OF_WHISPERS = "tavolata_whispers"
+BROADCAST_CHANNEL = "tavolata_whispers"
 
 
 def find_table(connection: Connection, table: str) -> TableRow | None:
@@ -69,9 +69,9 @@ def find_old(connection: Connection, older_than: int) -> list[str]:
     return list(connection.scalars(select(tables.c.id).where(is_old(older_than))))
 
 
-def whisper(connection: Connection, process: str, text: str) -> None:
+def broadcast(connection: Connection, process: str, text: str) -> None:
     """Tell the other processes something that nobody has to keep."""
-    connection.execute(select(func.pg_notify(CHANNEL_OF_WHISPERS, f"{process} {text}")))
+    connection.execute(select(func.pg_notify(BROADCAST_CHANNEL, f"{process} {text}")))
 
 
 def make_table(connection: Connection, row: Row, first: Append, journal: Journal) -> None:

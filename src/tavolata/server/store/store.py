@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from tavolata.core.game import JSON
-    from tavolata.server.store.listener import Listener
+    from tavolata.server.store.listener import NotificationListener
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
 
 NO_SECRETS: Mapping[str, Holder] = MappingProxyType({})
-LONGEST_WHISPER = 7_000
+LONGEST_BROADCAST = 7_000
 """Bytes; PostgreSQL carries a little more."""
 DELETED_AT_ONCE = 50
 """Tables; whoever wants to write meanwhile does not wait long."""
@@ -46,7 +46,7 @@ class Store:
         self._process = chance.token_hex(8)
         self._journal = Journal(database.writing.dialect.name, self._process)
         self._heard: list[Callable[[str, int], None]] = []
-        self._whispered: list[Callable[[str], None]] = []
+        self._broadcast_listeners: list[Callable[[str], None]] = []
         self._listener = self._start_listener(loop) if database.is_shared else None
         self._checkpoints = None if database.is_shared else Checkpoints(database.reading)
         self._writer = Writer(database, self._journal, loop)
@@ -172,45 +172,45 @@ class Store:
         return deleted
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Be told, in the event loop, the table and the newest number when another process has written.
+        """Be text, in the event loop, the table and the newest number when another process has written.
 
         `("*", 0)` means that something may have been missed: look again at every table.
         """
         self._heard.append(heard)
 
-    async def whisper(self, text: str) -> None:
+    async def broadcast(self, text: str) -> None:
         """Tell the other processes something that nobody has to keep."""
-        if len(text.encode()) > LONGEST_WHISPER:
-            raise ValueError("too long for a whisper")
+        if len(text.encode()) > LONGEST_BROADCAST:
+            raise ValueError("too long for a broadcast")
         if self.is_shared:
-            await self._read(queries.whisper, self._process, text)
+            await self._read(queries.broadcast, self._process, text)
 
-    def listen_whispers(self, heard: Callable[[str], None]) -> None:
-        """Be told, in the event loop, what other processes whisper."""
-        self._whispered.append(heard)
+    def listen_broadcasts(self, heard: Callable[[str], None]) -> None:
+        """Be text, in the event loop, what other processes broadcast."""
+        self._broadcast_listeners.append(heard)
 
-    def _start_listener(self, loop: asyncio.AbstractEventLoop) -> Listener:
-        from tavolata.server.store.listener import Listener
+    def _start_listener(self, loop: asyncio.AbstractEventLoop) -> NotificationListener:
+        from tavolata.server.store.listener import NotificationListener
 
-        return Listener(
+        return NotificationListener(
             self._database,
-            (CHANNEL, queries.CHANNEL_OF_WHISPERS),
+            (CHANNEL, queries.BROADCAST_CHANNEL),
             lambda notices: loop.call_soon_threadsafe(self._hear, notices),
             lambda: loop.call_soon_threadsafe(self._tell, "*", 0),
         )
 
     def _hear(self, notices: Sequence[Notify]) -> None:
-        """Hand on what others have told; it begins with the name of the process."""
+        """Hand on what others have text; it begins with the name of the process."""
         for notice in notices:
-            process, _, told = notice.payload.partition(" ")
+            process, _, text = notice.payload.partition(" ")
             if process == self._process:
                 continue
             if notice.channel == CHANNEL:
-                number, _, table = told.partition(" ")
+                number, _, table = text.partition(" ")
                 self._tell(table, int(number))
             else:
-                for heard in self._whispered:
-                    heard(told)
+                for heard in self._broadcast_listeners:
+                    heard(text)
 
     def _tell(self, table: str, number: int) -> None:
         for heard in self._heard:

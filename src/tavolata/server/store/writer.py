@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tavolata.server.store.address import unreachable
 from tavolata.server.store.database import LOST, PAUSES, Database
-from tavolata.server.store.journal import Append, Journal, Taken
+from tavolata.server.store.journal import Append, Conflict, Journal
 
 GATHERING = 0.015
 """Seconds from one group to the next, so that under load groups are few and large: each costs the event loop its turn.
@@ -26,7 +26,7 @@ Change = Callable[[Connection], Any]
 
 
 @dataclass(slots=True)
-class Task:
+class WriteTask:
     """Something to write, and who waits for it."""
 
     work: Append | Change
@@ -56,7 +56,7 @@ class Writer:
         self._database = database
         self._journal = journal
         self._loop = loop
-        self._waiting: SimpleQueue[Task | None] = SimpleQueue()
+        self._waiting: SimpleQueue[WriteTask | None] = SimpleQueue()
         self._is_stopped = False
         self._connection: Connection | None = None
         self._thread = Thread(target=self._run, name="tavolata-writer", daemon=True)
@@ -66,7 +66,7 @@ class Writer:
         """Put something into the queue."""
         if self._is_stopped:
             raise RuntimeError("the store is closed")
-        task = Task(work, self._loop.create_future())
+        task = WriteTask(work, self._loop.create_future())
         self._waiting.put(task)
         return task.waiting
 
@@ -89,9 +89,9 @@ class Writer:
             self._loop.call_soon_threadsafe(answer_all, tasks)
         self._hang_up()
 
-    def _next_group(self) -> tuple[list[Task], bool]:
+    def _next_group(self) -> tuple[list[WriteTask], bool]:
         """Everything that waits now, and whether more may come."""
-        tasks: list[Task] = []
+        tasks: list[WriteTask] = []
         task = self._waiting.get()
         while task is not None:
             tasks.append(task)
@@ -101,7 +101,7 @@ class Writer:
                 return tasks, True
         return tasks, False
 
-    def _write(self, tasks: Sequence[Task]) -> None:
+    def _write(self, tasks: Sequence[WriteTask]) -> None:
         """Settle all tasks, with patience for a database that has gone away."""
         problem = self._try(tasks, is_repeated=False)
         for pause in PAUSES:
@@ -112,7 +112,7 @@ class Writer:
         for task in unsettled(tasks):
             task.settle(error=problem and unreachable(self._database.url, problem))
 
-    def _try(self, tasks: Sequence[Task], is_repeated: bool) -> Exception | None:
+    def _try(self, tasks: Sequence[WriteTask], is_repeated: bool) -> Exception | None:
         """Settle what can be settled; return what is in the way of the rest."""
         try:
             self._settle(unsettled(tasks), is_repeated)
@@ -121,7 +121,7 @@ class Writer:
             return error
         return None
 
-    def _settle(self, tasks: Sequence[Task], is_repeated: bool) -> None:
+    def _settle(self, tasks: Sequence[WriteTask], is_repeated: bool) -> None:
         """All in one transaction; if one of them cannot be, half and half, until only that one fails."""
         try:
             self._commit(tasks)
@@ -135,7 +135,7 @@ class Writer:
                 self._settle(tasks[:middle], is_repeated)
                 self._settle(tasks[middle:], is_repeated)
 
-    def _commit(self, tasks: Sequence[Task]) -> None:
+    def _commit(self, tasks: Sequence[WriteTask]) -> None:
         if not tasks:
             return
         connection = self._connected()
@@ -147,12 +147,12 @@ class Writer:
         for task, result in zip(tasks, results, strict=True):
             task.settle(result)
 
-    def _refuse(self, task: Task, error: Exception, is_repeated: bool) -> None:
+    def _refuse(self, task: WriteTask, error: Exception, is_repeated: bool) -> None:
         """An append that came too late is answered with no; everything else is an error.
 
         What was committed just before the connection broke is in its own way when it is tried again.
         """
-        if isinstance(task.work, Append) and isinstance(error, Taken | IntegrityError):
+        if isinstance(task.work, Append) and isinstance(error, Conflict | IntegrityError):
             task.settle(is_repeated and self._has(task.work))
         else:
             task.settle(error=error)
@@ -173,12 +173,12 @@ class Writer:
             self._connection = None
 
 
-def unsettled(tasks: Sequence[Task]) -> list[Task]:
+def unsettled(tasks: Sequence[WriteTask]) -> list[WriteTask]:
     """The tasks that have no answer yet."""
     return [task for task in tasks if not task.is_settled]
 
 
-def answer_all(tasks: Sequence[Task]) -> None:
+def answer_all(tasks: Sequence[WriteTask]) -> None:
     """Wake everybody who waits for one of these; runs in the event loop."""
     for task in tasks:
         task.answer()

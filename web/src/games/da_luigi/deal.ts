@@ -1,6 +1,6 @@
 /** Da Luigi's deal, from the seed alone, exactly as the server deals, up to the first question (DL-02 … DL-08, DL-17). */
 import { Chance } from "../../proof/chance";
-import type { EditionSheet, Event } from "../../server/shapes";
+import type { EditionDetails, Event } from "../../server/shapes";
 import { guestsOf, type Guest } from "./guests";
 import { COLUMNS, DISHES, ROWS, type Dish } from "./table";
 
@@ -22,7 +22,7 @@ interface House {
 interface Given {
   players: number;
   options: Record<string, unknown>;
-  edition: EditionSheet;
+  edition: EditionDetails;
 }
 
 export function deal(seed: string, { players, options, edition }: Given): Event[] {

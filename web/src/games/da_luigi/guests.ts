@@ -1,5 +1,5 @@
 /** The guests of an edition: what their cards say. */
-import type { EditionSheet } from "../../server/shapes";
+import type { EditionDetails } from "../../server/shapes";
 import { DISHES, listed, plus, type Dish, type Seated } from "./table";
 
 export type Special = "none" | "one_cube" | "two_cubes" | "lemon" | "bouquet" | "move" | "discard" | "another_guest";
@@ -42,17 +42,17 @@ export const SPECIAL_CLAUSE: Readonly<Record<Special, string>> = {
 /** The key of a special's words. */
 export const specialKey = (special: Special, kind: "" | "-help" | "-now" = ""): string => `special-${special.replace("_", "-")}${kind}`;
 
-const read = new WeakMap<EditionSheet, readonly Guest[]>();
+const read = new WeakMap<EditionDetails, readonly Guest[]>();
 
 /** All guests in the sequence of their numbers: the ordinary ones, then the start guests of the 60 and of the 40. */
-export function guestsOf(edition: EditionSheet | null): readonly Guest[] {
+export function guestsOf(edition: EditionDetails | null): readonly Guest[] {
   if (!edition) return [];
   const found = read.get(edition) ?? readGuests(edition);
   read.set(edition, found);
   return found;
 }
 
-function readGuests(edition: EditionSheet): readonly Guest[] {
+function readGuests(edition: EditionDetails): readonly Guest[] {
   const { guests, start_guests } = edition.data as { guests: Entry[]; start_guests: Entry[] };
   const start = [...start_guests].sort((one, other) => other.minutes - one.minutes);
   const made = (entry: Entry, k: number, isStart: boolean): Guest => ({

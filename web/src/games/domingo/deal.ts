@@ -1,6 +1,6 @@
 /** Domingo's deal, from the seed alone, exactly as the server deals (DO-03, DO-04, DO-05). */
 import { Chance } from "../../proof/chance";
-import type { EditionSheet, Event } from "../../server/shapes";
+import type { EditionDetails, Event } from "../../server/shapes";
 import { turned } from "./field";
 
 const HAND = 3;
@@ -16,7 +16,7 @@ function faceOf(card: string, letters: string): string {
 interface Given {
   players: number;
   options: Record<string, unknown>;
-  edition: EditionSheet;
+  edition: EditionDetails;
 }
 
 export function deal(seed: string, { players, options, edition }: Given): Event[] {

@@ -87,7 +87,7 @@ export const lacking = (needs: Counts, there: Counts): Counts =>
 // --- choices ---
 
 /** What may be done now, by the things it is done with. */
-export interface Offer {
+export interface Catalog {
   /** For each kind, how many may be laid. */
   lay: ReadonlyMap<Kind, readonly number[]>;
   orders: readonly number[];
@@ -99,7 +99,7 @@ export interface Offer {
   add: readonly Kind[];
 }
 
-export function offered(choices: readonly string[]): Offer {
+export function offered(choices: readonly string[]): Catalog {
   const lay = new Map<Kind, number[]>();
   const parts = choices.map((choice) => choice.split(" "));
   const kinds = (wanted: string) => parts.flatMap(([verb, kind]) => (verb === wanted ? [kind as Kind] : []));
@@ -118,12 +118,12 @@ export function offered(choices: readonly string[]): Offer {
 }
 
 /** The kinds that can be touched for a pair, after one of them was. */
-export function pairable(pairs: Offer["pairs"], first: Kind | null): Kind[] {
+export function pairable(pairs: Catalog["pairs"], first: Kind | null): Kind[] {
   const fitting = first === null ? pairs : pairs.filter((pair) => pair.includes(first));
   return KINDS.filter((kind) => kind !== first && fitting.some((pair) => pair.includes(kind)));
 }
 
-export function pairWith(pairs: Offer["pairs"], one: Kind, other: Kind): string | null {
+export function pairWith(pairs: Catalog["pairs"], one: Kind, other: Kind): string | null {
   const pair = pairs.find((kinds) => kinds.includes(one) && kinds.includes(other));
   return pair ? `choose-two ${pair.join("-")}` : null;
 }

@@ -1,5 +1,5 @@
 /** What things on the table are called, in words of the catalogues. */
-import type { EditionSheet, GameShape } from "../../server/shapes";
+import type { EditionDetails, GameInfo } from "../../server/shapes";
 import type { Words } from "../../words/words";
 import { countOf, kindsIn, type Card, type Counts, type Kind } from "./kitchen";
 
@@ -11,10 +11,10 @@ export const soMany = (kind: Kind, count: number, words: Words): string => words
 export const listed = (counts: Counts, words: Words): string => kindsIn(counts).map((kind) => soMany(kind, countOf(counts, kind), words)).join(", ");
 
 /** An order by what it needs, as in the game's own sentences. */
-export function orderName(order: number, game: GameShape, words: Words, edition: EditionSheet | null): string {
+export function orderName(order: number, game: GameInfo, words: Words, edition: EditionDetails | null): string {
   const shape = game.actions["lay-order"]?.[0];
   return shape ? String(words.value(shape, order, [], edition)) : String(order);
 }
 
-export const cardName = (card: Card, game: GameShape, words: Words, edition: EditionSheet | null): string =>
+export const cardName = (card: Card, game: GameInfo, words: Words, edition: EditionDetails | null): string =>
   typeof card === "number" ? orderName(card, game, words, edition) : kindName(card, words);

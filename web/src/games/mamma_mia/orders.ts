@@ -1,5 +1,5 @@
 /** The orders: what is printed on each, and how it looks as a picture. */
-import type { EditionSheet } from "../../server/shapes";
+import type { EditionDetails } from "../../server/shapes";
 import { COLOURS, FIFTEEN, KINDS, countOf, kindsIn, lacking, plus, sumOf, type Checked, type Colour, type Counts, type Kind, type Table } from "./kitchen";
 
 export type Pizza =
@@ -60,10 +60,10 @@ function orderFrom(printed: Printed, number: number): Order {
   return { number, colour, pizza, clause, needs, chosen, times, forbidden, either };
 }
 
-const read = new WeakMap<EditionSheet, readonly Order[]>();
+const read = new WeakMap<EditionDetails, readonly Order[]>();
 
 /** All orders of an edition, colour by colour, as the server numbers them. */
-export function ordersOf(edition: EditionSheet | null): readonly Order[] {
+export function ordersOf(edition: EditionDetails | null): readonly Order[] {
   if (!edition) return [];
   const known = read.get(edition);
   if (known) return known;

@@ -2,7 +2,7 @@
  * The map of Mille Grazie as the board draws it: cities, roads and orders of the edition, and where they lie in the picture.
  * Our own cities have places of their own there; those of another edition lie by latitude and longitude, or in rows.
  */
-import type { EditionSheet, View } from "../../server/shapes";
+import type { EditionDetails, View } from "../../server/shapes";
 
 /** The picture, with the score track around the land. */
 export const WIDTH = 1000;
@@ -157,7 +157,7 @@ function drawn(road: RoadData, cities: readonly City[]): Road {
   return { letter: road.letter, name: road.name, cities: road.cities, colour: road.colour, sign, line };
 }
 
-export function atlasOf(edition: EditionSheet): Atlas {
+export function atlasOf(edition: EditionDetails): Atlas {
   const data = edition.data as unknown as { cities: CityData[]; roads: RoadData[]; orders: OrderData[] };
   const cities = placed(data.cities);
   return {

@@ -1,13 +1,13 @@
 /** The deal of Mille Grazie, from the seed alone, exactly as the server deals (MG-03, MG-04, MG-06). */
 import { Chance } from "../../proof/chance";
-import type { EditionSheet, Event } from "../../server/shapes";
+import type { EditionDetails, Event } from "../../server/shapes";
 
 const OPEN_ORDERS = 4;
 
 interface Given {
   players: number;
   options: Record<string, unknown>;
-  edition: EditionSheet;
+  edition: EditionDetails;
 }
 
 const told = (name: string, fields: Event["fields"]): Event => ({ name, fields, cut: "" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EditionSheet, GameShape } from "../../../src/server/shapes";
+import type { EditionDetails, GameInfo } from "../../../src/server/shapes";
 import { Words } from "../../../src/words/words";
 import { event } from "../samples";
 
@@ -29,7 +29,7 @@ const GAME = {
     scored: [field("seat", "seat"), field("points", "number")],
     ordered: [field("pizza", "component", "pizza")],
   },
-} as unknown as GameShape;
+} as unknown as GameInfo;
 const words = new Words("en", [CATALOGUE]);
 
 test("an action is worded from its notation", () => {
@@ -53,7 +53,7 @@ test("numbers choose their form", () => {
 
 test("components are called what the edition calls them", () => {
   const name = { key: "pizza-with", fields: { toppings: [{ key: "topping-basil", fields: {} }, "ham"] } };
-  const edition = { names: { pizza: ["Margherita", name] } } as unknown as EditionSheet;
+  const edition = { names: { pizza: ["Margherita", name] } } as unknown as EditionDetails;
   expect(words.event(GAME, event("ordered", { pizza: 1 }), [], edition)).toBe("Margherita is ordered.");
   expect(words.event(GAME, event("ordered", { pizza: 2 }), [], edition)).toBe("Pizza with basil, ham is ordered.");
 });
@@ -70,6 +70,6 @@ test("a key without a sentence shows itself", () => {
 
 test("a game may name what has no words of its own", () => {
   const words = new Words("en", ["action-place = { $card }, { $end }", "end-left = left end"], (shape, value) => (shape.name === "card" ? value.toUpperCase() : null));
-  const game = { actions: { place: [field("card", "name"), field("end", "name", "end")] } } as unknown as GameShape;
+  const game = { actions: { place: [field("card", "name"), field("end", "name", "end")] } } as unknown as GameInfo;
   expect(words.action(game, "place tol left", [], null)).toBe("TOL, left end");
 });

@@ -7,7 +7,7 @@ import { guestOf, guestsOf, orderOf } from "../../../../src/games/da_luigi/guest
 import { daLuigi } from "../../../../src/games/da_luigi/index";
 import { portraitOf } from "../../../../src/games/da_luigi/portrait/portrait";
 import type { LessonStep } from "../../../../src/games/face";
-import type { EditionSheet, Event, View } from "../../../../src/server/shapes";
+import type { EditionDetails, Event, View } from "../../../../src/server/shapes";
 import toml from "../../../../../src/tavolata/games/da_luigi/guests.toml?raw";
 import lesson from "../../../../src/games/da_luigi/lesson.json";
 import deals from "./deals.json";
@@ -20,7 +20,7 @@ interface Dealt {
 }
 
 /** The guests' file, as far as it is needed here: tables of texts, numbers and lists of texts. */
-function read(text: string): EditionSheet {
+function read(text: string): EditionDetails {
   const entries = text.split(/^\[\[(?=\w)/m).slice(1);
   const data: Record<string, Record<string, unknown>[]> = {};
   for (const entry of entries) {

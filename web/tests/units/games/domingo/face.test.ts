@@ -5,7 +5,7 @@ import { deal } from "../../../../src/games/domingo/deal";
 import { tableOf } from "../../../../src/games/domingo/field";
 import { arranged, standing, type Places } from "../../../../src/games/domingo/hand";
 import type { LessonStep } from "../../../../src/games/face";
-import type { EditionSheet, Event } from "../../../../src/server/shapes";
+import type { EditionDetails, Event } from "../../../../src/server/shapes";
 import toml from "../../../../../src/tavolata/games/domingo/deck.toml?raw";
 import lesson from "../../../../src/games/domingo/lesson.json";
 import deals from "./deals.json";
@@ -41,7 +41,7 @@ test("a deal from its seed is the server's", () => {
   const cards = [...toml.matchAll(/"([toal]{3})"/g)].map((match) => match[1]);
   const foreign = cards.map((card) => [...(card ?? "")].map((letter) => "rgby"["toal".indexOf(letter)]).join(""));
   for (const data of [{ letters: "toal", cards }, { cards }, { letters: "rgby", cards: foreign }]) {
-    const edition = { data } as unknown as EditionSheet;
+    const edition = { data } as unknown as EditionDetails;
     for (const { seed, players, options, events } of deals as unknown as Dealt[]) {
       expect(deal(seed, { players, options, edition })).toEqual(events);
     }

@@ -112,7 +112,7 @@ def is_longer(match: Match, move: Move) -> bool:
     return any(run["length"] >= 4 and run["direction"] != "vertical" for run in move[2]) and move[1] >= 6
 
 
-Wanted = Callable[[Match, Move], bool]
+NewEntry = Callable[[Match, Move], bool]
 
 
 def lesson() -> list[dict[str, Any]]:
@@ -129,7 +129,7 @@ def try_lesson(seed: int) -> list[dict[str, Any]] | None:
     if not any(len(set(card)) == 1 for card in table["hand"]) or len(set(table["board"])) != 3:
         return None
     steps = [step(match, 0)]
-    wanted: list[Wanted] = [is_triple, is_turned_nine, is_longer]
+    wanted: list[NewEntry] = [is_triple, is_turned_nine, is_longer]
     known = 0
     for is_wanted in wanted:
         match.play(1, best(match, 1))

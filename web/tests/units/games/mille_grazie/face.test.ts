@@ -7,7 +7,7 @@ import { atlasOf, tableOf, type Table } from "../../../../src/games/mille_grazie
 import { breakdown } from "../../../../src/games/mille_grazie/breakdown";
 import { deal } from "../../../../src/games/mille_grazie/deal";
 import { ambushesIn, known, lately, located, marksOf, roadNow, showing, unveiled } from "../../../../src/games/mille_grazie/showing";
-import type { EditionSheet, Event, View } from "../../../../src/server/shapes";
+import type { EditionDetails, Event, View } from "../../../../src/server/shapes";
 import lesson from "../../../../src/games/mille_grazie/lesson.json";
 import { event } from "../../samples";
 import deals from "./deals.json";
@@ -25,7 +25,7 @@ interface Dealt {
   options: Record<string, unknown>;
   events: Event[];
 }
-const sheet = edition as unknown as EditionSheet;
+const sheet = edition as unknown as EditionDetails;
 const atlas = atlasOf(sheet);
 const played = games as unknown as Played[];
 

@@ -4,10 +4,10 @@ import { GOAL, HEIGHT, RIM, WIDTH, atlasOf, beyond, roadOf, trackPlace, type Poi
 import { ambushOn, choiceOf, compassesFor, isNobleman, lettersIn } from "../../../../src/games/mille_grazie/choices";
 import { citiesOn, goneOn, journeyOf, prospectOf, touched, wayTo, type Journey } from "../../../../src/games/mille_grazie/plan";
 import { nearestTurn, shareOf, turnedTo } from "../../../../src/games/mille_grazie/wheel";
-import type { EditionSheet } from "../../../../src/server/shapes";
+import type { EditionDetails } from "../../../../src/server/shapes";
 import edition from "./edition.json";
 
-const sheet = edition as unknown as EditionSheet;
+const sheet = edition as unknown as EditionDetails;
 const atlas = atlasOf(sheet);
 const fromVenezia: Journey = { city: "Venezia", walked: [], left: 4 };
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

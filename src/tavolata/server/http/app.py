@@ -1,0 +1,81 @@
+"""The application: house, access_control and interface put together, with every refusal in one form."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+import tavolata
+from tavolata.server.http import openapi, pages, sockets
+from tavolata.server.http.access_control import AccessControl
+from tavolata.server.http.errors import BodyLimit, add_error_handlers
+from tavolata.server.http.routes import router
+from tavolata.server.live.house import House
+from tavolata.server.live.reminders import Reminders
+from tavolata.server.notices import NoticeSettings, Notifier
+from tavolata.server.settings import Settings
+from tavolata.server.store import Store
+
+PACKED_BYTES = 1000
+"""Answers as long as this are packed, if the reader can unpack them."""
+SOCKET = re.compile(r"/api/tables/(?P<table>[A-Za-z0-9_-]{1,40})/socket")
+
+
+@asynccontextmanager
+async def opened(
+    database: str | None, settings: Settings, notices: NoticeSettings, clock: Callable[[], int] | None = None
+) -> AsyncIterator[Application]:
+    """The server as an ASGI application, with its database open; closed again, everything is written."""
+    notifier = Notifier(notices)
+    store = await Store.open(database)
+    house = House(store, settings, clock)
+    Reminders(house, notifier)
+    try:
+        yield create_app(house, notifier)
+    finally:
+        await house.close()
+        await notifier.close()
+        await store.close()
+
+
+class Application(FastAPI):
+    """Requests go through FastAPI. Sockets, of which there are thousands, go straight to their tables."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
+            await sockets.serve(
+                WebSocket(scope, receive, send), self.state.house, self.state.access_control, found["table"]
+            )
+        else:
+            await super().__call__(scope, receive, send)
+
+    def openapi(self) -> dict[str, Any]:
+        """The description of the interface, from which the browser's types are made."""
+        return self.openapi_schema or openapi.complete(super().openapi())
+
+
+def create_app(house: House, notifier: Notifier) -> Application:
+    """House, access_control and interface put together."""
+    # FastAPI's own pages for reading the interface need scripts from other machines.
+    app = Application(
+        title="Tavolata",
+        version=tavolata.__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.house, app.state.access_control, app.state.notifier = house, AccessControl(house), notifier
+    app.state.network = None
+    app.include_router(router)
+    pages.add_to(app)
+    add_error_handlers(app)
+    app.add_middleware(GZipMiddleware, minimum_size=PACKED_BYTES)
+    app.add_middleware(BodyLimit, most=house.settings.body_bytes)
+    return app

@@ -1,0 +1,102 @@
+"""What this server offers: the games, with what is needed to word their actions and events in any language."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import tavolata
+from tavolata.bots import BOTS, LEVELS
+from tavolata.bots.pace import PACES, USUAL_PACE
+from tavolata.core.domains import Component, Domain, Names, Phrase, Seats
+from tavolata.core.edition import Edition
+from tavolata.core.game import JSON, Game
+from tavolata.core.options import ChoiceOption, EverySeatOption, Option, SeatOption
+from tavolata.core.words import LANGUAGES
+from tavolata.server.protocol.bodies import Catalog, EditionDetails, FieldInfo, GameInfo, OptionInfo
+from tavolata.server.protocol.commands import PHRASES
+from tavolata.server.table.command_handlers import USUAL_BOT
+
+KINDS: dict[type[Option], str] = {
+    Option: "switch",
+    SeatOption: "seat",
+    ChoiceOption: "choice",
+    EverySeatOption: "every-seat",
+}
+
+
+def catalog(ways: tuple[str, ...], push_key: str | None, network: str | None) -> Catalog:
+    """Everything a page has to know before somebody makes a table."""
+    return Catalog(
+        version=tavolata.__version__,
+        games=[game_info(tavolata.game(name)) for name in tavolata.games()],
+        bots=list(BOTS),
+        levels=list(LEVELS),
+        usual_bot=USUAL_BOT,
+        paces=list(PACES),
+        usual_pace=USUAL_PACE,
+        phrases=list(PHRASES),
+        languages=list(LANGUAGES),
+        notices=list(ways),
+        push_key=push_key,
+        network=network,
+    )
+
+
+@cache
+def game_info(game: Game) -> GameInfo:
+    """One game."""
+    edition = game.edition()
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        players=list(game.seats),
+        minutes=game.minutes,
+        version=game.version,
+        options=[_option(option, game) for option in game.options],
+        actions={
+            kind.verb(): [_field(name, domain) for name, domain in zip(kind.__dataclass_fields__, domains, strict=True)]
+            for kind, domains in game.actions.kinds.items()
+        },
+        events={kind.name: [_field(part.name, part.domain) for part in kind.fields] for kind in game.events.kinds},
+        promises=[kind.verb() for kind in game.promises],
+        edition=edition.name,
+        reconstructed=edition.reconstructed,
+    )
+
+
+def _option(option: Option, game: Game) -> OptionInfo:
+    return OptionInfo(
+        name=option.name,
+        clause=option.clause,
+        kind=KINDS[type(option)],  # type: ignore[arg-type]
+        values={players: option.known(players) for players in game.seats},
+        default={players: option.default_for(players) for players in game.seats},
+    )
+
+
+def _field(name: str, domain: Domain) -> FieldInfo:
+    if isinstance(domain, Component):
+        return FieldInfo(name=name, domain="component", topic=domain.topic, values=[])
+    if isinstance(domain, Names):
+        return FieldInfo(name=name, domain="name", topic=domain.topic, values=list(domain.values))
+    return FieldInfo(name=name, domain="seat" if isinstance(domain, Seats) else "number", topic="", values=[])
+
+
+def edition_details(edition: Edition) -> EditionDetails:
+    """The cards and maps of an edition: their data, and what they are called."""
+    return EditionDetails(
+        name=edition.name,
+        reconstructed=edition.reconstructed,
+        sha256=edition.digest,
+        names={topic: [plain_name(name) for name in names] for topic, names in edition.names.items()},  # type: ignore[misc]
+        data=dict(edition.data),
+    )
+
+
+def plain_name(name: object) -> JSON:
+    """A name as it is, or what it takes to word it."""
+    if isinstance(name, Phrase):
+        return {"key": name.key, "fields": {part: plain_name(given) for part, given in name.fields.items()}}
+    if isinstance(name, (list, tuple)):
+        return [plain_name(one) for one in name]
+    return name if isinstance(name, (str, int)) else str(name)

@@ -1,0 +1,57 @@
+"""The OpenAPI document: with what goes over sockets, and without answers that are never given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from tavolata.server.protocol.commands import Command, Hello
+from tavolata.server.protocol.messages import Frame
+
+REFERENCE = "#/components/schemas/{model}"
+NEVER_GIVEN = "422"
+"""What FastAPI would answer to a request that does not fit; here it is a refusal as any other."""
+NEVER_USED = ("HTTPValidationError", "ValidationError")
+
+
+def complete(document: dict[str, Any]) -> dict[str, Any]:
+    """Add the frames of the socket to a document, which knows no sockets by itself; `x-socket` tells which is when."""
+    for path in document["paths"].values():
+        for operation in path.values():
+            operation["responses"] = {
+                status: _answer(status, declared) for status, declared in operation["responses"].items()
+            }
+            operation["responses"].pop(NEVER_GIVEN, None)
+    schemas = document["components"]["schemas"]
+    for name in NEVER_USED:
+        schemas.pop(name, None)
+    for name, schema in socket_schemas().items():
+        schemas.setdefault(name, schema)
+    document["components"]["schemas"] = dict(sorted(schemas.items()))
+    document["x-socket"] = {
+        "path": "/api/tables/{table}/socket",
+        "first": {"$ref": REFERENCE.format(model="Hello")},
+        "then": {"$ref": REFERENCE.format(model="Command")},
+        "answers": {"$ref": REFERENCE.format(model="Frame")},
+    }
+    return document
+
+
+def _answer(status: str, declared: dict[str, Any]) -> dict[str, Any]:
+    """Refusals are JSON, also where something else was asked for."""
+    if status < "400":
+        return declared
+    return {**declared, "content": {"application/json": {"schema": {"$ref": REFERENCE.format(model="Problem")}}}}
+
+
+def socket_schemas() -> dict[str, Any]:
+    """Everything that goes over a socket, by name."""
+    hello: TypeAdapter[Any] = TypeAdapter(Hello)
+    command: TypeAdapter[Any] = TypeAdapter(Command)
+    frame: TypeAdapter[Any] = TypeAdapter(Frame)
+    found, parts = TypeAdapter.json_schemas(
+        [("Hello", "validation", hello), ("Command", "validation", command), ("Frame", "serialization", frame)],
+        ref_template=REFERENCE,
+    )
+    return {**{name: found[name, mode] for name, mode in found}, **parts["$defs"]}

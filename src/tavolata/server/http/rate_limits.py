@@ -1,0 +1,79 @@
+"""Limits: how often somebody may ask. A bucket holds a burst and fills up at a rate."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv4Address, ip_address, ip_network
+
+from tavolata.server.errors import TooMuch
+
+MOST_REMEMBERED = 10_000
+
+
+def household(address: str) -> str:
+    """Whom an address belongs to. With IPv6 a household has 2⁶⁴ of them to choose from, so they count as one.
+
+    >>> household("192.0.2.7"), household("2001:db8::7"), household("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
+    """
+    try:
+        where = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(where, IPv4Address):
+        return address
+    return str(where.ipv4_mapped or ip_network((where, 64), strict=False))
+
+
+class TokenBucket:
+    """Tokens that are taken one by one and come back over time."""
+
+    __slots__ = ("level", "since")
+
+    def __init__(self, level: float, since: float) -> None:
+        self.level = level
+        self.since = since
+
+    def take(self, rate: float, burst: float, now: float) -> bool:
+        """Take one token, if there is one."""
+        there = self.has(rate, burst, now)
+        self.level -= there
+        return there
+
+    def has(self, rate: float, burst: float, now: float) -> bool:
+        """Is there a token?"""
+        self.level = min(burst, self.level + (now - self.since) * rate)
+        self.since = now
+        return self.level >= 1
+
+
+class RateLimit:
+    """So many a second for everybody by name (an address, a socket), with a burst."""
+
+    def __init__(self, key: str, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.key = key
+        self.rate = rate
+        self.burst = burst
+        self._clock = clock
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def check(self, name: str) -> None:
+        """Count one; refuse it if there were too many."""
+        if not self._bucket(name).take(self.rate, self.burst, self._clock()):
+            raise TooMuch(self.key)
+
+    def check_left(self, name: str) -> None:
+        """Refuse somebody who has none left, without counting."""
+        if not self._bucket(name).has(self.rate, self.burst, self._clock()):
+            raise TooMuch(self.key)
+
+    def _bucket(self, name: str) -> TokenBucket:
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            bucket = self._buckets[name] = TokenBucket(self.burst, self._clock())
+            if len(self._buckets) > MOST_REMEMBERED:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(name)
+        return bucket

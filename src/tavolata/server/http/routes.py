@@ -1,0 +1,289 @@
+"""The HTTP interface. Secrets travel in the header `Authorization: Bearer …`, never in an address."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request
+from fastapi.responses import PlainTextResponse
+
+import tavolata
+from tavolata.core.words import check_language
+from tavolata.server import secrets
+from tavolata.server.errors import Forbidden, Missing, Stranger
+from tavolata.server.http import catalog, editions
+from tavolata.server.http.access_control import AccessControl
+from tavolata.server.http.errors import StrictRoute
+from tavolata.server.http.rate_limits import household
+from tavolata.server.live import hints
+from tavolata.server.live.house import House, LiveTable
+from tavolata.server.protocol import bodies, messages
+from tavolata.server.protocol.commands import Command
+from tavolata.server.store import Holder
+from tavolata.server.table import outgoing, replay
+from tavolata.server.table.command_handlers import Access, sit_entry
+from tavolata.server.table.creation import make
+from tavolata.server.words import catalogue
+
+LANGUAGE = Annotated[str, Path(max_length=2)]
+TABLE = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
+MOST = 2**31 - 1
+"""No number that somebody asks for is larger."""
+GAME = Annotated[int, Path(ge=1, le=MOST)]
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": bodies.Problem} for status in (400, 401, 403, 404, 409, 413, 429, 500, 503)
+}
+
+router = APIRouter(prefix="/api", responses=PROBLEMS, route_class=StrictRoute)
+
+
+def house_of(request: Request) -> House:
+    return request.app.state.house  # type: ignore[no-any-return]
+
+
+def access_control_of(request: Request) -> AccessControl:
+    """The access_control, which has counted this knock."""
+    access_control: AccessControl = request.app.state.access_control
+    access_control.requests.check(address_of(request))
+    return access_control
+
+
+def address_of(request: Request) -> str:
+    return household(request.client.host) if request.client else ""
+
+
+async def access_of(
+    request: Request,
+    access_control: Annotated[AccessControl, Depends(access_control_of)],
+    table: TABLE,
+    authorization: Annotated[str, Header(max_length=200)] = "",
+) -> Access:
+    """Who asks, by the secret in the header."""
+    scheme, _, secret = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not secret:
+        raise Stranger("secret-missing")
+    return await access_control.access(table, secret, address_of(request))
+
+
+TheHouse = Annotated[House, Depends(house_of)]
+TheAccessControl = Annotated[AccessControl, Depends(access_control_of)]
+Asker = Annotated[Access, Depends(access_of)]
+
+
+# --- what there is ------------------------------------------------------------
+
+
+@router.get("/catalog")
+async def get_catalog(request: Request, access_control: TheAccessControl) -> bodies.Catalog:
+    """The games, bots, phrases and languages of this server."""
+    state = request.app.state
+    return catalog.catalog(state.notifier.ways, state.notifier.push_key, state.network)
+
+
+@router.get("/games/{game}/rules/{language}")
+async def get_rules(access_control: TheAccessControl, game: str, language: LANGUAGE) -> list[bodies.ClauseText]:
+    """The numbered rules of a game, in a language."""
+    clauses = tavolata.game(game).clauses_in(check_language(language))
+    return [bodies.ClauseText(number=one.number, section=one.section, text=one.text) for one in clauses.values()]
+
+
+@router.get("/games/{game}/edition")
+async def get_edition(access_control: TheAccessControl, game: str) -> bodies.EditionDetails:
+    """The cards and maps we ship for a game."""
+    return catalog.edition_details(tavolata.game(game).edition())
+
+
+@router.get("/games/{game}/edition/file", response_class=PlainTextResponse)
+async def get_edition_file(access_control: TheAccessControl, game: str) -> str:
+    """The same as the file it stands in (TOML), with its comments: to start one's own from."""
+    return editions.shipped_text(tavolata.game(game))
+
+
+@router.post("/games/{game}/edition")
+async def read_edition(access_control: TheAccessControl, game: str, file: bodies.EditionFile) -> bodies.EditionDetails:
+    """Read and check a file of one's own; its `data` is what a new table takes as `edition`. Nothing is kept."""
+    return catalog.edition_details(
+        await asyncio.to_thread(editions.read_text, tavolata.game(game), file.name, file.text)
+    )
+
+
+@router.get("/words/{language}", response_class=PlainTextResponse)
+async def get_words(access_control: TheAccessControl, language: LANGUAGE, game: str | None = None) -> str:
+    """The catalogue (Fluent) of the core, the bots and the server, with that of a game if one is named."""
+    name = tavolata.game(game).name if game else None
+    return catalogue(name, check_language(language))
+
+
+# --- tables ------------------------------------------------------------
+
+
+@router.post("/tables", status_code=201)
+async def make_table(
+    request: Request, house: TheHouse, access_control: TheAccessControl, asked: bodies.NewTable
+) -> bodies.MadeTable:
+    """Make a table. The secrets in the answer are told only once."""
+    access_control.tables.check(address_of(request))
+    made = make(asked, house.now())
+    live = await house.make(made, deal=asked.start)
+    return bodies.MadeTable(
+        table=_table(live, None), host=made.host, seats=made.seats, invite=made.row.invite, watch=made.row.watch
+    )
+
+
+@router.get("/tables/{table}")
+async def look_at_table(house: TheHouse, asker: Asker) -> bodies.Look:
+    """A table, for anybody who has a link to it."""
+    live = await house.open(asker.table)
+    invite = None if asker.role == "spectator" else live.table.invite
+    return bodies.Look(
+        table=_table(live, asker.viewer),
+        role=asker.role,  # type: ignore[arg-type]
+        chair=asker.chair,
+        links=bodies.Links(invite=invite, watch=live.table.watch),
+        present=live.present(),
+    )
+
+
+def _table(live: LiveTable, viewer: int | None) -> messages.TableJson:
+    return messages.TableJson.model_validate(outgoing.table_json(live.table, viewer))
+
+
+@router.post("/tables/{table}/chairs", status_code=201)
+async def take_chair(house: TheHouse, asker: Asker, sit: bodies.Sit) -> bodies.Sat:
+    """Take a free chair under a name, with the invitation or as the host (somebody on the same device)."""
+    live = await house.open(asker.table)
+    secret = secrets.new_secret()
+    chair = await house.sit(live, lambda table: sit_entry(table, asker, sit.chair, sit.name), secrets.digest(secret))
+    return bodies.Sat(chair=chair, secret=secret)
+
+
+@router.post("/tables/{table}/commands")
+async def give_command(house: TheHouse, asker: Asker, command: Annotated[Command, Body()]) -> messages.Answer:
+    """Anything that can be done at a table: the same as a frame on the socket."""
+    if asker.role == "guest":
+        raise Forbidden("take-a-chair-first")
+    return messages.Answer.model_validate(await house.do(asker, command))
+
+
+@router.get("/tables/{table}/messages")
+async def get_messages(
+    house: TheHouse, asker: Asker, since: Annotated[int | None, Query(ge=0, le=MOST)] = None
+) -> list[messages.Message | messages.Welcome]:
+    """The messages after a number, or everything: the same as on the socket, for programs that would rather ask."""
+    if asker.role == "guest":
+        raise Forbidden("take-a-chair-first")
+    live = await house.open(asker.table)
+    async with live.lock:
+        frames = house.frames_since(live, asker, since)
+    return [
+        messages.Welcome.model_validate(frame) if "welcome" in frame else messages.Message.model_validate(frame)
+        for frame in frames
+    ]
+
+
+@router.get("/tables/{table}/edition")
+async def get_table_edition(house: TheHouse, asker: Asker) -> bodies.EditionDetails:
+    """The cards and maps of a table."""
+    live = await house.open(asker.table)
+    return catalog.edition_details(live.table.setup.edition)
+
+
+@router.get("/tables/{table}/hint")
+async def get_hint(house: TheHouse, asker: Asker) -> bodies.Hint:
+    """What the best bot thinks of the asker's open decision, from what that seat knows: the best first."""
+    found = await hints.hint(house, await house.open(asker.table), asker)
+    return bodies.Hint(
+        advice=[
+            bodies.AdviceJson(
+                action=str(one.action),
+                points=round(one.points, 2),
+                win=round(one.win, 3),
+                visits=one.visits,
+                is_sure=one.is_sure,
+                share=round(one.share, 3),
+            )
+            for one in found
+        ],
+        is_secret=any(one.is_secret for one in found),
+    )
+
+
+@router.put("/tables/{table}/contact", status_code=204)
+async def set_contact(request: Request, house: TheHouse, asker: Asker, contact: bodies.Contact) -> None:
+    """How to reach the asker when it is their turn; without a contact they are not told any more."""
+    if asker.chair is None:
+        raise Forbidden("no-own-chair")
+    given = None if contact.contact is None else request.app.state.notifier.check(contact.contact)
+    kept = None if given is None else {"contact": given, "language": contact.language}
+    await house.store.set_contact(asker.table, asker.chair, kept)
+
+
+# --- another device ------------------------------------------------------------
+
+
+@router.post("/tables/{table}/codes", status_code=201)
+async def lend_code(house: TheHouse, asker: Asker) -> bodies.LentCode:
+    """A short code that moves the asker's seat to another device."""
+    if asker.role not in ("host", "seat"):
+        raise Forbidden("no-own-chair")
+    code = secrets.new_code()
+    until = house.now() + house.settings.code_minutes * 60_000
+    holder = Holder(asker.table, asker.role, asker.chair)
+    await house.store.lend_code(secrets.digest(code), holder, until)
+    return bodies.LentCode(code=code, until=until)
+
+
+@router.post("/codes")
+async def redeem_code(request: Request, access_control: TheAccessControl, typed: bodies.TypedCode) -> bodies.MovedSeat:
+    """Type a code on the other device: the seat moves here."""
+    access, secret = await access_control.take_over(typed.code, address_of(request))
+    return bodies.MovedSeat(table=access.table, chair=access.chair, role=access.role, secret=secret)  # type: ignore[arg-type]
+
+
+# --- games that were played ------------------------------------------------------------
+
+
+@router.get("/tables/{table}/games/{game}/record")
+async def get_record(house: TheHouse, asker: Asker, game: GAME) -> dict[str, Any]:
+    """The record of a finished game, to be verified by anybody."""
+    return replay.record(await _played(house, asker, game))
+
+
+@router.get("/tables/{table}/games/{game}/steps/{move}")
+async def get_step(
+    house: TheHouse,
+    asker: Asker,
+    game: GAME,
+    move: Annotated[int, Path(ge=0, le=MOST)],
+    seat: Annotated[int | None, Query(ge=0, le=5)] = None,
+    eyes: Literal["seat", "all"] = "seat",
+) -> bodies.ReplayStep:
+    """A game after so many moves, through the eyes of a seat or with all cards open."""
+    played = await _played(house, asker, game)
+    shown = replay.moment(played, asker, move, seat, eyes == "all")
+    return bodies.ReplayStep.model_validate({"game": game, **shown})
+
+
+@router.get("/tables/{table}/games/{game}/steps")
+async def get_steps(
+    house: TheHouse,
+    asker: Asker,
+    game: Annotated[int, Path(ge=1)],
+    seat: Annotated[int | None, Query(ge=0, le=5)] = None,
+    eyes: Literal["seat", "all"] = "seat",
+) -> list[bodies.ReplayStep]:
+    """A whole game, moment by moment: to look at it again without asking each time, and without a connection."""
+    played = await _played(house, asker, game)
+    shown = await asyncio.to_thread(replay.moments, played, asker, seat, eyes == "all")
+    return [bodies.ReplayStep.model_validate({"game": game, **one}) for one in shown]
+
+
+async def _played(house: House, asker: Access, game: int) -> replay.PlayedGame:
+    if asker.role == "guest":
+        raise Forbidden("take-a-chair-first")
+    found = await house.store.load(asker.table)
+    if found is None:
+        raise Missing("no-such-table")
+    row, entries = found
+    return await replay.in_thread(row, entries, game)

@@ -1,0 +1,161 @@
+"""Running the server: until somebody stops it, at addresses that people can type or scan."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import ipaddress
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import uvicorn
+from fastapi import FastAPI
+
+from tavolata.server.errors import BadRequest
+from tavolata.server.http.app import opened
+from tavolata.server.notices import NoticeSettings
+from tavolata.server.settings import Settings
+
+STOP_SECONDS = 5
+"""So long connections may take to say goodbye."""
+UNREAD_SECONDS = 30
+"""So long somebody may read nothing of what was sent; then the connection is cut, where the system can do that."""
+SWITCH_SECONDS = 0.001
+"""A thread that has just written to the database need not wait long for its turn."""
+COLLECTING = (100_000, 50, 10_000)
+"""Python looks through all that lives for rings of garbage only when the caretaker has it do so: with thousands of
+tables that takes a third of a second."""
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address for documentation: nobody is there."""
+
+
+@dataclass(frozen=True)
+class Addresses:
+    """Where the server can be reached: from this machine, and from others in the same network if it listens there."""
+
+    here: str
+    network: str | None
+
+
+def run(
+    host: str,
+    port: int,
+    database: str | None,
+    settings: Settings,
+    notices: NoticeSettings,
+    ready: Callable[[Addresses], None],
+) -> None:
+    """Serve until a signal to stop comes: then no new connections, what is being written is written, and out."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.set_threshold(*COLLECTING)
+    with bound(host, port) as listening, asyncio.Runner(loop_factory=_quick_loop()) as runner:
+        runner.run(_serve(listening, database, settings, notices, ready))
+
+
+async def _serve(
+    listening: socket.socket,
+    database: str | None,
+    settings: Settings,
+    notices: NoticeSettings,
+    ready: Callable[[Addresses], None],
+) -> None:
+    async with opened(database, settings, notices) as app:
+        app.state.house.compile_progress.begin()
+        app.state.network = addresses_of(listening).network
+        await Server(config_of(app, settings), lambda: ready(addresses_of(listening))).serve(sockets=[listening])
+
+
+def config_of(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """How the application is served."""
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    return uvicorn.Config(
+        app,
+        lifespan="off",
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=STOP_SECONDS,
+        forwarded_allow_ips=settings.proxies,
+        server_header=False,
+    )
+
+
+class Server(uvicorn.Server):
+    """Tells when it can be reached, and leaves in peace when it is asked to."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal to stop is obeyed here; nobody else has to hear of it."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens there, or a clear word why not."""
+    if not 0 <= port <= 65535:
+        raise BadRequest("bad-port", port=str(port))
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(*found[:3])
+    except OSError as problem:
+        raise BadRequest("cannot-listen", place=f"{host}:{port}", problem=problem.strerror or str(problem)) from None
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
+        listening.bind(found[4])
+        listening.listen(2048)
+    except OSError as problem:
+        listening.close()
+        raise BadRequest("cannot-listen", place=f"{host}:{port}", problem=problem.strerror or str(problem)) from None
+    return listening
+
+
+def addresses_of(listening: socket.socket) -> Addresses:
+    """The addresses people can use to get to this socket."""
+    host, port = listening.getsockname()[:2]
+    where = ipaddress.ip_address(host)
+    if where.is_unspecified:
+        network = address_in_network()
+        return Addresses(f"http://localhost:{port}", f"http://{network}:{port}" if network else None)
+    shown = f"http://[{host}]:{port}" if where.version == 6 else f"http://{host}:{port}"
+    return Addresses(shown, None if where.is_loopback else shown)
+
+
+def address_in_network() -> str | None:
+    """This machine's address in its own network. Nothing is sent: the system only says which way it would go."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(SOMEWHERE)
+        except OSError:
+            return None
+        found = str(probe.getsockname()[0])
+    return None if ipaddress.ip_address(found).is_loopback else found
+
+
+def _quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The quicker event loop, where there is one."""
+    if sys.platform == "win32":
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop

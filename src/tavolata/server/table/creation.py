@@ -1,0 +1,84 @@
+"""Making a table: what was asked for is checked, and the maker gets the secrets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import tavolata
+from tavolata.server import secrets
+from tavolata.server.errors import BadRequest
+from tavolata.server.protocol.bodies import NewChair, NewPace, NewTable
+from tavolata.server.store import Entry, Holder, TableRow
+from tavolata.server.table.clocks import SECOND, Pace
+from tavolata.server.table.command_handlers import known_bot, known_pace
+from tavolata.server.table.setup import Setup
+
+
+@dataclass(frozen=True)
+class CreatedTable:
+    """A new table, and the secrets of those who sit on the maker's device."""
+
+    row: TableRow
+    first: Entry
+    host: str
+    seats: dict[int, str]
+
+    def holders(self) -> dict[str, Holder]:
+        """What is kept of the secrets. The host's opens the first chair on this device as well."""
+        own = min(self.seats, default=None)
+        held = {secrets.digest(self.host): Holder(self.row.id, "host", own)}
+        for chair, secret in self.seats.items():
+            if chair != own:
+                held[secrets.digest(secret)] = Holder(self.row.id, "seat", chair)
+        return held
+
+
+def make(asked: NewTable, now: int) -> CreatedTable:
+    """A table as it was asked for, or why not."""
+    setup = read_new(asked)
+    name = secrets.new_id()
+    host = secrets.new_secret()
+    here = [chair for chair, there in enumerate(asked.chairs) if there.who == "here"]
+    seats = {chair: host if chair == here[0] else secrets.new_secret() for chair in here}
+    row = TableRow(
+        id=name,
+        game=setup.game.name,
+        rules=setup.game.version,
+        setup=setup.to_json(),
+        invite=secrets.new_secret(),
+        watch=secrets.new_secret(),
+        made=now,
+    )
+    laid: dict[str, tavolata.JSON] = {
+        "chairs": [_chair(chair) for chair in asked.chairs],
+        "bot_pace": known_pace(asked.bot_pace),
+    }
+    first = Entry(name, 1, now, "made", laid)
+    return CreatedTable(row, first, host, seats)
+
+
+def read_new(asked: NewTable) -> Setup:
+    """Check game, options, cards and pace."""
+    game = tavolata.game(asked.game.replace("-", "_"))
+    options = game.choose(len(asked.chairs), asked.options)
+    edition = game.edition() if asked.edition is None else game.edition_from(asked.edition, "edition")
+    return Setup(game, len(asked.chairs), options, edition, _pace(asked.pace), asked.timeout)
+
+
+def _pace(asked: NewPace) -> Pace:
+    if asked.allowance and (asked.bank or asked.increment):
+        raise BadRequest("two-paces")
+    if asked.increment and not asked.bank:
+        raise BadRequest("increment-alone")
+    return Pace(asked.bank * SECOND, asked.increment * SECOND, asked.allowance * SECOND)
+
+
+def _chair(asked: NewChair) -> dict[str, tavolata.JSON]:
+    if asked.who == "here" and asked.name is None:
+        raise BadRequest("name-missing")
+    if asked.who == "bot" and asked.bot is None:
+        raise BadRequest("bot-missing")
+    return {
+        "name": asked.name if asked.who == "here" else None,
+        "bot": known_bot(asked.bot) if asked.who == "bot" and asked.bot else None,
+    }

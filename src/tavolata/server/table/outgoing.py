@@ -1,0 +1,180 @@
+"""The one exit: what is frame to a viewer, made from what the viewer's seat may know and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tavolata.core.errors import TavolataError
+from tavolata.core.events import Event
+from tavolata.core.game import JSON
+from tavolata.server.http.catalog import plain_name
+from tavolata.server.store import Entry
+from tavolata.server.table.table import Table
+from tavolata.server.table.viewers import TableUpdate
+
+PUBLIC_FIELDS: dict[str, tuple[str, ...]] = {
+    "made": (),
+    "sat": ("chair", "name"),
+    "seated": ("chair", "bot"),
+    "freed": ("chair",),
+    "left": ("chair", "bot", "by"),
+    "returned": ("chair",),
+    "dealt": ("order",),
+    "moved": ("seat", "by"),
+    "undone": ("seat",),
+    "asked_back": ("seat",),
+    "agreed": ("seat",),
+    "declined": ("seat",),
+    "promised": ("seat", "action"),
+    "said": ("chair", "text", "phrase"),
+    "paced": ("bots",),
+    "closed": (),
+}
+"""What a message repeats of an entry; the rest of the journal (seeds, secret actions) stays here."""
+
+
+def message(table: Table, update: TableUpdate, viewer: int | None) -> dict[str, JSON]:
+    """What just happened, for a viewer who noticed it, with everything that has changed by it."""
+    seat = table.seat_of(viewer)
+    frame = _bare(table, update, viewer, table.viewers[viewer].message_count, update.cut.get(viewer, []))
+    if update.changes_table:
+        frame["table"] = table_json(table, viewer)
+    if update.changes_game and table.match:
+        frame["view"] = table.match.view(seat).to_json()
+        frame["decision"] = open_decision(table, viewer)
+    return frame
+
+
+def missed(table: Table, viewer: int | None, since: int) -> list[dict[str, JSON]] | None:
+    """The messages after number `since`, the last one with the table as it is now; None if that is too long ago."""
+    number = table.viewers[viewer].message_count
+    noticed = [update for update in table.recent if viewer in update.noticed]
+    count = number - since
+    if count < 0 or count > len(noticed):
+        return None
+    late = noticed[len(noticed) - count :]
+    if any(update.went_back or update.entry.kind == "dealt" for update in late):
+        return None
+    log = table.match.log_by_move(table.seat_of(viewer)) if table.match else []
+    frame = [
+        _bare(table, update, viewer, number - count + k, log[update.first_move + 1 : update.last_move + 1])
+        for k, update in enumerate(late, start=1)
+    ]
+    if frame:
+        frame[-1] |= now(table, viewer)
+        frame[-1]["table"] = table_json(table, viewer)
+    return frame
+
+
+def _bare(
+    table: Table, update: TableUpdate, viewer: int | None, number: int, moves: Iterable[Iterable[Event]]
+) -> dict[str, JSON]:
+    entry = update.entry
+    events: list[JSON] = [[event_json(event) for event in events] for events in moves if events]
+    return {
+        "number": number,
+        "at": entry.at,
+        "what": entry.kind,
+        "fields": {} if entry.kind == "moved" and viewer not in update.knowing else _fields(entry),
+        "events": events,
+    }
+
+
+def _fields(entry: Entry) -> dict[str, JSON]:
+    return {name: entry.data[name] for name in PUBLIC_FIELDS[entry.kind] if name in entry.data}
+
+
+def now(table: Table, viewer: int | None) -> dict[str, JSON]:
+    """The game as the viewer may know it at this moment, and the decision that is open."""
+    view = table.match.view(table.seat_of(viewer)).to_json() if table.match else None
+    return {"view": view, "decision": open_decision(table, viewer)}
+
+
+def welcome(table: Table, viewer: int | None, role: str, present: list[int], warming_up: int) -> dict[str, JSON]:
+    """Everything a viewer needs who comes fresh."""
+    log = table.match.log(table.seat_of(viewer)) if table.match else []
+    return {
+        "welcome": True,
+        "number": table.viewers[viewer].message_count,
+        "chair": viewer,
+        "role": role,
+        "table": table_json(table, viewer),
+        **now(table, viewer),
+        "log": [[event_json(event) for event in events] for events in log],
+        "chat": [saying(entry) for entry in table.chat],
+        "present": list(present),
+        "warming_up": warming_up,
+    }
+
+
+def open_decision(table: Table, viewer: int | None) -> int | None:
+    """The number of the decision a viewer has to answer, if there is one."""
+    looking = table.viewers[viewer]
+    return looking.decision if looking.choices else None
+
+
+def event_json(event: Event) -> dict[str, JSON]:
+    """An event as plain data; components go by their numbers, so that pictures can be found for them."""
+    return {"name": event.name, "fields": {**event.plain}, "cut": event.cut}
+
+
+def saying(entry: Entry) -> dict[str, JSON]:
+    """Something that was said."""
+    return {
+        "at": entry.at,
+        "chair": entry.data["chair"],
+        "text": entry.data.get("text"),
+        "phrase": entry.data.get("phrase"),
+    }
+
+
+def table_json(table: Table, viewer: int | None) -> dict[str, JSON]:
+    """What everybody may know about the table; the clocks as the viewer may see them."""
+    setup, match = table.setup, table.match
+    is_over = match is not None and not match.movers
+    return {
+        "id": table.id,
+        "game": setup.game.name,
+        "players": setup.players,
+        "state": table.state,
+        "options": dict(setup.options),
+        "edition": setup.edition.name,
+        "reconstructed": setup.edition.reconstructed,
+        "pace": {"bank": setup.pace.bank, "increment": setup.pace.increment, "allowance": setup.pace.allowance},
+        "timeout": setup.timeout,
+        "bot_pace": table.bot_pace,
+        "chairs": [{"name": chair.name, "bot": chair.bot} for chair in table.chairs],
+        "order": list(table.order),
+        "games": len(table.deals),
+        "commitment": match.commitment if match else None,
+        "seed": match.seed.hex() if match and is_over else None,
+        "take_back": _take_back(table),
+        "promises": {str(seat): action for seat, action in sorted(table.promises.items())},
+        "clocks": _clocks(table, viewer),
+    }
+
+
+def _take_back(table: Table) -> JSON:
+    asked = table.take_back
+    return None if asked is None else {"seat": asked.seat, "waiting": [*sorted(asked.waiting)]}
+
+
+def _clocks(table: Table, viewer: int | None) -> list[JSON]:
+    if table.match is None or table.setup.pace.is_free:
+        return []
+    return [{"left": clock.left, "since": clock.since} for clock in table.clocks_for(viewer)]
+
+
+def refusal(problem: TavolataError) -> dict[str, JSON]:
+    """Why something was not done, to be worded by the reader's catalogue."""
+    return {
+        "key": problem.key,
+        "fields": {name: _plain(value) for name, value in problem.fields.items()},
+        "clause": problem.clause,
+        "game": problem.game,
+    }
+
+
+def _plain(value: Any) -> JSON:
+    return refusal(value) if isinstance(value, TavolataError) else plain_name(value)

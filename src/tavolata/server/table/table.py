@@ -1,0 +1,378 @@
+"""A table: its options, its chairs, and a journal of everything that was done there, played again entry by entry.
+
+The journal is the truth. What stands here follows from it: every server process that reads the same entries comes to
+the same table, the same numbers of messages and the same decisions.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any
+
+from tavolata.bots.pace import USUAL_PACE
+from tavolata.core.events import Event, seen
+from tavolata.core.match import Match
+from tavolata.server.errors import TooLate
+from tavolata.server.store import Entry, TableRow
+from tavolata.server.table.clocks import SECOND, Clock
+from tavolata.server.table.setup import Setup, read_setup
+from tavolata.server.table.viewers import NOTHING_CUT, TableUpdate, Viewer
+
+RECENT = 50
+"""So many happenings are kept for those whose connection broke; who missed more gets a fresh view."""
+CHAT_KEPT = 100
+LEAST_AFTER_TIMEOUT = 15 * SECOND
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A chair at the table: the person it belongs to, and the bot that plays for it, if one does."""
+
+    name: str | None = None
+    bot: str | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self.name is None and self.bot is None
+
+    @property
+    def decides(self) -> bool:
+        """Does a person decide here?"""
+        return self.name is not None and self.bot is None
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """A seat asks to take its last choice back; `waiting` are the seats that have not agreed yet."""
+
+    seat: int
+    waiting: frozenset[int]
+
+
+@dataclass
+class Table:
+    """One table, as far as its journal has been read."""
+
+    id: str
+    setup: Setup
+    invite: str
+    watch: str
+    number: int = 0
+    chairs: list[Chair] = field(default_factory=list)
+    bot_pace: str = USUAL_PACE
+    order: list[int] = field(default_factory=list)
+    """The chair of every seat in the present game."""
+    match: Match | None = None
+    deals: list[int] = field(default_factory=list)
+    """The entries with which the games of this table began."""
+    take_back: TakeBack | None = None
+    promises: dict[int, str] = field(default_factory=dict)
+    clocks: list[Clock] = field(default_factory=list)
+    answers_are_secret: bool = False
+    """Several have to decide, and nobody may know who has."""
+    viewers: dict[int | None, Viewer] = field(default_factory=dict)
+    recent: deque[TableUpdate] = field(default_factory=lambda: deque(maxlen=RECENT))
+    chat: deque[Entry] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    is_closed: bool = False
+
+    @property
+    def state(self) -> str:
+        """Where the evening stands."""
+        if self.is_closed:
+            return "closed"
+        if self.match is None:
+            return "lobby"
+        return "playing" if self.match.movers else "over"
+
+    def seat_of(self, chair: int | None) -> int | None:
+        """The seat a chair has in the present game; a spectator has none."""
+        return self.order.index(chair) if chair is not None and chair in self.order else None
+
+    def chair_at(self, seat: int) -> Chair:
+        """Who sits on a seat in the present game."""
+        return self.chairs[self.order[seat]]
+
+    def deciding_people(self) -> list[int]:
+        """The seats at which people decide."""
+        return [seat for seat in range(len(self.order)) if self.chair_at(seat).decides]
+
+    def waiting_bots(self) -> list[int]:
+        """The seats that have to decide and are played by bots."""
+        movers = self.match.movers if self.match and not self.is_closed else ()
+        return [seat for seat in movers if self.chair_at(seat).bot]
+
+    def moment(self, seat: int) -> tuple[int, int]:
+        """The decision of a seat, and the game it belongs to."""
+        return len(self.deals), self.viewers[self.order[seat]].decision
+
+    def runs_out(self) -> tuple[int, int] | None:
+        """The seat whose time is up first, and when."""
+        movers = self.match.movers if self.match and not self.is_closed else ()
+        ends = [(end, seat) for seat in movers if (end := self.clocks[seat].runs_out) is not None]
+        if not ends:
+            return None
+        end, seat = min(ends)
+        return seat, end
+
+    # --- the journal ------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> TableUpdate:
+        """Read the next entry. Raises what the rules say against it; then nothing has changed."""
+        update = READERS[entry.kind](self, entry, **entry.data)
+        self.number = entry.number
+        self.recent.append(replace(update, cut=NOTHING_CUT))
+        return update
+
+    # --- people come and go ------------------------------------------------------------
+
+    def _made(self, entry: Entry, chairs: list[dict[str, Any]], bot_pace: str = USUAL_PACE) -> TableUpdate:
+        self.bot_pace = bot_pace
+        self.chairs = [Chair(chair["name"], chair["bot"]) for chair in chairs]
+        self.viewers = {viewer: Viewer() for viewer in [*range(len(chairs)), None]}
+        return self._noticed(entry)
+
+    def _sat(self, entry: Entry, chair: int, name: str) -> TableUpdate:
+        return self._change(entry, chair, Chair(name))
+
+    def _seated(self, entry: Entry, chair: int, bot: str) -> TableUpdate:
+        return self._change(entry, chair, replace(self.chairs[chair], bot=bot))
+
+    def _freed(self, entry: Entry, chair: int) -> TableUpdate:
+        return self._change(entry, chair, Chair())
+
+    def _left(self, entry: Entry, chair: int, bot: str, by: str) -> TableUpdate:
+        return self._change(entry, chair, replace(self.chairs[chair], bot=bot))
+
+    def _returned(self, entry: Entry, chair: int) -> TableUpdate:
+        return self._change(entry, chair, replace(self.chairs[chair], bot=None))
+
+    def _paced(self, entry: Entry, bots: str) -> TableUpdate:
+        self.bot_pace = bots
+        return self._noticed(entry)
+
+    def _change(self, entry: Entry, chair: int, changed: Chair) -> TableUpdate:
+        self.chairs[chair] = changed
+        self._turn_clocks(entry.at)
+        return self._perhaps_taken_back(entry)
+
+    # --- a game ------------------------------------------------------------
+
+    def _dealt(self, entry: Entry, seed: str, order: list[int]) -> TableUpdate:
+        self.match = self.setup.deal(bytes.fromhex(seed))
+        self.order = order
+        self.deals.append(entry.number)
+        self.take_back = None
+        self.promises = {}
+        self.clocks = [self.setup.pace.first()] * len(order)
+        self.answers_are_secret = False
+        for viewer in self.viewers.values():
+            viewer.choices, viewer.movers = b"", ()
+        self._turn_clocks(entry.at)
+        cut = {viewer: self.match.log(self.seat_of(viewer)) for viewer in self.viewers}
+        return self._noticed(entry, cut=cut, last_move=len(self.match.moves), changes_game=True)
+
+    def _moved(self, entry: Entry, seat: int, action: str, by: str) -> TableUpdate:
+        match = self._playing()
+        first, talked = len(match.moves), bool(self.promises or self.take_back)
+        match.move(seat, action)
+        self.take_back = None
+        self._turn_clocks(entry.at, by_clock=seat if by == "clock" else None)
+        moves = [move.events for move in match.moves[first:]]
+        cut = {viewer: [seen(events, self.seat_of(viewer)) for events in moves] for viewer in self.viewers}
+        return self._noticed(
+            entry,
+            who=lambda viewer: self.seat_of(viewer) == seat or any(cut[viewer]),
+            decided=seat,
+            cut=cut,
+            knowing=self._knowing(seat, moves[0]),
+            first_move=first,
+            last_move=len(match.moves),
+            changes_game=True,
+            changes_table=talked or not match.movers or not self.setup.pace.is_free,
+        )
+
+    def _knowing(self, seat: int, events: tuple[Event, ...]) -> frozenset[int | None]:
+        """The viewers who may know who has moved."""
+        seats = {viewer: self.seat_of(viewer) for viewer in self.viewers}
+        return kept(frozenset(viewer for viewer, own in seats.items() if own == seat or seen(events[:1], own)))
+
+    def _undone(self, entry: Entry, seat: int) -> TableUpdate:
+        """The last choice is taken back; who saw it made notices."""
+        match = self._playing()
+        before = list(match.moves)
+        match.undo(seat)
+        gone = [move.events for move in before[len(match.moves) :]]
+        self.take_back = None
+        self._turn_clocks(entry.at)
+        return self._noticed(
+            entry,
+            who=lambda viewer: (
+                self.seat_of(viewer) == seat or any(seen(events, self.seat_of(viewer)) for events in gone)
+            ),
+            decided=seat,
+            went_back=True,
+            changes_game=True,
+        )
+
+    def _asked_back(self, entry: Entry, seat: int) -> TableUpdate:
+        self._playing().check_take_back(seat)
+        self.take_back = TakeBack(seat, frozenset(self.deciding_people()) - {seat})
+        return self._perhaps_taken_back(entry)
+
+    def _agreed(self, entry: Entry, seat: int) -> TableUpdate:
+        assert self.take_back
+        self.take_back = replace(self.take_back, waiting=self.take_back.waiting - {seat})
+        return self._perhaps_taken_back(entry)
+
+    def _perhaps_taken_back(self, entry: Entry) -> TableUpdate:
+        """Everybody notices; and if nobody else is left to agree, what was asked for is taken back."""
+        went_back = self._settle_take_back(entry)
+        return self._noticed(entry, went_back=went_back, changes_game=went_back)
+
+    def _settle_take_back(self, entry: Entry) -> bool:
+        """Take back what was asked for, once every other person has agreed."""
+        if not (self.take_back and self.match):
+            return False
+        people = frozenset(self.deciding_people())
+        self.take_back = replace(self.take_back, waiting=self.take_back.waiting & people)
+        if self.take_back.waiting:
+            return False
+        self.match.take_back(self.take_back.seat)
+        self.take_back = None
+        self._turn_clocks(entry.at)
+        return True
+
+    def _declined(self, entry: Entry, seat: int) -> TableUpdate:
+        self.take_back = None
+        return self._noticed(entry)
+
+    def _promised(self, entry: Entry, seat: int, action: str) -> TableUpdate:
+        self.promises[seat] = action
+        return self._noticed(entry)
+
+    def _said(self, entry: Entry, chair: int, text: str | None = None, phrase: str | None = None) -> TableUpdate:
+        self.chat.append(entry)
+        return self._noticed(entry, changes_table=False)
+
+    def _closed(self, entry: Entry) -> TableUpdate:
+        self.is_closed = True
+        return self._noticed(entry)
+
+    def _taken_over(self, entry: Entry, chair: int | None, digest: str) -> TableUpdate:
+        """A seat moved to another device: at the table nobody notices."""
+        return TableUpdate(entry, frozenset())
+
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise TooLate("no-game-yet")
+        return self.match
+
+    # --- who notices, and what is to be decided ------------------------------------------------------------
+
+    def _noticed(
+        self,
+        entry: Entry,
+        who: Callable[[int | None], bool] = lambda _: True,
+        decided: int | None = None,
+        **more: Any,
+    ) -> TableUpdate:
+        """Count the message for everybody who is events or sees the movers change, and open the decisions anew."""
+        noticed = set()
+        for name, viewer in self.viewers.items():
+            seat = self.seat_of(name)
+            movers = self.match.seen_movers(seat) if self.match else ()
+            if who(name) or movers != viewer.movers:
+                viewer.message_count += 1
+                noticed.add(name)
+            viewer.movers = movers
+            self._open_decision(viewer, seat, decided)
+        return TableUpdate(entry, kept(frozenset(noticed)), **more)
+
+    def _open_decision(self, viewer: Viewer, seat: int | None, decided: int | None) -> None:
+        """A decision keeps its number while it stays the same and its seat has not answered it."""
+        choices = self.match.choices(seat) if self.match and seat is not None and seat in viewer.movers else b""
+        if choices == viewer.choices and seat != decided:
+            return
+        viewer.choices = choices
+        viewer.decision = viewer.message_count
+        if seat is not None and choices:
+            self._forget_promise(seat)
+
+    def _forget_promise(self, seat: int) -> None:
+        """A promise stands until its seat has to make such a choice again."""
+        if seat in self.promises and self.match:
+            promised = self.setup.game.actions.parse(self.promises[seat])
+            if any(type(action) is type(promised) for action in self.match.legal(seat)):
+                del self.promises[seat]
+
+    # --- clocks ------------------------------------------------------------
+
+    def _turn_clocks(self, now: int, by_clock: int | None = None) -> None:
+        """Start the clocks of those who seem to have to decide now, stop the others; bots have none.
+
+        Nothing but what everybody sees goes into a clock. So where nobody may know who has answered, all clocks run on
+        until the answers are shown, and then stand as they did before: an answer given in secret costs no time.
+        """
+        if self.match is None or self.setup.pace.is_free:
+            return
+        seeming = self.match.seen_movers(None)
+        self.clocks = [self._turned(seat, clock, now, seat in seeming) for seat, clock in enumerate(self.clocks)]
+        if by_clock is not None and not self.answers_are_secret:
+            left = max(self.clocks[by_clock].left, self.setup.pace.allowance or LEAST_AFTER_TIMEOUT)
+            self.clocks[by_clock] = Clock(left, now if self.clocks[by_clock].since is not None else None)
+        self.answers_are_secret = len(seeming) > 1 and self.setup.game.seems_to_move is not None
+
+    def _turned(self, seat: int, clock: Clock, now: int, moves: bool) -> Clock:
+        if not self.chair_at(seat).decides:
+            return replace(clock, since=None)
+        if moves:
+            return clock.started(now)
+        return replace(clock, since=None) if self.answers_are_secret else self.setup.pace.stopped(clock, now)
+
+    def clocks_for(self, viewer: int | None) -> list[Clock]:
+        """The clocks as a viewer may see them: only to oneself the own one stands still after a secret answer."""
+        assert self.match
+        own, movers = self.seat_of(viewer), self.match.movers
+        return [
+            replace(clock, since=None) if seat == own and seat not in movers else clock
+            for seat, clock in enumerate(self.clocks)
+        ]
+
+
+@cache
+def kept(viewers: frozenset[int | None]) -> frozenset[int | None]:
+    """The same set for the same viewers: there are few of them, and thousands of tables."""
+    return viewers
+
+
+def read_table(row: TableRow, entries: Iterable[Entry]) -> Table:
+    """A table from its journal."""
+    table = Table(row.id, read_setup(row), row.invite, row.watch)
+    for entry in entries:
+        table.apply(entry)
+    return table
+
+
+READERS: dict[str, Callable[..., TableUpdate]] = {
+    "made": Table._made,
+    "sat": Table._sat,
+    "seated": Table._seated,
+    "freed": Table._freed,
+    "left": Table._left,
+    "returned": Table._returned,
+    "dealt": Table._dealt,
+    "moved": Table._moved,
+    "undone": Table._undone,
+    "asked_back": Table._asked_back,
+    "agreed": Table._agreed,
+    "declined": Table._declined,
+    "promised": Table._promised,
+    "said": Table._said,
+    "paced": Table._paced,
+    "closed": Table._closed,
+    "taken_over": Table._taken_over,
+}
+"""How each kind of entry is read."""
