@@ -18,10 +18,10 @@ import tavolata
 from tavolata.arena.figures.resampling import Figure
 from tavolata.arena.figures.results import results
 from tavolata.arena.figures.standings import cross_table, form
-from tavolata.arena.tournament.crew import Alone, LocalCrew
-from tavolata.arena.tournament.folder import Folder
-from tavolata.arena.tournament.holding import hold
-from tavolata.arena.tournament.setting import CHALLENGE, make_setting
+from tavolata.arena.tournament.config import CHALLENGE, make_config
+from tavolata.arena.tournament.folder import TournamentFolder
+from tavolata.arena.tournament.tournament import run_tournament
+from tavolata.arena.tournament.worker_pools import InProcess, ProcessWorkers
 from tavolata.bots import LEVELS
 from tavolata.core.game import Game
 
@@ -39,7 +39,7 @@ class Step:
     seconds: float
     """The challenger's thinking, a decision."""
 
-    def told(self, players: int) -> str:
+    def line(self, players: int) -> str:
         """A row of a Markdown table."""
         value, low, high = (
             f"{100 * one / players:.1f} %" for one in (self.share.value, self.share.low, self.share.high)
@@ -56,12 +56,12 @@ class Step:
 
 def challenge(game: Game, pair: tuple[str, str], arguments: argparse.Namespace, bar: Progress) -> Step:
     """Play one challenge, or go on with it."""
-    setting = make_setting(game, arguments.players, pair, arguments.games, arguments.seed, formats=[CHALLENGE])
-    folder = Folder(arguments.output / f"{game.name}-{arguments.players}-{'-'.join(pair)}", setting)
-    crew = Alone() if arguments.workers == 1 else LocalCrew(arguments.workers)
+    config = make_config(game, arguments.players, pair, arguments.games, arguments.seed, formats=[CHALLENGE])
+    folder = TournamentFolder(arguments.output / f"{game.name}-{arguments.players}-{'-'.join(pair)}", config)
+    workers = InProcess() if arguments.workers == 1 else ProcessWorkers(arguments.workers)
     task = bar.add_task(" v ".join(pair), total=arguments.games)
-    played = hold(folder, crew, lambda done, total: bar.update(task, completed=done, total=total))
-    everything = results(played, setting.bots, setting.players)
+    played = run_tournament(folder, workers, lambda done, total: bar.update(task, completed=done, total=total))
+    everything = results(played, config.bots, config.players)
     return Step(*pair, cross_table(everything)[pair], form(everything, kind=0).seconds)
 
 
@@ -88,7 +88,7 @@ def main() -> None:
     print("| Who | Games | Wins (95 %) | × fair share | ms a decision |")
     print("|---|---|---|---|---|")
     for step in steps:
-        print(step.told(arguments.players))
+        print(step.line(arguments.players))
 
 
 if __name__ == "__main__":

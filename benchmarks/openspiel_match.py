@@ -196,7 +196,7 @@ def tell(contest: Contest, share: Figure, as_json: bool) -> None:
         float(np.mean(counts)) if counts else 0.0 for counts in (contest.our_simulations, contest.their_simulations)
     )
     if as_json:
-        told = {
+        figures = {
             "bot": contest.bot,
             "objective": contest.objective,
             "games": share.count,
@@ -208,7 +208,7 @@ def tell(contest: Contest, share: Figure, as_json: bool) -> None:
             "our_simulations_a_decision": ours,
             "openspiel_simulations_a_decision": theirs,
         }
-        print(json.dumps(told, indent=2))
+        print(json.dumps(figures, indent=2))
         return
     console = Console(highlight=False)
     console.print(f"{contest.bot} against OpenSpiel's ISMCTS ({contest.objective}), {share.count} games of Domingo")

@@ -7,15 +7,15 @@ from typing import Any
 
 import tavolata
 from tavolata import Game
-from tavolata.arena.tournament.playing import Played
-from tavolata.arena.tournament.setting import Setting, make_setting
+from tavolata.arena.tournament.config import TournamentConfig, make_config
+from tavolata.arena.tournament.played_games import PlayedGame
 
 
-def a_setting(game: Game | None = None, players: int = 2, games: int = 4, **more: Any) -> Setting:
-    return make_setting(game or tavolata.game("domingo"), players, ["greedy", "random"], games, seed=1, **more)
+def a_setting(game: Game | None = None, players: int = 2, games: int = 4, **more: Any) -> TournamentConfig:
+    return make_config(game or tavolata.game("domingo"), players, ["greedy", "random"], games, seed=1, **more)
 
 
-def a_game(bots: Sequence[str], ranks: Sequence[int], deal: int = 0, **more: Any) -> Played:
+def a_game(bots: Sequence[str], ranks: Sequence[int], deal: int = 0, **more: Any) -> PlayedGame:
     """A game that somebody made up."""
     made: dict[str, Any] = {
         "key": f"{more.get('format', 'duel')} {deal} {bots}",
@@ -30,9 +30,9 @@ def a_game(bots: Sequence[str], ranks: Sequence[int], deal: int = 0, **more: Any
         "actions": [0] * len(bots),
         "thought": [0.5] * len(bots),
     }
-    return Played(**(made | more))
+    return PlayedGame(**(made | more))
 
 
-def without_times(games: Iterable[Played]) -> list[dict[str, Any]]:
+def without_times(games: Iterable[PlayedGame]) -> list[dict[str, Any]]:
     """What must be the same whenever the same games are played."""
     return [{name: value for name, value in game.to_json().items() if name != "thought"} for game in games]

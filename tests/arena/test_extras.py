@@ -11,9 +11,9 @@ import pytest
 
 from tavolata import BadInput
 from tavolata.arena.extras import CALLED, check_installed
-from tavolata.arena.tournament.crew import Alone
-from tavolata.arena.tournament.folder import Folder
-from tavolata.arena.tournament.holding import hold
+from tavolata.arena.tournament.folder import TournamentFolder
+from tavolata.arena.tournament.tournament import run_tournament
+from tavolata.arena.tournament.worker_pools import InProcess
 from tavolata.core.words import PACKAGE
 from tests.arena.tables import a_setting
 from tests.cli.running import environment
@@ -48,10 +48,10 @@ def test_without_pyarrow_one_sentence_says_how_to_get_it(home: Path, arguments: 
 
 def test_only_the_parquet_file_needs_pyarrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    setting = a_setting(games=2)
+    config = a_setting(games=2)
     with pytest.raises(BadInput, match="PyArrow is not installed"):
-        Folder(tmp_path / "kept", setting)
-    assert len(hold(Folder(tmp_path / "passing", setting, parquet=False), Alone())) == 2
+        TournamentFolder(tmp_path / "kept", config)
+    assert len(run_tournament(TournamentFolder(tmp_path / "passing", config, parquet=False), InProcess())) == 2
     assert not (tmp_path / "passing" / "games.parquet").exists()
 
 

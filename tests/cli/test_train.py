@@ -61,7 +61,7 @@ def test_nothing_but_training_needs_pytorch(home: Path) -> None:
     program = (
         "import sys; sys.modules['torch'] = None; import tavolata.server.http.app, tavolata.bots.network;"
         "from tavolata.cli.commands import NAMES, load; [load(name) for name in NAMES];"
-        "import tavolata.arena.tournament.holding, tavolata.arena.pages.writing; print('fine')"
+        "import tavolata.arena.tournament.tournament, tavolata.arena.pages.html; print('fine')"
     )
     ran = subprocess.run(
         [sys.executable, "-c", program], env=environment(home), capture_output=True, text=True, check=False

@@ -61,7 +61,7 @@ class Visitor:
     """Somebody who asks a server over HTTP."""
 
     def __init__(self, http: httpx.AsyncClient) -> None:
-        self.visitor = visitor
+        self.http = http
 
     async def ask(self, method: str, path: str, secret: str | None = None, **more: Any) -> Any:
         """The answer to a request as plain data; `json` and `params` as httpx has them."""

@@ -207,7 +207,7 @@ async def inside(
             server = Quiet(config, ready.set)
             serving = asyncio.ensure_future(server.serve(sockets=[listening]))
             await asyncio.wait_for(ready.wait(), PATIENCE)
-            port = http.getsockname()[1]
+            port = listening.getsockname()[1]
             try:
                 async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as web:
                     yield Inside(app, port, web)

@@ -66,17 +66,17 @@ class Inbox:
 def mail_server(goodbye: str = "221 Bye", tls: ssl.SSLContext | None = None, **how: Any) -> Iterator[tuple[Inbox, int]]:
     """A mail server on a free port; with `tls` it speaks TLS from the first byte."""
     inbox, over = Inbox(goodbye), Future[None]()
-    with socket.create_server((HERE, 0)) as http, ThreadPoolExecutor(1) as thread:
-        working = thread.submit(asyncio.run, take_mails(http, inbox, over, tls, how))
+    with socket.create_server((HERE, 0)) as listening, ThreadPoolExecutor(1) as thread:
+        working = thread.submit(asyncio.run, take_mails(listening, inbox, over, tls, how))
         try:
-            yield inbox, http.getsockname()[1]
+            yield inbox, listening.getsockname()[1]
         finally:
             over.set_result(None)
             working.result()
 
 
 async def take_mails(
-    http: socket.socket, inbox: Inbox, over: Future[None], tls: ssl.SSLContext | None, how: Mapping[str, Any]
+    listening: socket.socket, inbox: Inbox, over: Future[None], tls: ssl.SSLContext | None, how: Mapping[str, Any]
 ) -> None:
     """Talk with everybody who comes, until it is over; then wait until they have hung up."""
     loop = asyncio.get_running_loop()
@@ -88,13 +88,13 @@ async def take_mails(
         return SMTP(inbox, loop=loop, hostname="localhost", enable_SMTPUTF8=True, **how)
 
     def let_in() -> None:
-        visitor, _ = http.accept()
+        visitor, _ = listening.accept()
         visitors.append(visitor)
         greetings.append(loop.create_task(loop.connect_accepted_socket(conversation, visitor, ssl=tls)))
 
-    loop.add_reader(http, let_in)
+    loop.add_reader(listening, let_in)
     await asyncio.wrap_future(over)
-    loop.remove_reader(http)
+    loop.remove_reader(listening)
     await asyncio.gather(*greetings, return_exceptions=True)  # who does not trust us does not get further
     await until_closed(visitors)
 
@@ -109,16 +109,16 @@ async def until_closed(connections: list[socket.socket]) -> None:
 @contextmanager
 def stubborn_mail_server(answers: dict[str, str]) -> Iterator[int]:
     """The port of a mail server that talks once and has one answer to each command; that to "" is its greeting."""
-    with socket.create_server((HERE, 0)) as http, ThreadPoolExecutor(1) as thread:
-        http.settimeout(PATIENCE)
-        talking = thread.submit(talk, http, USUAL | answers)
-        yield http.getsockname()[1]
+    with socket.create_server((HERE, 0)) as listening, ThreadPoolExecutor(1) as thread:
+        listening.settimeout(PATIENCE)
+        talking = thread.submit(talk, listening, USUAL | answers)
+        yield listening.getsockname()[1]
         talking.result()
 
 
-def talk(http: socket.socket, answers: Mapping[str, str]) -> None:
+def talk(listening: socket.socket, answers: Mapping[str, str]) -> None:
     """Answer whoever comes first, until they hang up."""
-    visitor, _ = http.accept()
+    visitor, _ = listening.accept()
     visitor.settimeout(PATIENCE)
     with visitor, visitor.makefile("rb") as lines, suppress(ConnectionError):
         visitor.sendall(answers[""].encode() + b"\r\n")

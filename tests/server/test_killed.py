@@ -54,8 +54,8 @@ class Place:
         while True:
             await self.is_up.wait()
             try:
-                async with visiting(self.server.address) as http:
-                    return await ask(http)
+                async with visiting(self.server.address) as visitor:
+                    return await ask(visitor)
             except httpx.TransportError:
                 continue
 
@@ -147,7 +147,7 @@ class Evening:
     async def play(self, number: int) -> None:
         game, *chairs = TABLES[number]
         while not self.is_late:
-            made = await self.place.insist(lambda http: http.make(game, *chairs, start=True))
+            made = await self.place.insist(lambda visitor: visitor.make(game, *chairs, start=True))
             commitment = made.table.commitment
             assert commitment
             players = self._seated(made)
@@ -170,7 +170,7 @@ class Evening:
         clients = [player.client for player in players]
         while True:
             try:
-                await self.place.insist(lambda http: check_result(http, clients, commitment))
+                await self.place.insist(lambda visitor: check_result(visitor, clients, commitment))
             except Gone:
                 for player in players:
                     await player.come_back()

@@ -275,7 +275,7 @@ def refusal_of(table: Table, asker: Access, action: str) -> JSON:
 
 def moment_of(twin: Twin, asker: Access, move: int) -> JSON:
     """A moment of the game so far, or why not."""
-    played = replay.PlayedGame(twin.match, twin.table.order, [])
+    played = replay.TableGame(twin.match, twin.table.order, [])
     try:
         return replay.moment(played, asker, move, twin.table.seat_of(asker.viewer), False)
     except TavolataError as problem:

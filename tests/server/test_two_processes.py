@@ -50,7 +50,7 @@ async def both(pair: Pair) -> AsyncIterator[Sides]:
 
 async def playing(sides: Sides, game: str, *chairs: str, **more: Any) -> tuple[bodies.MadeTable, list[Client]]:
     """A table, if not otherwise asked for with the first game dealt; people sit at the two servers by turns."""
-    made = await sides[0].http.make(game, *chairs, **{"start": True, **more})
+    made = await sides[0].visitor.make(game, *chairs, **{"start": True, **more})
     clients = [
         await sides[number % 2].client(made.table.id, secret) for number, secret in enumerate(made.seats.values())
     ]
@@ -222,7 +222,7 @@ async def test_a_seat_moves_from_a_device_at_one_to_a_device_at_the_other(pair: 
     async with both(pair) as sides:
         made, (anna, ben) = await playing(sides, "domingo", "Anna", "Ben")
         await anna.until(lambda: anna.present == [0, 1])
-        moved = await sides[0].http.redeem(await sides[1].http.lend(ben.name, ben.secret))
+        moved = await sides[0].visitor.redeem(await sides[1].visitor.lend(ben.name, ben.secret))
         await ben.ended()
         assert ben.goodbye
         assert ben.goodbye.key == "seat-moved"

@@ -44,7 +44,7 @@ class Commands(TyperGroup):
         super().format_help(*given)
 
 
-class Listed(Command):
+class LazyCommand(Command):
     """A command as the list shows it, by its name and its help line. Called, it is the one in its file."""
 
     def make_context(self, *given: Any, **more: Any) -> Any:
@@ -71,9 +71,9 @@ def new_app(**settings: Any) -> typer.Typer:
     )
 
 
-def all_listed() -> list[Listed]:
+def all_listed() -> list[LazyCommand]:
     """All commands, none of them loaded."""
-    return [Listed(name, help=words(f"help-{name}")) for name in NAMES]
+    return [LazyCommand(name, help=words(f"help-{name}")) for name in NAMES]
 
 
 def load(name: str) -> Any:

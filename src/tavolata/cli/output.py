@@ -83,7 +83,7 @@ class CompilingBar:
 
 
 @contextmanager
-def told(label: str) -> Iterator[Callable[[int, int], None]]:
+def progress_shown(label: str) -> Iterator[Callable[[int, int], None]]:
     """A bar that is told how much is done, and of how much."""
     with progress_bar(label, 1) as bar:
         yield lambda done, total: bar.update(bar.task_ids[0], completed=done, total=total)

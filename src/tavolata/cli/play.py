@@ -10,10 +10,10 @@ import typer
 import tavolata
 from tavolata.bots.pace import USUAL_PACE
 from tavolata.cli.arguments import EditionFile, Language, Seed, TableOptions, named_game, read_options, read_seed
-from tavolata.cli.evening import Evening
-from tavolata.cli.keeping import check_writable
 from tavolata.cli.language import words
-from tavolata.cli.seating import Sitter, named_seats, read_seats, seat_everybody
+from tavolata.cli.saved_games import check_writable
+from tavolata.cli.seats import SeatedPlayer, named_seats, read_seats, seat_everybody
+from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.errors import BadInput
 from tavolata.core.match import Match
 from tavolata.core.records import read_file
@@ -34,23 +34,23 @@ def run(
     if resume:
         if game or players or option or edition or seed:
             raise BadInput("resume-alone")
-        match, sitters = _resumed(resume, seat)
+        match, seated = _resumed(resume, seat)
     elif game:
         found = named_game(game)
-        sitters = seat_everybody(found, seat, players)
-        options = read_options(found, option, len(sitters))
-        match = found.new(len(sitters), read_seed(seed), edition=edition, automate=True, **options)
+        seated = seat_everybody(found, seat, players)
+        options = read_options(found, option, len(seated))
+        match = found.new(len(seated), read_seed(seed), edition=edition, automate=True, **options)
     else:
         raise BadInput("play-what", known=", ".join(tavolata.games()))
     if record:
         check_writable(record, match)
-    Evening(match, sitters, record, resume, pace.lower()).play()
+    TerminalGame(match, seated, record, resume, pace.lower()).play()
 
 
-def _resumed(file: Path, seats: list[str] | None) -> tuple[Match, list[Sitter]]:
+def _resumed(file: Path, seats: list[str] | None) -> tuple[Match, list[SeatedPlayer]]:
     noted = read_file(file)
     match = tavolata.verify(noted, automate=True)
-    sitters = named_seats(noted["seats"], match.players) | read_seats(seats, match.players)
-    if len(sitters) < match.players:
+    seated = named_seats(noted["seats"], match.players) | read_seats(seats, match.players)
+    if len(seated) < match.players:
         raise BadInput("record-seats")
-    return match, [sitters[seat] for seat in range(match.players)]
+    return match, [seated[seat] for seat in range(match.players)]

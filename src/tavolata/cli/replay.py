@@ -14,7 +14,7 @@ from tavolata.cli.arguments import AsJson, Language, RecordFile
 from tavolata.cli.language import words, words_for
 from tavolata.cli.output import console, print_json, wipe
 from tavolata.cli.screen import Screen
-from tavolata.cli.seating import Sitter, names_of
+from tavolata.cli.seats import SeatedPlayer, names_of
 from tavolata.core.errors import BadInput
 from tavolata.core.events import Event, seen
 from tavolata.core.match import Match, Move
@@ -37,7 +37,7 @@ def run(
         raise BadInput("no-such-move", number=at, last=len(match.moves))
     if all_open and match.result is None:
         raise BadInput("not-over")
-    names = names_of([Sitter.noted(str(text)) for text in noted["seats"] or []], words)
+    names = names_of([SeatedPlayer.noted(str(text)) for text in noted["seats"] or []], words)
     replay = Replay(match, None if seat is None else seat - 1, all_open, names)
     if as_json:
         print_json(replay.to_json())
@@ -90,9 +90,9 @@ class Replay:
         """Every move with its events; seats count from 0 here."""
         moves: list[tavolata.JSON] = []
         for number, events in self._told():
-            told: list[tavolata.JSON] = [{"event": event.name, **event.fields} for event in events]
+            seen: list[tavolata.JSON] = [{"event": event.name, **event.fields} for event in events]
             choice = self._choice(self.match.moves[number - 1]) if number else {}
-            moves.append({"events": told, **choice})
+            moves.append({"events": seen, **choice})
         return {"moves": moves}
 
     def _told(self) -> list[tuple[int, Sequence[Event]]]:

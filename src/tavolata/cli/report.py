@@ -9,6 +9,7 @@ import typer
 from rich.table import Table
 
 from tavolata import JSON
+from tavolata.cli.arena_output import Output, RayAddress, as_json, cell, play_all, report_words, workers_for
 from tavolata.cli.arguments import (
     AsJson,
     EditionFile,
@@ -22,16 +23,15 @@ from tavolata.cli.arguments import (
     read_options,
     read_seed,
 )
-from tavolata.cli.holding import Output, RayAddress, as_json, cell, crew_for, play_all, report_words
 from tavolata.cli.language import LANGUAGE, words
-from tavolata.cli.output import console, print_json, told
+from tavolata.cli.output import console, print_json, progress_shown
 
 USUAL_BOT = "level-4"
 """It thinks ahead, and a thousand of its games take minutes."""
 
 if TYPE_CHECKING:
     from tavolata.arena.balance.balance import Balance, Subject, Variant
-    from tavolata.arena.tournament.setting import Setting
+    from tavolata.arena.tournament.config import TournamentConfig
     from tavolata.core.words import Words
 
 
@@ -51,13 +51,13 @@ def run(
     lang: Language = None,
 ) -> None:
     from tavolata.arena.balance.balance import balance
-    from tavolata.arena.pages.writing import balance_page, check_pages_can_be_written
-    from tavolata.arena.tournament.folder import Folder
-    from tavolata.arena.tournament.setting import MIRROR, make_setting
+    from tavolata.arena.pages.html import balance_page, check_pages_can_be_written
+    from tavolata.arena.tournament.config import MIRROR, make_config
+    from tavolata.arena.tournament.folder import TournamentFolder
 
     found = named_game(game)
     check_pages_can_be_written()
-    setting = make_setting(
+    config = make_config(
         found,
         players,
         [bot],
@@ -68,17 +68,17 @@ def run(
         vary=vary or (),
         edition=edition,
     )
-    folder = Folder(output or Path(f"{found.name}-report"), setting)
-    crew = crew_for(ray, workers)
-    played = play_all(folder, crew)
-    with told(words("tournament-reading")) as tell:
-        counted = balance(setting, played, crew, tell)
+    folder = TournamentFolder(output or Path(f"{found.name}-report"), config)
+    pool = workers_for(ray, workers)
+    played = play_all(folder, pool)
+    with progress_shown(words("tournament-reading")) as tell:
+        counted = balance(config, played, pool, tell)
     page = folder.path / "report.html"
-    page.write_text(balance_page(setting, counted, LANGUAGE), encoding="utf-8")
+    page.write_text(balance_page(config, counted, LANGUAGE), encoding="utf-8")
     if json:
         print_json(summary(counted))
     else:
-        show(setting, counted)
+        show(config, counted)
         console.print(words("tournament-report", file=str(page)), soft_wrap=True)
 
 
@@ -112,32 +112,32 @@ def _subject(one: Subject) -> dict[str, JSON]:
     }
 
 
-def show(setting: Setting, counted: Balance) -> None:
+def show(config: TournamentConfig, counted: Balance) -> None:
     """The short form, for the terminal."""
-    from tavolata.arena.pages.writing import options_text
+    from tavolata.arena.pages.html import options_text
 
-    said = report_words(setting)
+    said = report_words(config)
     table = Table(
         said("arena-options"),
         *(said(f"arena-{what}") for what in ("points", "moves", "shared")),
         *(said(f"option-{name}") for name in counted.whole.turns),
-        title=said("arena-balance-title", title=setting.game.title),
+        title=said("arena-balance-title", title=config.game.title),
         caption=said("arena-seats-about"),
     )
     for one in (counted.whole, *counted.variants):
         table.add_row(
-            options_text(setting, one.options, said),
+            options_text(config, one.options, said),
             cell(one.points, "one", said),
             cell(one.moves, "one", said),
             f"{cell(one.shared.times(100), 'one', said)} %",
             *(cell(shares[0], "two", said) for shares in one.turns.values()),
         )
     console.print(table)
-    console.print(_things(setting, counted, said))
+    console.print(_things(config, counted, said))
 
 
-def _things(setting: Setting, counted: Balance, said: Words) -> Table:
-    from tavolata.arena.pages.writing import subject_title, thing_name
+def _things(config: TournamentConfig, counted: Balance, said: Words) -> Table:
+    from tavolata.arena.pages.html import subject_title, thing_name
 
     table = Table(
         words("tournament-subject"),
@@ -147,6 +147,6 @@ def _things(setting: Setting, counted: Balance, said: Words) -> Table:
     )
     for subject in counted.subjects:
         ends = subject.worths[0], subject.worths[-1]
-        names = [f"{thing_name(setting, subject, worth, said)}: {cell(worth.wins, 'two', said)}" for worth in ends]
+        names = [f"{thing_name(config, subject, worth, said)}: {cell(worth.wins, 'two', said)}" for worth in ends]
         table.add_row(subject_title(subject), *names)
     return table

@@ -13,7 +13,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from tavolata.cli.choosing import Question
+from tavolata.cli.action_prompt import Question
 from tavolata.cli.output import console
 from tavolata.core.edition import Edition
 from tavolata.core.events import Event
@@ -42,7 +42,7 @@ class LastLines:
 
 
 class Drawing(Protocol):
-    """How a game is drawn: the class `Drawing` of its `terminal` module, made with words, edition and names."""
+    """How a game is drawn: what its `terminal` module calls `DRAWING`, made with words, edition and names."""
 
     @property
     def stacked(self) -> bool: ...
@@ -55,7 +55,7 @@ class Drawing(Protocol):
 
 def drawing_of(game: Game, words: Words, edition: Edition, names: Mapping[int, str]) -> Drawing:
     """How a game is drawn in the terminal: its own module says."""
-    return cast(Drawing, import_module(f"{game.package}.terminal").Drawing(words, edition, names))
+    return cast(Drawing, import_module(f"{game.package}.terminal").DRAWING(words, edition, names))
 
 
 class Screen:
@@ -92,14 +92,14 @@ class Screen:
 
     def story(self, events: Sequence[Event]) -> str:
         """What one move did, in one paragraph, or in several lines where much happened."""
-        told = ""
+        text = ""
         for before, event in zip([None, *events], events, strict=False):
             if event.cut == "forgotten" and event == before:
                 continue
             same_kind = before is not None and before.kind == event.kind
-            told += "\n" if told and event.kind.begins_line and not same_kind else " "
-            told += self.words.event(self.game, event, self.names)
-        return told.strip()
+            text += "\n" if text and event.kind.begins_line and not same_kind else " "
+            text += self.words.event(self.game, event, self.names)
+        return text.strip()
 
     def result(self, view: View) -> RenderableType:
         """Who won, and why."""

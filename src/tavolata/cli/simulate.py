@@ -119,11 +119,11 @@ def show(played: Simulation) -> None:
     for seat in range(played.players):
         table.add_row(words.seat(seat), *_row(_tell(played, _seat(played, seat))))
     console.print(table)
-    told = summary(played)
-    length = told["length"]
+    figures = summary(played)
+    length = figures["length"]
     assert isinstance(length, dict)
     console.print(words("length", mean=length["mean"], low=length["min"], high=length["max"]))
-    console.print(words("speed", games=told["games"], moves=int(played.moves.sum() / played.seconds)))
+    console.print(words("speed", games=figures["games"], moves=int(played.moves.sum() / played.seconds)))
 
 
 def _present(played: Simulation) -> list[tuple[str, int]]:
@@ -154,12 +154,12 @@ def _tell(played: Simulation, who: NDArray[np.bool_]) -> dict[str, JSON]:
     }
 
 
-def _row(told: dict[str, JSON]) -> list[str]:
-    quartiles = told["points_quartiles"]
+def _row(figures: dict[str, JSON]) -> list[str]:
+    quartiles = figures["points_quartiles"]
     assert isinstance(quartiles, list)
     return [
-        f"{words('percent', value=told['wins'])} ± {words('percent', value=told['wins_margin'])}",
-        words("one-decimal", value=told["points_mean"]),
-        words("one-decimal", value=told["points_spread"]),
+        f"{words('percent', value=figures['wins'])} ± {words('percent', value=figures['wins_margin'])}",
+        words("one-decimal", value=figures["points_mean"]),
+        words("one-decimal", value=figures["points_spread"]),
         " · ".join(words("whole", value=round(float(str(quartile)))) for quartile in quartiles),
     ]

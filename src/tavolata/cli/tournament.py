@@ -10,6 +10,7 @@ import typer
 from rich.table import Table
 
 from tavolata import JSON
+from tavolata.cli.arena_output import Output, RayAddress, as_json, cell, play_all, report_words, workers_for
 from tavolata.cli.arguments import (
     AsJson,
     EditionFile,
@@ -23,14 +24,13 @@ from tavolata.cli.arguments import (
     read_options,
     read_seed,
 )
-from tavolata.cli.holding import Output, RayAddress, as_json, cell, crew_for, play_all, report_words
 from tavolata.cli.language import LANGUAGE, words
 from tavolata.cli.output import console, print_json
 
 if TYPE_CHECKING:
     from tavolata.arena.figures.standings import Standings
-    from tavolata.arena.tournament.crew import Crew
-    from tavolata.arena.tournament.setting import Setting
+    from tavolata.arena.tournament.config import TournamentConfig
+    from tavolata.arena.tournament.worker_pools import WorkerPool
 
 
 def run(
@@ -49,11 +49,11 @@ def run(
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    from tavolata.arena.pages.writing import check_pages_can_be_written
-    from tavolata.arena.tournament.setting import make_setting
+    from tavolata.arena.pages.html import check_pages_can_be_written
+    from tavolata.arena.tournament.config import make_config
 
     found = named_game(game)
-    setting = make_setting(
+    config = make_config(
         found,
         players,
         [name.strip() for name in bots.split(",")],
@@ -64,69 +64,69 @@ def run(
     )
     if output is None:
         with TemporaryDirectory() as passing:
-            told = hold_in(Path(passing), setting, crew_for(ray, workers), parquet=False)
+            standings = run_in(Path(passing), config, workers_for(ray, workers), parquet=False)
     else:
         check_pages_can_be_written()
-        told = hold_in(output, setting, crew_for(ray, workers))
+        standings = run_in(output, config, workers_for(ray, workers))
     if json:
-        print_json(summary(told))
+        print_json(summary(standings))
     else:
-        show(setting, told)
+        show(config, standings)
     if output is not None:
-        write_report(output, setting, told, tell=not json)
+        write_report(output, config, standings, tell=not json)
 
 
-def hold_in(path: Path, setting: Setting, crew: Crew, parquet: bool = True) -> Standings:
+def run_in(path: Path, config: TournamentConfig, workers: WorkerPool, parquet: bool = True) -> Standings:
     """Play, and count."""
     from tavolata.arena.figures.standings import standings
-    from tavolata.arena.tournament.folder import Folder
+    from tavolata.arena.tournament.folder import TournamentFolder
 
-    return standings(setting, play_all(Folder(path, setting, parquet), crew))
+    return standings(config, play_all(TournamentFolder(path, config, parquet), workers))
 
 
-def write_report(output: Path, setting: Setting, told: Standings, tell: bool) -> None:
+def write_report(output: Path, config: TournamentConfig, standings: Standings, tell: bool) -> None:
     """The report as a page, beside the games."""
-    from tavolata.arena.pages.writing import tournament_page
+    from tavolata.arena.pages.html import tournament_page
 
     page = output / "report.html"
-    page.write_text(tournament_page(setting, told, LANGUAGE), encoding="utf-8")
+    page.write_text(tournament_page(config, standings, LANGUAGE), encoding="utf-8")
     if tell:
         console.print(words("tournament-games", file=str(output / "games.parquet")), soft_wrap=True)
         console.print(words("tournament-report", file=str(page)), soft_wrap=True)
 
 
-def summary(told: Standings) -> dict[str, JSON]:
+def summary(standings: Standings) -> dict[str, JSON]:
     """Everything the tables show, as plain data."""
     return {
-        "games": told.games,
-        "deals": told.deals,
+        "games": standings.games,
+        "deals": standings.deals,
         "bots": {
             name: {
                 "rating": as_json(rating),
-                "wins": as_json(told.forms[name].wins),
-                "points": as_json(told.forms[name].points),
-                "seconds_a_decision": told.forms[name].seconds,
+                "wins": as_json(standings.forms[name].wins),
+                "points": as_json(standings.forms[name].points),
+                "seconds_a_decision": standings.forms[name].seconds,
             }
-            for name, rating in told.ratings.items()
+            for name, rating in standings.ratings.items()
         },
-        "cross": [{"bot": one, "against": other, **as_json(share)} for (one, other), share in told.cross.items()],
-        "seats": [as_json(share) for share in told.seats],
+        "cross": [{"bot": one, "against": other, **as_json(share)} for (one, other), share in standings.cross.items()],
+        "seats": [as_json(share) for share in standings.seats],
     }
 
 
-def show(setting: Setting, told: Standings) -> None:
+def show(config: TournamentConfig, standings: Standings) -> None:
     """The same for people."""
-    said = report_words(setting)
-    ranking = sorted(told.ratings, key=lambda name: -told.ratings[name].value)
+    said = report_words(config)
+    ranking = sorted(standings.ratings, key=lambda name: -standings.ratings[name].value)
     table = Table(
         *(said(f"arena-{what}") for what in ("bot", "elo", "fair-share", "points", "milliseconds")),
-        title=said("arena-tournament-title", title=setting.game.title),
+        title=said("arena-tournament-title", title=config.game.title),
     )
     for name in ranking:
-        form = told.forms[name]
+        form = standings.forms[name]
         table.add_row(
             name,
-            cell(told.ratings[name], "whole", said),
+            cell(standings.ratings[name], "whole", said),
             cell(form.wins, "two", said),
             cell(form.points, "one", said),
             said("arena-number-two", value=form.seconds * 1000),
@@ -134,7 +134,9 @@ def show(setting: Setting, told: Standings) -> None:
     console.print(table)
     cross = Table("", *ranking, title=words("tournament-cross"))
     for one in ranking:
-        cells = [told.cross.get((one, other)) for other in ranking]
+        cells = [standings.cross.get((one, other)) for other in ranking]
         cross.add_row(one, *(cell(share, "two", said) if share else "–" for share in cells))
     console.print(cross)
-    console.print(said("arena-lead", games=told.games, deals=told.deals, players=setting.players), soft_wrap=True)
+    console.print(
+        said("arena-lead", games=standings.games, deals=standings.deals, players=config.players), soft_wrap=True
+    )

@@ -10,12 +10,12 @@ import typer
 from tavolata.arena.train import check_can_train
 from tavolata.cli.arguments import AsJson, GameName, Language, named_game
 from tavolata.cli.language import LANGUAGE, words
-from tavolata.cli.output import console, print_json, told
+from tavolata.cli.output import console, print_json, progress_shown
 from tavolata.core.words import PACKAGE, Words
 
 if TYPE_CHECKING:
-    from tavolata.arena.train.folder import Folder, Row
-    from tavolata.arena.train.settings import Settings
+    from tavolata.arena.train.config import TrainConfig
+    from tavolata.arena.train.folder import Row, TrainFolder
 
 
 def run(
@@ -32,10 +32,10 @@ def run(
     lang: Language = None,
 ) -> None:
     check_can_train()
-    from tavolata.arena.train.folder import Folder
-    from tavolata.arena.train.settings import Settings
+    from tavolata.arena.train.config import TrainConfig
+    from tavolata.arena.train.folder import TrainFolder
 
-    settings = Settings(
+    settings = TrainConfig(
         named_game(game),
         players=players,
         steps=steps,
@@ -45,7 +45,7 @@ def run(
         learning_rate=rate,
         entropy=entropy,
     )
-    folder = Folder(out or Path(f"{settings.game.name}-training"), settings)
+    folder = TrainFolder(out or Path(f"{settings.game.name}-training"), settings)
     rows = train_in(folder)
     if as_json:
         print_json({**rows[-1]})
@@ -53,19 +53,19 @@ def run(
         show(folder, rows)
 
 
-def train_in(folder: Folder) -> list[Row]:
+def train_in(folder: TrainFolder) -> list[Row]:
     """Train, with a bar, and draw how it went."""
     from tavolata.arena.train.plots import draw
-    from tavolata.arena.train.training import train
+    from tavolata.arena.train.trainer import train
 
-    with told(words("train-training", title=folder.settings.game.title)) as tell:
+    with progress_shown(words("train-training", title=folder.settings.game.title)) as tell:
         rows = train(folder, command(folder.settings), tell)
     said = Words(LANGUAGE, (PACKAGE / "core", PACKAGE / "arena"))
     draw(rows, folder.settings.players, said, folder.plots)
     return rows
 
 
-def command(settings: Settings) -> str:
+def command(settings: TrainConfig) -> str:
     """What to type to train the same again."""
     return (
         f"tavolata train {settings.game.name} --players {settings.players} --steps {settings.steps}"
@@ -74,7 +74,7 @@ def command(settings: Settings) -> str:
     )
 
 
-def show(folder: Folder, rows: list[Row]) -> None:
+def show(folder: TrainFolder, rows: list[Row]) -> None:
     """What it has come to, and where it lies."""
     console.print(
         words(

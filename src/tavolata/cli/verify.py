@@ -43,5 +43,5 @@ def run(
     console.print(words("verified", file=str(file)), style="green", markup=False, soft_wrap=True)
     console.print(words("verified-deal", commitment=match.commitment), markup=False, soft_wrap=True)
     console.print(words("verified-moves", count=len(match.moves)))
-    told = ", ".join(f"{words.seat(seat)}: {own}" for seat, own in enumerate(points or ()))
-    console.print(words("verified-result" if result else "verified-unfinished", points=told or "–"))
+    shown = ", ".join(f"{words.seat(seat)}: {own}" for seat, own in enumerate(points or ()))
+    console.print(words("verified-result" if result else "verified-unfinished", points=shown or "–"))

@@ -20,18 +20,25 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
 from itertools import product
+from typing import ClassVar
 
-from tavolata.core.domains import Listed, Value, spellings
+from tavolata.core.domains import FiniteDomain, Value, spellings
 
 
 @dataclass(frozen=True)
 class Action:
     """One small choice, with its fields by name. `str` gives its notation: the kind and the values, with spaces."""
 
+    _verb: ClassVar[str]
+
+    def __init_subclass__(cls, verb: str = "") -> None:
+        """A verb of its own is for a class whose name another game has taken."""
+        cls._verb = verb or re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
     @classmethod
     def verb(cls) -> str:
         """The word the notation begins with: `TakeOrder` is `take-order`."""
-        return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+        return cls._verb
 
     def named_fields(self) -> dict[str, Value]:
         """The fields by name."""
@@ -49,7 +56,7 @@ class Action:
 class ActionSet:
     """All actions of a game, numbered kind by kind, in the sequence of their fields' values."""
 
-    def __init__(self, kinds: Mapping[type[Action], tuple[Listed, ...]]) -> None:
+    def __init__(self, kinds: Mapping[type[Action], tuple[FiniteDomain, ...]]) -> None:
         self.kinds = dict(kinds)
         self._all = [
             kind(*values)
@@ -83,7 +90,7 @@ class ActionSet:
         """The action with this notation: the inverse of `str`, other spellings allowed; KeyError if there is none."""
         return self._notations[notation]
 
-    def parts(self, action: Action) -> list[tuple[str, Value, Listed]]:
+    def parts(self, action: Action) -> list[tuple[str, Value, FiniteDomain]]:
         """The fields of an action: name, value and domain."""
         fields, domains = action.named_fields(), self.kinds[type(action)]
         return [(name, value, domain) for (name, value), domain in zip(fields.items(), domains, strict=True)]

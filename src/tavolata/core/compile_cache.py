@@ -28,7 +28,7 @@ NEVER_COMPILED = (
     "arena/balance/*.py",
     "arena/extras.py",
     "arena/figures/*.py",
-    "arena/keeping.py",
+    "arena/settings_file.py",
     "arena/pages/*.py",
     "arena/parquet.py",
     "arena/tournament/*.py",

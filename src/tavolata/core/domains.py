@@ -38,7 +38,7 @@ class Domain(Protocol):
     def word(self, value: Value) -> str | None: ...
 
 
-class Listed(Domain, Protocol):
+class FiniteDomain(Domain, Protocol):
     """A domain with a first and a last value: what fields of actions need."""
 
     @property

@@ -13,16 +13,16 @@ from tavolata.arena.balance.balance import balance, turns
 from tavolata.arena.balance.things import Noted, note, topics, who_had, worths
 from tavolata.arena.figures.resampling import Deals
 from tavolata.arena.figures.results import results
-from tavolata.arena.tournament.crew import Alone
-from tavolata.arena.tournament.playing import Played, play, replay
+from tavolata.arena.tournament.config import MIRROR, TournamentConfig, make_config
+from tavolata.arena.tournament.played_games import PlayedGame, play, replay
 from tavolata.arena.tournament.schedule import schedule
-from tavolata.arena.tournament.setting import MIRROR, Setting, make_setting
+from tavolata.arena.tournament.worker_pools import InProcess
 from tests.arena.tables import a_game
 
 
-def mirror(game: Game, games: int, players: int = 2, **more: object) -> tuple[Setting, list[Played]]:
-    setting = make_setting(game, players, ["greedy"], games, 1, formats=[MIRROR], **more)  # type: ignore[arg-type]
-    return setting, [play(setting, one) for one in schedule(setting)]
+def mirror(game: Game, games: int, players: int = 2, **more: object) -> tuple[TournamentConfig, list[PlayedGame]]:
+    config = make_config(game, players, ["greedy"], games, 1, formats=[MIRROR], **more)  # type: ignore[arg-type]
+    return config, [play(config, one) for one in schedule(config)]
 
 
 def names(game: str) -> list[tuple[str, tuple[str, ...]]]:
@@ -44,9 +44,9 @@ def test_topics_are_found_in_the_declared_events() -> None:
 
 
 def test_what_is_noted_is_what_the_log_says() -> None:
-    setting, (played, *_) = mirror(tavolata.game("domingo"), 1)
-    noted = note(setting, played)
-    log = [event for events in replay(setting, played).full_log() for event in events]
+    config, (played, *_) = mirror(tavolata.game("domingo"), 1)
+    noted = note(config, played)
+    log = [event for events in replay(config, played).full_log() for event in events]
     drawn = {(1, event["card"], event["seat"]) for event in log if event.name == "drew"}
     dealt = {(0, event[f"card_{k}"], event["seat"]) for event in log if event.name == "dealt" for k in (1, 2, 3)}
     assert {one for one in noted.happened if one[0] < 2} == drawn | dealt
@@ -113,8 +113,8 @@ def test_who_begins_is_told_from_who_sits_where() -> None:
 
 
 def test_the_balance_of_every_game_is_counted(game: Game) -> None:
-    setting, games = mirror(game, 6, players=3)
-    counted = balance(setting, games, Alone(), enough=1)
+    config, games = mirror(game, 6, players=3)
+    counted = balance(config, games, InProcess(), enough=1)
     assert [share.count for share in counted.seats] == [6, 6, 6]
     assert sum(share.value for share in counted.seats) == pytest.approx(3)
     assert counted.whole.moves.value == pytest.approx(fmean(len(one.actions) for one in games))
@@ -124,9 +124,9 @@ def test_the_balance_of_every_game_is_counted(game: Game) -> None:
 
 
 def test_options_are_compared() -> None:
-    setting, games = mirror(tavolata.game("domingo"), 8, vary=["announcing"])
+    config, games = mirror(tavolata.game("domingo"), 8, vary=["announcing"])
     told: list[tuple[int, int]] = []
-    counted = balance(setting, games, Alone(), lambda done, total: told.append((done, total)))
+    counted = balance(config, games, InProcess(), lambda done, total: told.append((done, total)))
     assert [one.options for one in counted.variants] == [(("announcing", False),), (("announcing", True),)]
     assert [one.moves.value for one in counted.variants] == [47, 94]
     assert told == [(done, 8) for done in range(1, 9)]

@@ -11,7 +11,7 @@ import pytest
 from tavolata.arena.figures.ratings import ADDED, meetings, ratings, strengths
 from tavolata.arena.figures.resampling import Deals, Figure
 from tavolata.arena.figures.results import results
-from tavolata.arena.tournament.playing import Played
+from tavolata.arena.tournament.played_games import PlayedGame
 from tests.arena.tables import a_game
 
 THREE = ("a", "b", "c")
@@ -47,7 +47,7 @@ def test_no_other_ratings_make_the_games_more_likely() -> None:
 TRUTH = {"a": 150.0, "b": 0.0, "c": -150.0}
 
 
-def random_games(seed: int) -> list[Played]:
+def random_games(seed: int) -> list[PlayedGame]:
     """Games as the model has them."""
     chance, games = random.Random(seed), []
     for deal in range(600):
@@ -57,7 +57,7 @@ def random_games(seed: int) -> list[Played]:
     return games
 
 
-def rated(games: list[Played]) -> dict[str, Figure]:
+def rated(games: list[PlayedGame]) -> dict[str, Figure]:
     played = results(games, THREE, 2)
     return ratings(played, Deals(played.deal))
 

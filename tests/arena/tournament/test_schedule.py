@@ -9,9 +9,9 @@ import pytest
 
 import tavolata
 from tavolata import BadInput, Game
-from tavolata.arena.tournament import setting as settings
+from tavolata.arena.tournament import config as settings
+from tavolata.arena.tournament.config import CHALLENGE, DUEL, FREE_FOR_ALL, MIRROR, ONE_AGAINST_ALL, make_config
 from tavolata.arena.tournament.schedule import Fixture, schedule
-from tavolata.arena.tournament.setting import CHALLENGE, DUEL, FREE_FOR_ALL, MIRROR, ONE_AGAINST_ALL, make_setting
 
 THREE = ["one", "two", "three"]
 
@@ -22,7 +22,7 @@ def any_name_is_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def fixtures(players: int, bots: list[str], games: int, **more: object) -> list[Fixture]:
-    return schedule(make_setting(tavolata.game("domingo"), players, bots, games, 1, **more))  # type: ignore[arg-type]
+    return schedule(make_config(tavolata.game("domingo"), players, bots, games, 1, **more))  # type: ignore[arg-type]
 
 
 def test_every_pair_plays_every_deal_on_both_seats() -> None:
@@ -98,7 +98,7 @@ def test_options_are_varied_with_the_same_deals() -> None:
 
 def test_the_table_chooses_the_formats(game: Game) -> None:
     for players in game.seats:
-        formats = make_setting(game, players, ["a", "b"], 1).formats
+        formats = make_config(game, players, ["a", "b"], 1).formats
         assert formats == ((DUEL,) if players == 2 else (ONE_AGAINST_ALL, FREE_FOR_ALL))
 
 

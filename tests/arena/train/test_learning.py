@@ -9,10 +9,10 @@ import pytest
 import torch
 
 import tavolata
+from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner, log_chances
-from tavolata.arena.train.learning import choices_of, clipped_loss, entropy_of, learn
+from tavolata.arena.train.ppo import choices_of, clipped_loss, entropy_of, learn
 from tavolata.arena.train.selfplay import Experience
-from tavolata.arena.train.settings import Settings
 
 ARMS = np.array([[0.1, 0.9, 0.3, 0.0], [0.8, 0.2, 0.1, 1.0]], np.float32)
 """What each arm of two bandits pays; the last arm may never be pulled."""
@@ -46,7 +46,7 @@ def test_chances_and_entropy_by_hand() -> None:
     assert entropy_of(likely).item() == pytest.approx(-sum(share * math.log(share) for share in shares))
 
 
-def pulls(learner: Learner, settings: Settings, seed: int, count: int = 256) -> Experience:
+def pulls(learner: Learner, settings: TrainConfig, seed: int, count: int = 256) -> Experience:
     """Pull arms as the learner likes: every pull is a game of its own, with an outcome that only depends on the arm."""
     chance = np.random.default_rng(seed)
     which = chance.integers(0, 2, count)
@@ -73,13 +73,13 @@ def pulls(learner: Learner, settings: Settings, seed: int, count: int = 256) -> 
 
 def test_advantages_are_brought_to_one_scale(domingo: tavolata.Game) -> None:
     learner = Learner(inputs=2, actions=4, players=1, hidden=8)
-    choices = choices_of(pulls(learner, Settings(domingo), seed=1), smoothing=0.9)
+    choices = choices_of(pulls(learner, TrainConfig(domingo), seed=1), smoothing=0.9)
     assert choices.advantages.mean().item() == pytest.approx(0, abs=1e-5)
     assert choices.advantages.std(correction=0).item() == pytest.approx(1, abs=1e-3)
 
 
 def test_bandits_are_learned(domingo: tavolata.Game) -> None:
-    settings = Settings(domingo, steps=60, learning_rate=0.01, minibatch=64, sharpness=1.0)
+    settings = TrainConfig(domingo, steps=60, learning_rate=0.01, minibatch=64, sharpness=1.0)
     torch.manual_seed(1)
     learner = Learner(inputs=2, actions=4, players=1, hidden=8)
     optimiser = torch.optim.Adam(learner.parameters())

@@ -10,9 +10,9 @@ import torch
 
 import tavolata
 from tavolata import Game
+from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner, new_learner
-from tavolata.arena.train.measuring import measure
-from tavolata.arena.train.settings import Settings
+from tavolata.arena.train.strength import measure
 from tavolata.bots.game_networks import network_of
 from tavolata.bots.network import LAYERS, Network
 from tavolata.core.bot_config import NetworkConfig
@@ -25,7 +25,7 @@ every_network = pytest.mark.parametrize(
 )
 
 
-def learner_of(network: Network, settings: Settings) -> Learner:
+def learner_of(network: Network, settings: TrainConfig) -> Learner:
     """The network as it was when it learned."""
     learner = new_learner(settings)
     layers = [torch.from_numpy(getattr(network, name)) for name in LAYERS]
@@ -57,12 +57,14 @@ def test_beside_it_stands_how_to_make_it_again(game: Game, learned: NetworkConfi
 @every_network
 def test_a_training_can_go_on_after_its_network_was_shipped(game: Game, learned: NetworkConfig) -> None:
     before = dataclasses.replace(game, bot_config=dataclasses.replace(game.bot_config, learned=()))
-    assert Settings(game, learned.players).describe()["mind"] == Settings(before, learned.players).describe()["mind"]
+    assert (
+        TrainConfig(game, learned.players).describe()["mind"] == TrainConfig(before, learned.players).describe()["mind"]
+    )
 
 
 @every_network
 def test_alone_it_beats_the_opinion_that_it_corrects(game: Game, learned: NetworkConfig) -> None:
     """If this fails, the opinion has changed since: train it anew, with the command that stands beside it."""
-    settings = Settings(game, learned.players, measure_games=400)
+    settings = TrainConfig(game, learned.players, measure_games=400)
     told = measure(learner_of(network_of(game, learned.players), settings), settings)
     assert told.wins - told.margin > 1 / learned.players

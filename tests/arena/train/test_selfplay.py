@@ -7,18 +7,18 @@ import pytest
 import torch
 
 from tavolata import Game
+from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner, new_learner
-from tavolata.arena.train.measuring import measure
 from tavolata.arena.train.selfplay import Experience, log_odds, look, play, utilities_of
-from tavolata.arena.train.settings import Settings
+from tavolata.arena.train.strength import measure
 from tavolata.bots.search.evaluation import UTILITY, evaluate
 from tavolata.core import chance, rules
 from tavolata.core.state import MOST_SEATS
 from tests.playing import play_at_random
 
 
-def played(game: Game, **given: int) -> tuple[Learner, Settings, Experience]:
-    settings = Settings(game, games=6, hidden=8, **given)
+def played(game: Game, **given: int) -> tuple[Learner, TrainConfig, Experience]:
+    settings = TrainConfig(game, games=6, hidden=8, **given)
     learner = new_learner(settings)
     return learner, settings, play(learner, settings, step=3)
 
@@ -66,28 +66,28 @@ def test_log_odds_are_kept_within_bounds() -> None:
 
 def test_what_is_looked_at_is_what_the_deciding_seat_knows_and_thinks(domingo: Game) -> None:
     batch = domingo.batch(5, 2, seed=1)
-    moment = look(batch, chance.stream(chance.make_seed(1)))
-    for row, i in enumerate(moment.games.tolist()):
+    observed = look(batch, chance.stream(chance.make_seed(1)))
+    for row, i in enumerate(observed.games.tolist()):
         twin = domingo.new(2, seed=batch.seed_of(i))
-        seat = int(moment.seats[row])
+        seat = int(observed.seats[row])
         assert seat == twin.movers[0]
-        assert np.array_equal(moment.known[row], twin.observe(seat))
+        assert np.array_equal(observed.known[row], twin.observe(seat))
         legal = np.array([domingo.actions.number(action) for action in twin.legal(seat)], np.int16)
-        assert np.flatnonzero(moment.mask[row]).tolist() == legal.tolist()
+        assert np.flatnonzero(observed.mask[row]).tolist() == legal.tolist()
         values = np.zeros(domingo.most_legal, np.float32)
         rules.value_at(twin.imagine(seat, seed=1), 0, seat, legal, len(legal), values)
-        opinion = moment.opinions[row, legal] * domingo.bot_config.prior_temperature
+        opinion = observed.opinions[row, legal] * domingo.bot_config.prior_temperature
         assert opinion == pytest.approx(values[: len(legal)], abs=1e-4)
 
 
 def test_before_it_learns_the_network_is_as_good_as_the_greedy_bot(domingo: Game) -> None:
-    settings = Settings(domingo, measure_games=400)
+    settings = TrainConfig(domingo, measure_games=400)
     told = measure(new_learner(settings), settings)
     assert abs(told.wins - 0.5) < 2 * told.margin
 
 
 def test_a_network_that_prefers_bad_actions_loses(domingo: Game) -> None:
-    settings = Settings(domingo, measure_games=200)
+    settings = TrainConfig(domingo, measure_games=200)
     learner = new_learner(settings)
     torch.nn.init.normal_(learner.policy.bias, std=10.0)
     assert measure(learner, settings).wins < 0.3

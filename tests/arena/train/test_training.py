@@ -10,10 +10,10 @@ import pytest
 import torch
 
 from tavolata import BadInput, Game
-from tavolata.arena.train.folder import Folder
+from tavolata.arena.train.config import TrainConfig
+from tavolata.arena.train.folder import TrainFolder
 from tavolata.arena.train.learner import new_learner
-from tavolata.arena.train.settings import Settings
-from tavolata.arena.train.training import train
+from tavolata.arena.train.trainer import train
 from tavolata.bots import network
 from tests.bots.naive import equal
 from tests.playing import random_positions
@@ -21,8 +21,8 @@ from tests.playing import random_positions
 BIGGEST_FILE = 1_000_000
 
 
-def tiny(game: Game, seed: int = 1, **given: int) -> Settings:
-    return Settings(
+def tiny(game: Game, seed: int = 1, **given: int) -> TrainConfig:
+    return TrainConfig(
         game, seed=seed, **{"steps": 3, "games": 4, "hidden": 8, "measure_every": 2, "measure_games": 6} | given
     )
 
@@ -32,7 +32,7 @@ class PlugPulled(Exception):
 
 
 def test_stopped_and_gone_on_with_it_learns_the_same(domingo: Game, tmp_path: Path) -> None:
-    whole, pieces = Folder(tmp_path / "whole", tiny(domingo)), Folder(tmp_path / "pieces", tiny(domingo))
+    whole, pieces = TrainFolder(tmp_path / "whole", tiny(domingo)), TrainFolder(tmp_path / "pieces", tiny(domingo))
     rows = train(whole)
 
     def pull_plug(done: int, total: int) -> None:
@@ -43,7 +43,7 @@ def test_stopped_and_gone_on_with_it_learns_the_same(domingo: Game, tmp_path: Pa
         train(pieces, tell=pull_plug)
     assert not pieces.network.exists()
     told: list[tuple[int, int]] = []
-    again = train(Folder(tmp_path / "pieces", tiny(domingo)), tell=lambda done, total: told.append((done, total)))
+    again = train(TrainFolder(tmp_path / "pieces", tiny(domingo)), tell=lambda done, total: told.append((done, total)))
     assert told == [(2, 3), (3, 3)]
     assert again == rows
     assert [row["step"] for row in rows] == [1, 2, 3]
@@ -55,7 +55,7 @@ def test_stopped_and_gone_on_with_it_learns_the_same(domingo: Game, tmp_path: Pa
 def test_the_seed_makes_the_network(domingo: Game, tmp_path: Path) -> None:
     learned = []
     for name, seed in (("one", 1), ("again", 1), ("other", 2)):
-        folder = Folder(tmp_path / name, tiny(domingo, seed, steps=1))
+        folder = TrainFolder(tmp_path / name, tiny(domingo, seed, steps=1))
         train(folder)
         learned.append(network.read(folder.network))
     assert equal(learned[0], learned[1])
@@ -65,7 +65,7 @@ def test_the_seed_makes_the_network(domingo: Game, tmp_path: Path) -> None:
 def test_what_is_exported_is_what_was_learned(game: Game, tmp_path: Path) -> None:
     """What the bots run is what PyTorch worked out, to the fifth digit."""
     for players in (game.seats[0], game.seats[-1]):
-        learner = new_learner(Settings(game, players=players))
+        learner = new_learner(TrainConfig(game, players=players))
         for layer in (learner.policy, learner.worth):
             torch.nn.init.normal_(layer.weight, std=0.3)
             torch.nn.init.normal_(layer.bias)
@@ -87,7 +87,7 @@ def test_what_is_exported_is_what_was_learned(game: Game, tmp_path: Path) -> Non
 
 
 def test_beside_the_network_stands_how_it_was_made(domingo: Game, tmp_path: Path) -> None:
-    folder = Folder(tmp_path / "here", tiny(domingo))
+    folder = TrainFolder(tmp_path / "here", tiny(domingo))
     rows = train(folder, command="tavolata train domingo")
     about = json.loads((tmp_path / "here" / "network.json").read_text(encoding="utf-8"))
     assert about["command"] == "tavolata train domingo"
@@ -97,23 +97,23 @@ def test_beside_the_network_stands_how_it_was_made(domingo: Game, tmp_path: Path
 
 
 def test_other_settings_are_refused_where_a_training_was_begun(domingo: Game, tmp_path: Path) -> None:
-    Folder(tmp_path / "here", tiny(domingo))
-    Folder(tmp_path / "here", tiny(domingo))
+    TrainFolder(tmp_path / "here", tiny(domingo))
+    TrainFolder(tmp_path / "here", tiny(domingo))
     with pytest.raises(BadInput, match="“steps” was 3 there, and is 4 now"):
-        Folder(tmp_path / "here", tiny(domingo, steps=4))
+        TrainFolder(tmp_path / "here", tiny(domingo, steps=4))
 
 
 @pytest.mark.parametrize(("file", "text"), [("letter.txt", "Dear Anna"), ("settings.json", "no settings")])
 def test_a_folder_of_something_else_is_refused(domingo: Game, tmp_path: Path, file: str, text: str) -> None:
     (tmp_path / file).write_text(text, encoding="utf-8")
     with pytest.raises(BadInput, match="but no training"):
-        Folder(tmp_path, tiny(domingo))
+        TrainFolder(tmp_path, tiny(domingo))
 
 
 def test_where_nothing_can_be_written_nothing_is_begun(domingo: Game, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(BadInput, match="cannot be written to"):
-        Folder(tmp_path / "file" / "here", tiny(domingo))
+        TrainFolder(tmp_path / "file" / "here", tiny(domingo))
 
 
 @pytest.mark.parametrize("name", ["steps", "games", "hidden", "epochs", "minibatch", "measure_games"])

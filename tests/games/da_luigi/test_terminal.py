@@ -12,7 +12,7 @@ from tavolata import Match
 from tavolata.core.state import state_at
 from tavolata.core.words import words_of
 from tavolata.games.da_luigi.bar_drawing import Dishes
-from tavolata.games.da_luigi.terminal import Drawing
+from tavolata.games.da_luigi.terminal import DaLuigiDrawing
 from tests.games.da_luigi.tables import play, table
 from tests.playing import many, play_at_random, random_positions
 
@@ -20,8 +20,8 @@ LANGUAGES = ["en", "de", "it"]
 NAMES = {0: "Anna", 1: "Platz 2 (greedy)", 2: "Platz 3 (greedy)", 3: "Platz 4 (greedy)"}
 
 
-def drawing(match: Match, language: str = "en") -> Drawing:
-    return Drawing(match.game.words(language), match.edition, NAMES)
+def drawing(match: Match, language: str = "en") -> DaLuigiDrawing:
+    return DaLuigiDrawing(match.game.words(language), match.edition, NAMES)
 
 
 def shown(what: RenderableType | None, width: int = 80) -> str:
@@ -118,7 +118,7 @@ def test_titles_tell_who_decides_satisfied_guests_tiles_and_supply() -> None:
 def test_a_title_without_room_for_the_supply_has_it_in_a_line_below() -> None:
     match = table("wa . . . . .", "wawawawiwiwisasasapipipapadede", tiles=(-12,))
     names = {0: "Annabella Concetta Maria della Rovere"}
-    lines = shown(Drawing(match.game.words("it"), match.edition, names).board(match.view(0))).splitlines()
+    lines = shown(DaLuigiDrawing(match.game.words("it"), match.edition, names).board(match.view(0))).splitlines()
     number = next(number for number, line in enumerate(lines) if line.startswith("╭"))
     assert lines[number].startswith("╭ ▶ Annabella Concetta… · 0 soddisfatti · 12 limoni ─")
     assert lines[number + 1].startswith("│ dispensa AC×3 VI×3 IN×3 PI×2 PA×2 DO×2 ")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from rich.console import Console
 
 from tavolata import Match
-from tavolata.games.domingo.terminal import Drawing
+from tavolata.games.domingo.terminal import DomingoDrawing
 from tests.games.domingo.boards import table
 from tests.playing import play_at_random
 
 LINE = "t o a l t o a l t o a l\n" * 3
 
 
-def drawing(match: Match, language: str = "en") -> Drawing:
-    return Drawing(match.game.words(language), match.edition, {})
+def drawing(match: Match, language: str = "en") -> DomingoDrawing:
+    return DomingoDrawing(match.game.words(language), match.edition, {})
 
 
 def drawn(match: Match) -> str:

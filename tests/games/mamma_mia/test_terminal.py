@@ -15,7 +15,7 @@ import tavolata
 from tavolata import Match
 from tavolata.core.words import LANGUAGES
 from tavolata.games.mamma_mia.state import KINDS, PIZZAS
-from tavolata.games.mamma_mia.terminal import SYMBOLS, Drawing
+from tavolata.games.mamma_mia.terminal import SYMBOLS, MammaMiaDrawing
 
 ORDER_NAMES = "|".join(pizza.replace("_", " ").capitalize() for pizza in PIZZAS).replace("Mamma mia", "Mamma Mia")
 MOMENTS = [
@@ -46,8 +46,8 @@ def moments(players: int, **options: Any) -> Iterator[tuple[Match, int, Any]]:
         yield match, 0, match.view(0).table
 
 
-def drawing(match: Match, language: str = "en") -> Drawing:
-    return Drawing(match.game.words(language), match.edition, {0: "Anna"})
+def drawing(match: Match, language: str = "en") -> MammaMiaDrawing:
+    return MammaMiaDrawing(match.game.words(language), match.edition, {0: "Anna"})
 
 
 def shown(what: RenderableType | None, width: int = 80) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from tavolata import Match
 from tavolata.core.state import state_at
-from tavolata.games.mille_grazie import Discard, Leave, Take, Walk
+from tavolata.games.mille_grazie import DiscardOrder, Leave, Take, Walk
 from tests.games.mille_grazie.tables import holding, order_number, set_out, standing, table, told
 
 
@@ -22,7 +22,7 @@ def test_giovanni_s_journey_from_venezia_to_firenze() -> None:
     set_out(match, escort="F", ambushes={maria: "X", salvatore: "F", gianna: "F"})
     match.play(giovanni, Walk("V"))
     match.play(giovanni, Take())
-    match.play(giovanni, Discard(order_number("San Marino–Genova") + 1))
+    match.play(giovanni, DiscardOrder(order_number("San Marino–Genova") + 1))
     assert len(holding(match)) == 3
     _let_maria_take_the_order_for_ferrara(match)
     assert match.points == (0, 3, 0, 0)

@@ -14,7 +14,7 @@ from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS, quick_opinion
 from tavolata.core import rules
 from tavolata.core.state import Doubles, state_at
-from tavolata.games.mille_grazie import Discard, Leave, Take, Walk
+from tavolata.games.mille_grazie import DiscardOrder, Leave, Take, Walk
 from tavolata.games.mille_grazie.heuristic import (
     KEEN,
     ambush_worth,
@@ -97,7 +97,7 @@ def test_a_nobleman_takes_what_is_worth_it_and_discards_the_least() -> None:
     set_out(match)
     match.play(0, Take())
     choices = dict(quick_opinion(match, 0))
-    assert max(choices, key=lambda action: choices[action]) == Discard(order_number("Genova–Ravenna") + 1)
+    assert max(choices, key=lambda action: choices[action]) == DiscardOrder(order_number("Genova–Ravenna") + 1)
 
 
 def test_with_three_orders_another_is_worth_what_it_adds() -> None:

@@ -7,7 +7,7 @@ import pytest
 import tavolata
 from tavolata import IllegalMove, Match
 from tavolata.core.state import state_at
-from tavolata.games.mille_grazie import Alone, Ambush, Ambushes, Discard, Escort, Leave, Take, Walk
+from tavolata.games.mille_grazie import Alone, Ambush, Ambushes, DiscardOrder, Escort, Leave, Take, Walk
 from tests.games.mille_grazie.tables import holding, lie_in_wait, order_number, set_out, standing, table, told
 from tests.playing import play_at_random
 
@@ -269,10 +269,10 @@ def test_who_has_three_discards_one_first_then_takes_then_a_new_one_is_drawn() -
     match = table("Milano", held=held, lying=["Milano–Genova"])
     set_out(match)
     match.play(0, Take())
-    assert match.legal(0) == [Discard(number + 1) for number in sorted(order_number(name) for name in held)]
+    assert match.legal(0) == [DiscardOrder(number + 1) for number in sorted(order_number(name) for name in held)]
     with pytest.raises(IllegalMove, match=r"You hold three orders.*\(MG-15\)"):
-        match.play(0, Discard(order_number("Milano–Genova") + 1))
-    match.play(0, Discard(order_number("San Marino–Genova") + 1))
+        match.play(0, DiscardOrder(order_number("Milano–Genova") + 1))
+    match.play(0, DiscardOrder(order_number("San Marino–Genova") + 1))
     assert [event.name for event in match.moves[-1].events][:3] == ["order_discarded", "order_taken", "order_opened"]
     assert holding(match) == ["Venezia–Genova", "Ferrara–Milano", "Milano–Genova"]
 
@@ -282,7 +282,7 @@ def test_with_fewer_than_three_nothing_may_be_discarded() -> None:
     match = table("Venezia", held=["Venezia–Genova"])
     set_out(match)
     with pytest.raises(IllegalMove, match=r"only to make room.*\(MG-15\)"):
-        match.play(0, Discard(order_number("Venezia–Genova") + 1))
+        match.play(0, DiscardOrder(order_number("Venezia–Genova") + 1))
 
 
 @pytest.mark.clause("MG-17")
@@ -291,5 +291,5 @@ def test_a_discarded_order_comes_back_only_by_the_reshuffled_pile() -> None:
     match = table("Milano", held=held, lying=["Milano–Genova"])
     set_out(match)
     match.play(0, Take())
-    match.play(0, Discard(order_number("San Marino–Genova") + 1))
+    match.play(0, DiscardOrder(order_number("San Marino–Genova") + 1))
     assert match.view(None).table["discarded"] == [order_number("San Marino–Genova") + 1]

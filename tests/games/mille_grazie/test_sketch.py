@@ -12,7 +12,7 @@ import tavolata
 from tavolata import Match
 from tavolata.core import chance, rules
 from tavolata.core.state import MOST_SEATS, state_at
-from tavolata.games.mille_grazie import Alone, Discard, Leave, Take, Walk
+from tavolata.games.mille_grazie import Alone, DiscardOrder, Leave, Take, Walk
 from tavolata.games.mille_grazie.sketch import HELD_BY_OTHERS, outlook, worth_of_city, worth_of_hand
 from tavolata.games.mille_grazie.state import MOST_HELD, NONE
 from tests.games.mille_grazie.tables import order_number, set_out, table
@@ -70,7 +70,7 @@ def test_with_room_any_order_is_taken_else_only_a_better_one_for_the_least() -> 
     )
     assert sketched(match) == Take()
     match.play(0, Take())
-    assert sketched(match) == Discard(order_number("Ferrara–Verona") + 1)
+    assert sketched(match) == DiscardOrder(order_number("Ferrara–Verona") + 1)
 
 
 def slow_worth_of_city(match: Match, city: int, roads: int) -> float:

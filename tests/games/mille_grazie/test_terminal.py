@@ -7,12 +7,12 @@ from rich.console import Console, RenderableType
 import tavolata
 from tavolata import Match
 from tavolata.games.mille_grazie import Escort, Walk
-from tavolata.games.mille_grazie.terminal import Drawing, placed_cities
+from tavolata.games.mille_grazie.terminal import MilleGrazieDrawing, placed_cities
 from tests.games.mille_grazie.tables import lie_in_wait, set_out, table
 
 
-def drawing(match: Match, language: str = "en") -> Drawing:
-    return Drawing(match.game.words(language), match.edition, {0: "Anna"})
+def drawing(match: Match, language: str = "en") -> MilleGrazieDrawing:
+    return MilleGrazieDrawing(match.game.words(language), match.edition, {0: "Anna"})
 
 
 def shown(what: RenderableType | None) -> str:

@@ -110,7 +110,7 @@ async def test_it_stops_cleanly_and_goes_on_where_it_stopped(
             assert client.welcomes == 1
         async with evening(again.address) as later:
             await play_all(clients)
-            await check_result(later.http, clients, str(made.table.commitment))
+            await check_result(later.visitor, clients, str(made.table.commitment))
         assert await asyncio.to_thread(again.stop) == 0
 
 

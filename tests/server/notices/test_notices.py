@@ -293,8 +293,8 @@ def test_mails_under_way_do_not_hold_up_the_server() -> None:
     async def both() -> list[Outcome]:
         """A mail server in the same event loop: it can let somebody in only if nobody holds that up."""
         visitors: asyncio.Queue[asyncio.StreamWriter] = asyncio.Queue()
-        async with await asyncio.start_server(lambda _, visitor: visitors.put_nowait(visitor), HERE, 0) as http:
-            notifier = Notifier(mailing(http.sockets[0].getsockname()[1]))
+        async with await asyncio.start_server(lambda _, visitor: visitors.put_nowait(visitor), HERE, 0) as listening:
+            notifier = Notifier(mailing(listening.sockets[0].getsockname()[1]))
             telling = [asyncio.create_task(notifier.tell(ANNA, NOTICE)) for _ in range(2)]
             waiting = [await visitors.get() for _ in telling]
             assert not any(task.done() for task in telling)

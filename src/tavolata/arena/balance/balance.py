@@ -13,9 +13,9 @@ from tavolata.arena.balance.things import ENOUGH, Noted, Topic, Worth, note, top
 from tavolata.arena.figures.resampling import Deals, Figure
 from tavolata.arena.figures.results import Results, results
 from tavolata.arena.figures.standings import fair_share, seat_share
-from tavolata.arena.tournament.crew import Crew
-from tavolata.arena.tournament.playing import Played
-from tavolata.arena.tournament.setting import Options, Setting
+from tavolata.arena.tournament.config import Options, TournamentConfig
+from tavolata.arena.tournament.played_games import PlayedGame
+from tavolata.arena.tournament.worker_pools import WorkerPool
 from tavolata.core.events import Event
 
 
@@ -53,9 +53,9 @@ class Balance:
 
 
 def balance(
-    setting: Setting,
-    games: Sequence[Played],
-    crew: Crew,
+    config: TournamentConfig,
+    games: Sequence[PlayedGame],
+    workers: WorkerPool,
     progress: Callable[[int, int], None] = lambda done, total: None,
     enough: int = ENOUGH,
 ) -> Balance:
@@ -63,26 +63,26 @@ def balance(
 
     A thing is told of if at least `enough` seats had to do with it, and as many had not.
     """
-    everything = results(games, setting.bots, setting.players)
-    combinations = list(dict.fromkeys(_varied(setting, game) for game in games))
+    everything = results(games, config.bots, config.players)
+    combinations = list(dict.fromkeys(_varied(config, game) for game in games))
     return Balance(
         results=everything,
-        seats=[seat_share(everything, seat) for seat in range(setting.players)],
-        whole=variant(setting, everything, ()),
+        seats=[seat_share(everything, seat) for seat in range(config.players)],
+        whole=variant(config, everything, ()),
         variants=[
-            variant(setting, everything.only(lambda game, some=some: _varied(setting, game) == some), some)  # type: ignore[misc]
+            variant(config, everything.only(lambda game, some=some: _varied(config, game) == some), some)  # type: ignore[misc]
             for some in combinations
             if some
         ],
-        subjects=subjects(setting, everything, _read(setting, games, crew, progress), enough),
+        subjects=subjects(config, everything, _read(config, games, workers, progress), enough),
     )
 
 
-def _varied(setting: Setting, game: Played) -> Options:
-    return tuple((name, game.options[name]) for name in setting.vary)
+def _varied(config: TournamentConfig, game: PlayedGame) -> Options:
+    return tuple((name, game.options[name]) for name in config.vary)
 
 
-def variant(setting: Setting, games: Results, options: Options) -> Variant:
+def variant(config: TournamentConfig, games: Results, options: Options) -> Variant:
     """Count the games with certain options."""
     deals, once = Deals(games.deal), np.ones(len(games))
     return Variant(
@@ -90,7 +90,7 @@ def variant(setting: Setting, games: Results, options: Options) -> Variant:
         points=deals.mean(games.points.astype(float), np.ones(games.points.shape)),
         moves=deals.mean(games.moves.astype(float), once),
         shared=deals.mean(((games.ranks == 1).sum(axis=1) > 1).astype(float), once),
-        turns={name: turns(games, name) for name in setting.seat_options},
+        turns={name: turns(games, name) for name in config.seat_options},
     )
 
 
@@ -101,20 +101,22 @@ def turns(games: Results, option: str) -> list[Figure]:
     return [fair_share(games, (named[:, None] + k) % games.players == seats) for k in range(games.players)]
 
 
-def _read(setting: Setting, games: Sequence[Played], crew: Crew, progress: Callable[[int, int], None]) -> list[Noted]:
+def _read(
+    config: TournamentConfig, games: Sequence[PlayedGame], workers: WorkerPool, progress: Callable[[int, int], None]
+) -> list[Noted]:
     noted: dict[str, Noted] = {}
-    with closing(crew.do(partial(note, setting), games)) as results:
+    with closing(workers.do(partial(note, config), games)) as results:
         for one in results:
             noted[one.key] = one
             progress(len(noted), len(games))
     return [noted[game.key] for game in games]
 
 
-def subjects(setting: Setting, games: Results, noted: Sequence[Noted], enough: int) -> list[Subject]:
+def subjects(config: TournamentConfig, games: Results, noted: Sequence[Noted], enough: int) -> list[Subject]:
     """Every topic of which something can be said."""
     deals = Deals(games.deal)
     found = []
-    for number, topic in enumerate(topics(setting.game.events)):
+    for number, topic in enumerate(topics(config.game.events)):
         things, had = who_had(number, noted, games.players)
         compared = worths(things, had, games, deals, enough)
         if compared:

@@ -16,8 +16,8 @@ import numpy as np
 
 from tavolata.arena.figures.resampling import Deals, Figure, interval
 from tavolata.arena.figures.results import Mask, Results
-from tavolata.arena.tournament.playing import Played, replay
-from tavolata.arena.tournament.setting import Setting
+from tavolata.arena.tournament.config import TournamentConfig
+from tavolata.arena.tournament.played_games import PlayedGame, replay
 from tavolata.core.domains import Component, Domain, Names, Value
 from tavolata.core.events import Event, EventSet
 from tavolata.core.state import Doubles
@@ -71,14 +71,14 @@ def topics(events: EventSet) -> list[Topic]:
     return found
 
 
-def note(setting: Setting, played: Played) -> Noted:
+def note(config: TournamentConfig, played: PlayedGame) -> Noted:
     """Play a game again and note who had to do with what."""
     happened: set[tuple[int, Value, int]] = set()
     examples: dict[int, Event] = {}
     by_event = defaultdict(list)
-    for number, topic in enumerate(topics(setting.game.events)):
+    for number, topic in enumerate(topics(config.game.events)):
         by_event[topic.event].append((number, topic))
-    for event in chain.from_iterable(replay(setting, played).full_log()):
+    for event in chain.from_iterable(replay(config, played).full_log()):
         for number, topic in by_event[event.name]:
             happened |= {(number, event.plain[name], int(event.plain[WHO])) for name in topic.fields}
             examples.setdefault(number, event)

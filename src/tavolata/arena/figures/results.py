@@ -9,7 +9,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tavolata.arena.tournament.playing import Played
+from tavolata.arena.tournament.played_games import PlayedGame
 from tavolata.core.state import Doubles, Int64s
 
 Mask: TypeAlias = NDArray[np.bool_]
@@ -19,7 +19,7 @@ Mask: TypeAlias = NDArray[np.bool_]
 class Results:
     """Games in rows, seats in columns."""
 
-    games: tuple[Played, ...]
+    games: tuple[PlayedGame, ...]
     names: tuple[str, ...]
     """The bots."""
     deal: Int64s
@@ -37,12 +37,12 @@ class Results:
     def __len__(self) -> int:
         return len(self.games)
 
-    def only(self, wanted: Callable[[Played], bool]) -> Results:
+    def only(self, wanted: Callable[[PlayedGame], bool]) -> Results:
         """Some of the games."""
         return results([game for game in self.games if wanted(game)], self.names, self.players)
 
 
-def results(games: Sequence[Played], names: Sequence[str], players: int) -> Results:
+def results(games: Sequence[PlayedGame], names: Sequence[str], players: int) -> Results:
     """Arrays of what was played."""
     table = len(games), players
     return Results(

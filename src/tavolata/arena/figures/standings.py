@@ -9,8 +9,8 @@ import numpy as np
 from tavolata.arena.figures.ratings import ratings
 from tavolata.arena.figures.resampling import Deals, Figure
 from tavolata.arena.figures.results import Mask, Results, results
-from tavolata.arena.tournament.playing import Played
-from tavolata.arena.tournament.setting import CHALLENGE, DUEL, FREE_FOR_ALL, ONE_AGAINST_ALL, Setting
+from tavolata.arena.tournament.config import CHALLENGE, DUEL, FREE_FOR_ALL, ONE_AGAINST_ALL, TournamentConfig
+from tavolata.arena.tournament.played_games import PlayedGame
 
 
 @dataclass(frozen=True)
@@ -39,17 +39,17 @@ class Standings:
     """Win share by seat, as a multiple of the fair share."""
 
 
-def standings(setting: Setting, games: list[Played]) -> Standings:
+def standings(config: TournamentConfig, games: list[PlayedGame]) -> Standings:
     """Count."""
-    everything = results(games, setting.bots, setting.players)
+    everything = results(games, config.bots, config.players)
     rated = everything.only(lambda game: game.format in (DUEL, FREE_FOR_ALL))
     return Standings(
         games=len(games),
         deals=len(np.unique(everything.deal)),
         ratings=ratings(rated, Deals(rated.deal)) if len(rated) else {},
         cross=cross_table(everything),
-        forms={name: form(everything, kind) for kind, name in enumerate(setting.bots)},
-        seats=[seat_share(everything, seat) for seat in range(setting.players)],
+        forms={name: form(everything, kind) for kind, name in enumerate(config.bots)},
+        seats=[seat_share(everything, seat) for seat in range(config.players)],
     )
 
 
@@ -65,7 +65,7 @@ def cross_table(everything: Results) -> dict[tuple[str, str], Figure]:
     return cells
 
 
-def is_between(game: Played, one: str, other: str) -> bool:
+def is_between(game: PlayedGame, one: str, other: str) -> bool:
     """Is this a game of the first bot against the second?"""
     if game.format == DUEL:
         return set(game.bots) == {one, other}

@@ -1,6 +1,6 @@
-"""The folder of a tournament: its setting, every game as it ends, and in the end all games as Parquet.
+"""The folder of a tournament: its config, every game as it ends, and in the end all games as Parquet.
 
-`setting.json` is written first. `games.jsonl` grows by a line a game; a line that was cut short, because the machine
+`config.json` is written first. `games.jsonl` grows by a line a game; a line that was cut short, because the machine
 stopped, is thrown away and its game is played again. `games.parquet` holds a row a game; it needs the extra `arena`.
 """
 
@@ -10,29 +10,29 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from tavolata.arena.keeping import keep
 from tavolata.arena.parquet import check_parquet_can_be_written, write_parquet
-from tavolata.arena.tournament.playing import Played
-from tavolata.arena.tournament.setting import Setting
+from tavolata.arena.settings_file import save_settings
+from tavolata.arena.tournament.config import TournamentConfig
+from tavolata.arena.tournament.played_games import PlayedGame
 from tavolata.core.errors import BadInput
 
 
-class Folder:
+class TournamentFolder:
     """Where a tournament is kept."""
 
-    def __init__(self, path: Path, setting: Setting, parquet: bool = True) -> None:
-        """Begin a tournament here, or go on with the one of the same setting: it may be made longer.
+    def __init__(self, path: Path, config: TournamentConfig, parquet: bool = True) -> None:
+        """Begin a tournament here, or go on with the one of the same config: it may be made longer.
 
         Without `parquet` there is no table of all games in the end, and no extra is needed.
         """
         if parquet:
             check_parquet_can_be_written()
         self.path = path
-        self.setting = setting
+        self.config = config
         self.parquet = parquet
-        keep(
-            setting.describe(),
-            path / "setting.json",
+        save_settings(
+            config.describe(),
+            path / "config.json",
             foreign="arena-foreign-folder",
             changed="arena-changed",
             may_change=("games",),
@@ -42,7 +42,7 @@ class Folder:
     def journal(self) -> Path:
         return self.path / "games.jsonl"
 
-    def read(self) -> list[Played]:
+    def read(self) -> list[PlayedGame]:
         """All games that are in the journal; a torn last line is cut off."""
         if not self.journal.exists():
             return []
@@ -52,24 +52,24 @@ class Folder:
             self.journal.write_bytes(whole)
         return [self._game(line, number) for number, line in enumerate(whole.splitlines(), start=1)]
 
-    def _game(self, line: bytes, number: int) -> Played:
+    def _game(self, line: bytes, number: int) -> PlayedGame:
         try:
-            return Played(**json.loads(line))
+            return PlayedGame(**json.loads(line))
         except (ValueError, TypeError):
             raise BadInput("arena-torn", file=str(self.journal), line=number) from None
 
-    def append(self, played: Played) -> None:
+    def append(self, played: PlayedGame) -> None:
         """Write a game down, before anybody hears of it."""
         with self.journal.open("a", encoding="utf-8") as file:
             file.write(json.dumps(played.to_json(), separators=(",", ":")) + "\n")
 
-    def finish(self, games: Sequence[Played]) -> None:
+    def finish(self, games: Sequence[PlayedGame]) -> None:
         """All games in one table, where that is wanted; seats count from 1 here, as at the table."""
         if self.parquet:
-            write_parquet(columns(self.setting, games), self.path / "games.parquet")
+            write_parquet(columns(self.config, games), self.path / "games.parquet")
 
 
-def columns(setting: Setting, games: Sequence[Played]) -> dict[str, list[object]]:
+def columns(config: TournamentConfig, games: Sequence[PlayedGame]) -> dict[str, list[object]]:
     """The games as columns by name."""
     table: dict[str, list[object]] = {
         "game": [one.key for one in games],
@@ -78,11 +78,11 @@ def columns(setting: Setting, games: Sequence[Played]) -> dict[str, list[object]
         "seed": [one.seed for one in games],
         "moves": [len(one.actions) for one in games],
     }
-    for name in setting.seat_options:
+    for name in config.seat_options:
         table[f"option_{name}"] = [1 + int(one.options[name]) for one in games]
-    for name in setting.vary:
+    for name in config.vary:
         table[f"option_{name}"] = [one.options[name] for one in games]
-    for seat in range(setting.players):
+    for seat in range(config.players):
         table[f"seat{seat + 1}_bot"] = [one.bots[seat] for one in games]
         table[f"seat{seat + 1}_points"] = [one.points[seat] for one in games]
         table[f"seat{seat + 1}_rank"] = [one.ranks[seat] for one in games]

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, permutations, product
 
-from tavolata.arena.tournament.setting import (
+from tavolata.arena.tournament.config import (
     CHALLENGE,
     DUEL,
     FREE_FOR_ALL,
     MIRROR,
     ONE_AGAINST_ALL,
     Options,
-    Setting,
+    TournamentConfig,
 )
 
 Lineup = tuple[str, ...]
@@ -42,64 +42,64 @@ class Fixture:
         return f"{self.format} {self.deal}.{self.moved} {','.join(self.table)}{options}"
 
 
-def schedule(setting: Setting) -> list[Fixture]:
+def schedule(config: TournamentConfig) -> list[Fixture]:
     """All games of a tournament, deal by deal, so that one stopped early is balanced all the same."""
-    fixtures = [fixture for form in setting.formats for fixture in _fixtures(setting, form)]
+    fixtures = [fixture for form in config.formats for fixture in _fixtures(config, form)]
     return sorted(fixtures, key=lambda fixture: fixture.deal)
 
 
-def _fixtures(setting: Setting, form: str) -> Iterator[Fixture]:
-    rounds = 1 if form == MIRROR else setting.players
-    variants = _variants(setting)
-    for deal in range(-(-setting.games // (rounds * len(variants)))):
-        named = tuple((name, deal % setting.players) for name in setting.seat_options)
-        for lineup in LINEUPS[form](setting, deal):
+def _fixtures(config: TournamentConfig, form: str) -> Iterator[Fixture]:
+    rounds = 1 if form == MIRROR else config.players
+    variants = _variants(config)
+    for deal in range(-(-config.games // (rounds * len(variants)))):
+        named = tuple((name, deal % config.players) for name in config.seat_options)
+        for lineup in LINEUPS[form](config, deal):
             for moved in range(rounds):
                 table = lineup[moved:] + lineup[:moved]
                 for variant in variants:
                     yield Fixture(form, deal, moved, table, named + variant)
 
 
-def _variants(setting: Setting) -> list[Options]:
+def _variants(config: TournamentConfig) -> list[Options]:
     """Every combination of the options that are to be varied; one empty combination, if there are none."""
-    declared = {option.name: option for option in setting.game.options}
-    values = [[(name, value) for value in declared[name].values(setting.players)] for name in setting.vary]
+    declared = {option.name: option for option in config.game.options}
+    values = [[(name, value) for value in declared[name].values(config.players)] for name in config.vary]
     return list(product(*values))
 
 
-def _duels(setting: Setting, _: int) -> list[Lineup]:
-    return list(combinations(setting.bots, 2))
+def _duels(config: TournamentConfig, _: int) -> list[Lineup]:
+    return list(combinations(config.bots, 2))
 
 
-def _one_against_all(setting: Setting, _: int) -> list[Lineup]:
-    return [_alone(setting, one, other) for one, other in permutations(setting.bots, 2)]
+def _one_against_all(config: TournamentConfig, _: int) -> list[Lineup]:
+    return [_alone(config, one, other) for one, other in permutations(config.bots, 2)]
 
 
-def _challenge(setting: Setting, _: int) -> list[Lineup]:
-    return [_alone(setting, setting.bots[0], other) for other in setting.bots[1:]]
+def _challenge(config: TournamentConfig, _: int) -> list[Lineup]:
+    return [_alone(config, config.bots[0], other) for other in config.bots[1:]]
 
 
-def _alone(setting: Setting, one: str, other: str) -> Lineup:
-    return (one,) + (other,) * (setting.players - 1)
+def _alone(config: TournamentConfig, one: str, other: str) -> Lineup:
+    return (one,) + (other,) * (config.players - 1)
 
 
-def _free_for_all(setting: Setting, deal: int) -> list[Lineup]:
+def _free_for_all(config: TournamentConfig, deal: int) -> list[Lineup]:
     """Every group of bots in turn, in a new sequence round the table; where bots are few, several sit there twice."""
-    bots, players = setting.bots, setting.players
+    bots, players = config.bots, config.players
     if len(bots) >= players:
         groups = list(combinations(bots, players))
         lineup = list(groups[deal % len(groups)])
     else:
         lineup = [bots[(deal + seat) % len(bots)] for seat in range(players)]
-    random.Random(f"{setting.seed} lineup {deal}").shuffle(lineup)
+    random.Random(f"{config.seed} lineup {deal}").shuffle(lineup)
     return [tuple(lineup)]
 
 
-def _mirror(setting: Setting, _: int) -> list[Lineup]:
-    return [(bot,) * setting.players for bot in setting.bots]
+def _mirror(config: TournamentConfig, _: int) -> list[Lineup]:
+    return [(bot,) * config.players for bot in config.bots]
 
 
-LINEUPS: dict[str, Callable[[Setting, int], list[Lineup]]] = {
+LINEUPS: dict[str, Callable[[TournamentConfig, int], list[Lineup]]] = {
     DUEL: _duels,
     ONE_AGAINST_ALL: _one_against_all,
     CHALLENGE: _challenge,

@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 import torch
 
-from tavolata.arena.keeping import keep
+from tavolata.arena.settings_file import save_settings
+from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner
-from tavolata.arena.train.settings import Settings
 from tavolata.bots import network
 from tavolata.core.game import JSON
 
@@ -25,14 +25,16 @@ Row = dict[str, float]
 """What is known of one step, by name."""
 
 
-class Folder:
+class TrainFolder:
     """Where a training is kept."""
 
-    def __init__(self, path: Path, settings: Settings) -> None:
+    def __init__(self, path: Path, settings: TrainConfig) -> None:
         """Begin a training here, or go on with the one that was begun with the same settings."""
         self.path = path
         self.settings = settings
-        keep(settings.describe(), path / "settings.json", foreign="train-foreign-folder", changed="train-changed")
+        save_settings(
+            settings.describe(), path / "settings.json", foreign="train-foreign-folder", changed="train-changed"
+        )
 
     @property
     def network(self) -> Path:

@@ -12,7 +12,7 @@ from tavolata.bots.network import Network, made_of
 from tavolata.core.state import Floats
 
 if TYPE_CHECKING:
-    from tavolata.arena.train.settings import Settings
+    from tavolata.arena.train.config import TrainConfig
 
 NEVER = -1e9
 """The preference of an illegal action."""
@@ -60,7 +60,7 @@ class Learner(nn.Module):
         return made_of(np.array(layer.detach().numpy(), np.float32, order="C") for layer in layers)
 
 
-def new_learner(settings: Settings) -> Learner:
+def new_learner(settings: TrainConfig) -> Learner:
     """A learner for a game, from the seed of its settings."""
     game = settings.game
     with torch.random.fork_rng(devices=[]):

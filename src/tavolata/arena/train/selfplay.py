@@ -8,8 +8,8 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner, log_chances
-from tavolata.arena.train.settings import Settings
 from tavolata.bots.batch_evaluation import evaluate_each, evaluation_unit
 from tavolata.bots.search.evaluation import LEAD_COUNTS, SUREST
 from tavolata.core import chance
@@ -22,7 +22,7 @@ Bools = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
-class Moment:
+class BatchObservation:
     """All games of a batch in which somebody has a choice now; a row a game."""
 
     games: Int64s
@@ -55,7 +55,7 @@ class Experience:
     """What every seat had in the end, seats from the one who chose."""
 
 
-def look(batch: Batch, stream: Uint64s) -> Moment:
+def look(batch: Batch, stream: Uint64s) -> BatchObservation:
     """What the deciding seats know, may do and think at first, where there is more than one thing to do."""
     ensure_compiled(evaluation_unit(batch.game))
     game, config = batch.game, batch.game.bot_config
@@ -64,7 +64,7 @@ def look(batch: Batch, stream: Uint64s) -> Moment:
     evaluate_each(batch.states, batch.seats, stream, game.most_legal, config.lead, values, utilities)
     mask = batch.mask() > 0
     games = np.flatnonzero(mask.sum(axis=1) > 1)
-    return Moment(
+    return BatchObservation(
         games=games,
         seats=batch.seats[games],
         known=batch.observe()[games],
@@ -91,58 +91,62 @@ def utilities_of(returns: Int32s, clear_lead: float) -> Floats:
     return final
 
 
-def play(learner: Learner, settings: Settings, step: int) -> Experience:
+def play(learner: Learner, settings: TrainConfig, step: int) -> Experience:
     """Play the games of one step; choices are drawn by lot, by how likely the learner finds them."""
     game, seed = settings.game, settings.seed_for(f"games {step}")
     batch = game.batch(settings.games, settings.players, seed=seed)
     draws = np.random.default_rng(settings.number_for(f"draws {step}"))
     worlds = chance.stream(settings.seed_for(f"worlds {step}"))
-    moments: list[Moment] = []
+    observations: list[BatchObservation] = []
     chosen: list[tuple[Int64s, Floats, Floats]] = []
     while not batch.over.all():
         chance.next_word(worlds)
-        moment = look(batch, worlds)
-        choice = choose(learner, moment, settings.sharpness, draws)
-        take(batch, moment, choice[0])
-        moments.append(moment)
+        observed = look(batch, worlds)
+        choice = choose(learner, observed, settings.sharpness, draws)
+        take(batch, observed, choice[0])
+        observations.append(observed)
         chosen.append(choice)
-    return remember(moments, chosen, utilities_of(batch.returns(), game.bot_config.lead))
+    return remember(observations, chosen, utilities_of(batch.returns(), game.bot_config.lead))
 
 
-def take(batch: Batch, moment: Moment, actions: Int64s) -> None:
+def take(batch: Batch, observed: BatchObservation, actions: Int64s) -> None:
     """Play the actions where there was a choice; where there was none, what is left to do."""
     played = batch.mask().argmax(axis=1)
-    played[moment.games] = actions
+    played[observed.games] = actions
     batch.step(played)
 
 
 def choose(
-    learner: Learner, moment: Moment, sharpness: float, draws: np.random.Generator
+    learner: Learner, observed: BatchObservation, sharpness: float, draws: np.random.Generator
 ) -> tuple[Int64s, Floats, Floats]:
     """An action drawn by lot in every game, how likely it was, and what its seat network_values for."""
     with torch.no_grad():
-        policy_logits, network_values = learner(torch.from_numpy(moment.known))
-        wanted = log_chances(policy_logits, torch.from_numpy(moment.opinions), torch.from_numpy(moment.mask), sharpness)
-        expected: Floats = torch.sigmoid(torch.from_numpy(moment.odds) + network_values)[:, 0].numpy()
+        policy_logits, network_values = learner(torch.from_numpy(observed.known))
+        wanted = log_chances(
+            policy_logits, torch.from_numpy(observed.opinions), torch.from_numpy(observed.mask), sharpness
+        )
+        expected: Floats = torch.sigmoid(torch.from_numpy(observed.odds) + network_values)[:, 0].numpy()
     likely: Floats = wanted.numpy()
     lots = draws.gumbel(size=likely.shape).astype(np.float32)
-    actions = np.where(moment.mask, likely + lots, -np.inf).argmax(axis=1)
+    actions = np.where(observed.mask, likely + lots, -np.inf).argmax(axis=1)
     return actions, np.take_along_axis(likely, actions[:, None], axis=1)[:, 0], expected
 
 
-def remember(moments: list[Moment], chosen: list[tuple[Int64s, Floats, Floats]], outcomes: Floats) -> Experience:
-    """All moments in one, with what came of it in the end."""
-    games = np.concatenate([moment.games for moment in moments])
-    seats = np.concatenate([moment.seats for moment in moments])
+def remember(
+    observations: list[BatchObservation], chosen: list[tuple[Int64s, Floats, Floats]], outcomes: Floats
+) -> Experience:
+    """All observations in one, with what came of it in the end."""
+    games = np.concatenate([observed.games for observed in observations])
+    seats = np.concatenate([observed.seats for observed in observations])
     players = outcomes.shape[1]
     clockwise = (seats[:, None] + np.arange(players)) % players
     return Experience(
         games=games,
         seats=seats,
-        known=np.concatenate([moment.known for moment in moments]),
-        mask=np.concatenate([moment.mask for moment in moments]),
-        opinions=np.concatenate([moment.opinions for moment in moments]),
-        odds=np.concatenate([moment.odds for moment in moments]),
+        known=np.concatenate([observed.known for observed in observations]),
+        mask=np.concatenate([observed.mask for observed in observations]),
+        opinions=np.concatenate([observed.opinions for observed in observations]),
+        odds=np.concatenate([observed.odds for observed in observations]),
         actions=np.concatenate([actions for actions, _, _ in chosen]),
         log_chances=np.concatenate([likely for _, likely, _ in chosen]),
         expected=np.concatenate([expected for _, _, expected in chosen]),

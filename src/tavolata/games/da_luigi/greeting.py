@@ -61,7 +61,7 @@ from tavolata.games.da_luigi.state import (
     WHAT_TO_DISCARD,
     WHO_GETS_IT,
     WHOM_TO_MOVE,
-    State,
+    DaLuigiState,
 )
 
 OWN_GUESTS = 2
@@ -71,7 +71,7 @@ OWN_GUESTS = 2
 
 
 @compiled
-def draw_guest(s: State) -> int:
+def draw_guest(s: DaLuigiState) -> int:
     """The next card: from the stack, with the Italian book then from the discard, then from the box; NONE: no card."""
     if s.in_stack == 0 and s.rulebook == ITALIAN and not s.discard_came_back:
         shuffle_discard(s)
@@ -92,7 +92,7 @@ def draw_guest(s: State) -> int:
 
 
 @compiled
-def shuffle_discard(s: State) -> None:
+def shuffle_discard(s: DaLuigiState) -> None:
     """The discarded guests as they lie now are drawn again, once (DL-60); gathered in the sequence of the cards."""
     s.discard_came_back = 1
     for card in range(CARD_COUNT):
@@ -106,7 +106,7 @@ def shuffle_discard(s: State) -> None:
 
 
 @compiled
-def greet(s: State, seat: int) -> None:
+def greet(s: DaLuigiState, seat: int) -> None:
     """Take one card more than there are players, all together (DL-22); who gets how many is settled (DL-23)."""
     cards = int(s.players) + 1
     emit(s, GREETED, seat, cards)
@@ -122,7 +122,7 @@ def greet(s: State, seat: int) -> None:
 
 
 @compiled
-def turn_up_next(s: State) -> None:
+def turn_up_next(s: DaLuigiState) -> None:
     """Turn up one card after the other (DL-23); when all are given away, the active player serves (DL-26)."""
     if s.in_taken == 0:
         begin_serving(s, AFTER_GREETING)
@@ -136,7 +136,7 @@ def turn_up_next(s: State) -> None:
 
 
 @compiled
-def legal_gifts(s: State, out: Int16s) -> int:
+def legal_gifts(s: DaLuigiState, out: Int16s) -> int:
     """Whoever has not yet got all that they have to get (DL-23)."""
     count = 0
     for seat in range(s.players):
@@ -147,7 +147,7 @@ def legal_gifts(s: State, out: Int16s) -> int:
 
 
 @compiled
-def give(s: State, seat: int, to: int) -> None:
+def give(s: DaLuigiState, seat: int, to: int) -> None:
     """The guest goes to its new host, who carries out its special before the next is turned up (DL-24, DL-25)."""
     card = int(s.guest)
     emit(s, GIVEN, seat, face_of(card), to)
@@ -159,7 +159,7 @@ def give(s: State, seat: int, to: int) -> None:
 
 
 @compiled
-def arrive(s: State, card: int, kind: int) -> None:
+def arrive(s: DaLuigiState, card: int, kind: int) -> None:
     seat_guest(s, int(s.host), card, kind)
     s.special = s.guest_special[face_of(card)]
 
@@ -168,7 +168,7 @@ def arrive(s: State, card: int, kind: int) -> None:
 
 
 @compiled
-def carry_out_special(s: State) -> None:
+def carry_out_special(s: DaLuigiState) -> None:
     """What the arrived guest means for its host, and for nobody else (DL-25, DL-34)."""
     special, s.special = s.special, NO_SPECIAL
     host = int(s.host)
@@ -189,7 +189,7 @@ def carry_out_special(s: State) -> None:
 
 
 @compiled
-def offer_bouquet(s: State, host: int) -> None:
+def offer_bouquet(s: DaLuigiState, host: int) -> None:
     """A bouquet may be taken (DL-30), by the Italian book it must be (DL-65); not asked if there is nothing to gain."""
     if s.rulebook == ITALIAN or (s.tiles_left == 0 and s.tiles[host] >= 0):
         emit(s, BOUQUET, host, gain_bouquet(s, host))
@@ -198,7 +198,7 @@ def offer_bouquet(s: State, host: int) -> None:
 
 
 @compiled
-def answer_bouquet(s: State, seat: int, takes: bool) -> None:
+def answer_bouquet(s: DaLuigiState, seat: int, takes: bool) -> None:
     s.question = NOTHING
     if takes:
         emit(s, BOUQUET, seat, gain_bouquet(s, seat))
@@ -207,7 +207,7 @@ def answer_bouquet(s: State, seat: int, takes: bool) -> None:
 
 
 @compiled
-def bring_another(s: State, host: int) -> None:
+def bring_another(s: DaLuigiState, host: int) -> None:
     """One more guest comes from the stack, with a special of its own (DL-33)."""
     card = draw_guest(s)
     if card == NONE:
@@ -217,7 +217,7 @@ def bring_another(s: State, host: int) -> None:
 
 
 @compiled
-def demand_discard(s: State, host: int) -> None:
+def demand_discard(s: DaLuigiState, host: int) -> None:
     """Something has to be given up, unless there is nothing (DL-32, DL-53)."""
     if has_something(s, host):
         s.question, s.decider = WHAT_TO_DISCARD, host
@@ -226,7 +226,7 @@ def demand_discard(s: State, host: int) -> None:
 
 
 @compiled
-def has_something(s: State, seat: int) -> bool:
+def has_something(s: DaLuigiState, seat: int) -> bool:
     if s.tiles[seat] != 0 or cubes_in(s.supply[seat]) > 0:
         return True
     for place in range(PLACE_COUNT):
@@ -237,7 +237,7 @@ def has_something(s: State, seat: int) -> bool:
 
 
 @compiled
-def legal_discards(s: State, seat: int, out: Int16s) -> int:
+def legal_discards(s: DaLuigiState, seat: int, out: Int16s) -> int:
     """A cube from the supply or from a guest, a lemon or a bouquet (DL-32)."""
     count = legal_dishes(s, seat, DISCARD, out)
     for place in range(PLACE_COUNT):
@@ -252,7 +252,7 @@ def legal_discards(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def discard(s: State, seat: int, action: int) -> None:
+def discard(s: DaLuigiState, seat: int, action: int) -> None:
     """Cubes go beside the market, tiles back to the supply; what was taken off is missing again (DL-19, DL-32)."""
     s.question = NOTHING
     if action >= DISCARD_LEMON:

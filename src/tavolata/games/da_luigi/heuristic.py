@@ -71,7 +71,7 @@ from tavolata.games.da_luigi.state import (
     UNSEEN,
     WHOM_TO_COMPLETE,
     WHOM_TO_PUSH,
-    State,
+    DaLuigiState,
 )
 
 TURNS_PER_GREETING = 3.0
@@ -89,7 +89,7 @@ FOLLOWER = 0.2
 
 
 @implements(rules.value, STATE)
-def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+def value(s: DaLuigiState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     odds = odds_with(turns_left(s, seat, int(s.in_stack)))
     bar = restaurant_of(s, seat)
     now = outcome(s, bar.copy(), odds)
@@ -98,7 +98,7 @@ def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None
 
 
 @compiled
-def worth(s: State, seat: int, action: int, bar: Int64s, odds: Doubles, now: float) -> float:
+def worth(s: DaLuigiState, seat: int, action: int, bar: Int64s, odds: Doubles, now: float) -> float:
     """What an action adds to what the restaurant promises now; the bar may be changed in thought."""
     if action >= GIVE_BACK:
         return -price(bar, odds, action - GIVE_BACK)
@@ -135,7 +135,7 @@ def worth(s: State, seat: int, action: int, bar: Int64s, odds: Doubles, now: flo
 
 
 @compiled
-def turns_left(s: State, seat: int, cards: int) -> float:
+def turns_left(s: DaLuigiState, seat: int, cards: int) -> float:
     """How many turns a player should have after this one, with so many cards in the stack (DL-46, DL-47)."""
     if s.last_turns > 0:
         waits = (seat - int(s.active)) % int(s.players)
@@ -147,13 +147,13 @@ def turns_left(s: State, seat: int, cards: int) -> float:
 
 
 @compiled
-def standing(s: State, seat: int) -> int:
+def standing(s: DaLuigiState, seat: int) -> int:
     """A player's points, as everybody could have counted them (DL-52)."""
     return int(s.points[seat]) + int(s.tiles[seat])
 
 
 @compiled
-def rivalry(s: State, seat: int, other: int) -> float:
+def rivalry(s: DaLuigiState, seat: int, other: int) -> float:
     """How much of what another player loses we win: more of what the leader loses."""
     for third in range(s.players):
         if third != seat and standing(s, third) > standing(s, other):
@@ -165,7 +165,7 @@ def rivalry(s: State, seat: int, other: int) -> float:
 
 
 @compiled
-def field_worth(s: State, field: int, bar: Int64s, odds: Doubles) -> float:
+def field_worth(s: DaLuigiState, field: int, bar: Int64s, odds: Doubles) -> float:
     """What the restaurant promises with the cubes of a field, once its clocks are paid."""
     for dish in range(DISH_COUNT):
         bar[SUPPLY, dish] += int(s.market[field, dish])
@@ -174,7 +174,7 @@ def field_worth(s: State, field: int, bar: Int64s, odds: Doubles) -> float:
 
 
 @compiled
-def shopping_worth(s: State, seat: int, bar: Int64s, odds: Doubles) -> float:
+def shopping_worth(s: DaLuigiState, seat: int, bar: Int64s, odds: Doubles) -> float:
     """The best field that can be paid for."""
     best, steps = -1000.0, steps_to_exit(s, seat)
     for field in range(FIELD_COUNT):
@@ -184,7 +184,7 @@ def shopping_worth(s: State, seat: int, bar: Int64s, odds: Doubles) -> float:
 
 
 @compiled
-def push_worth(s: State, place: int, bar: Int64s, odds: Doubles) -> float:
+def push_worth(s: DaLuigiState, place: int, bar: Int64s, odds: Doubles) -> float:
     """What is left when this guest has been moved, and the other clocks are paid in the best way."""
     clocks = int(s.clocks) - 1 if s.question == WHOM_TO_PUSH else 0
     lemon = step_on(bar, place)
@@ -192,7 +192,7 @@ def push_worth(s: State, place: int, bar: Int64s, odds: Doubles) -> float:
 
 
 @compiled
-def done_worth(s: State, bar: Int64s, odds: Doubles) -> float:
+def done_worth(s: DaLuigiState, bar: Int64s, odds: Doubles) -> float:
     """Nothing more is served (DL-61), or no more jokers are used (DL-38)."""
     if s.question != WHOM_TO_COMPLETE:
         use_jokers(s, bar, odds)
@@ -211,7 +211,7 @@ def price(bar: Int64s, odds: Doubles, dish: int) -> float:
 
 
 @compiled
-def greeting_worth(s: State, seat: int, odds: Doubles) -> float:
+def greeting_worth(s: DaLuigiState, seat: int, odds: Doubles) -> float:
     """What new guests bring us, less what they bring the others; and the end comes nearer for all."""
     later = odds_with(turns_left(s, seat, int(s.in_stack) - int(s.players) - 1))
     newcomers = unseen_guests(s, later)
@@ -229,7 +229,7 @@ def greeting_worth(s: State, seat: int, odds: Doubles) -> float:
 
 
 @compiled
-def gift_worth(s: State, seat: int, host: int, odds: Doubles) -> float:
+def gift_worth(s: DaLuigiState, seat: int, host: int, odds: Doubles) -> float:
     """What this guest, instead of any other, means to its host; what it means to another player counts against it."""
     bar = restaurant_of(s, host)
     newcomers = unseen_guests(s, odds)
@@ -244,7 +244,7 @@ def gift_worth(s: State, seat: int, host: int, odds: Doubles) -> float:
 
 
 @compiled
-def welcome(s: State, bar: Int64s, card: int) -> None:
+def welcome(s: DaLuigiState, bar: Int64s, card: int) -> None:
     """Put a new guest at the place of its waiting time, in thought."""
     place, face = place_of(s, card), face_of(card)
     bar[place, POINTS] = s.guest_points[face]
@@ -253,7 +253,7 @@ def welcome(s: State, bar: Int64s, card: int) -> None:
 
 
 @compiled
-def special_worth(s: State, host: int, card: int, bar: Int64s, odds: Doubles, newcomers: Doubles) -> float:
+def special_worth(s: DaLuigiState, host: int, card: int, bar: Int64s, odds: Doubles, newcomers: Doubles) -> float:
     """What a guest's special means to its host (DL-27 … DL-33)."""
     special = s.guest_special[face_of(card)]
     if special == A_MOVE:
@@ -285,7 +285,7 @@ def usual_special(special: int, odds: Doubles) -> float:
 
 
 @compiled
-def unseen_guests(s: State, odds: Doubles) -> Doubles:
+def unseen_guests(s: DaLuigiState, odds: Doubles) -> Doubles:
     """Of the guests whom nobody has seen yet: the share that comes to each place, and what they promise on average."""
     known = np.zeros(PLACE_COUNT + 1, np.float64)
     guests = 0
@@ -320,7 +320,7 @@ def average_guest(bar: Int64s, odds: Doubles, newcomers: Doubles) -> float:
 
 
 @compiled
-def discard_worth(s: State, action: int, bar: Int64s, odds: Doubles) -> float:
+def discard_worth(s: DaLuigiState, action: int, bar: Int64s, odds: Doubles) -> float:
     """What is left after a tile or a cube has been given up (DL-32)."""
     tile = 0.0
     if action == DISCARD_LEMON:

@@ -30,7 +30,7 @@ from tavolata.games.da_luigi.state import (
     WHAT_TO_SPEND,
     WHICH_JOKER,
     WHOM_TO_COMPLETE,
-    State,
+    DaLuigiState,
 )
 
 
@@ -50,13 +50,13 @@ def enough_after(spent: int, jokers: int, desserts: int, others: int) -> bool:
 
 
 @compiled
-def others_in_supply(s: State, seat: int) -> int:
+def others_in_supply(s: DaLuigiState, seat: int) -> int:
     """The cubes of the supply that are no desserts."""
     return cubes_in(s.supply[seat]) - int(s.supply[seat, DESSERT])
 
 
 @compiled
-def can_complete(s: State, seat: int, place: int) -> bool:
+def can_complete(s: DaLuigiState, seat: int, place: int) -> bool:
     """Jokers only where the order gets complete (DL-37); by the Italian book for the last free space alone (DL-63)."""
     if s.bar[seat, place] == NONE:
         return False
@@ -67,7 +67,7 @@ def can_complete(s: State, seat: int, place: int) -> bool:
 
 
 @compiled
-def offer_jokers(s: State) -> None:
+def offer_jokers(s: DaLuigiState) -> None:
     """After serving, ask the server for jokers if there is an order that they can complete (DL-38, DL-39)."""
     for place in range(PLACE_COUNT):
         if can_complete(s, int(s.server), place):
@@ -77,7 +77,7 @@ def offer_jokers(s: State) -> None:
 
 
 @compiled
-def legal_completions(s: State, seat: int, out: Int16s) -> int:
+def legal_completions(s: DaLuigiState, seat: int, out: Int16s) -> int:
     """Using jokers is never compulsory (DL-38)."""
     out[0] = DONE
     count = 1
@@ -89,7 +89,7 @@ def legal_completions(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def begin_jokers(s: State, seat: int, place: int) -> None:
+def begin_jokers(s: DaLuigiState, seat: int, place: int) -> None:
     """Once begun, the order is completed (DL-37)."""
     s.joker_place = place
     s.jokers_due = missing_at(s, seat, place)
@@ -98,7 +98,7 @@ def begin_jokers(s: State, seat: int, place: int) -> None:
 
 
 @compiled
-def dish_replaced(s: State, seat: int) -> int:
+def dish_replaced(s: DaLuigiState, seat: int) -> int:
     """The missing dish that the present joker stands for: one after the other in the dishes' sequence."""
     place = int(s.joker_place)
     paid = missing_at(s, seat, place) - int(s.jokers_due)
@@ -110,20 +110,20 @@ def dish_replaced(s: State, seat: int) -> int:
 
 
 @compiled
-def can_pay_desserts(s: State, seat: int) -> bool:
+def can_pay_desserts(s: DaLuigiState, seat: int) -> bool:
     """Two desserts (DL-35): nothing is cheaper, so what was enough for all jokers is enough for the others."""
     return int(s.supply[seat, DESSERT]) >= JOKER_DESSERTS
 
 
 @compiled
-def can_pay_cubes(s: State, seat: int) -> bool:
+def can_pay_cubes(s: DaLuigiState, seat: int) -> bool:
     """Four cubes (DL-36), if enough is left for what is still missing (DL-37)."""
     desserts = int(s.supply[seat, DESSERT])
     return enough_after(JOKER_CUBES, int(s.jokers_due) - 1, desserts, others_in_supply(s, seat))
 
 
 @compiled
-def legal_jokers(s: State, seat: int, out: Int16s) -> int:
+def legal_jokers(s: DaLuigiState, seat: int, out: Int16s) -> int:
     count = 0
     if can_pay_desserts(s, seat):
         out[count] = TWO_DESSERTS
@@ -135,7 +135,7 @@ def legal_jokers(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def can_spend(s: State, seat: int, dish: int) -> bool:
+def can_spend(s: DaLuigiState, seat: int, dish: int) -> bool:
     """There is such a cube, and without it the rest of the joker and the other jokers can still be paid (DL-37)."""
     if s.supply[seat, dish] == 0:
         return False
@@ -148,7 +148,7 @@ def can_spend(s: State, seat: int, dish: int) -> bool:
 
 
 @compiled
-def legal_spendings(s: State, seat: int, out: Int16s) -> int:
+def legal_spendings(s: DaLuigiState, seat: int, out: Int16s) -> int:
     count = 0
     for dish in range(DISH_COUNT):
         if can_spend(s, seat, dish):
@@ -158,7 +158,7 @@ def legal_spendings(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def pay_desserts(s: State, seat: int) -> None:
+def pay_desserts(s: DaLuigiState, seat: int) -> None:
     """Two desserts go beside the market (DL-35, DL-38)."""
     emit(s, DESSERTS_SPENT, seat, dish_replaced(s, seat))
     s.supply[seat, DESSERT] -= JOKER_DESSERTS
@@ -167,7 +167,7 @@ def pay_desserts(s: State, seat: int) -> None:
 
 
 @compiled
-def offer_cubes(s: State, seat: int) -> None:
+def offer_cubes(s: DaLuigiState, seat: int) -> None:
     """The player picks the four, one by one (DL-36)."""
     emit(s, CUBES_OFFERED, seat, dish_replaced(s, seat))
     s.cubes_due = JOKER_CUBES
@@ -175,7 +175,7 @@ def offer_cubes(s: State, seat: int) -> None:
 
 
 @compiled
-def spend(s: State, seat: int, dish: int) -> None:
+def spend(s: DaLuigiState, seat: int, dish: int) -> None:
     """A cube goes beside the market (DL-38)."""
     s.supply[seat, dish] -= 1
     s.beside[dish] += 1
@@ -186,7 +186,7 @@ def spend(s: State, seat: int, dish: int) -> None:
 
 
 @compiled
-def joker_paid(s: State, seat: int) -> None:
+def joker_paid(s: DaLuigiState, seat: int) -> None:
     """Then the next missing dish, or the order is complete and cashed; then perhaps another guest (DL-37)."""
     s.jokers_due -= 1
     if s.jokers_due > 0:

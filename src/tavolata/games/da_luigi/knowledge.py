@@ -27,7 +27,7 @@ from tavolata.games.da_luigi.state import (
     STATE,
     UNSEEN,
     WHERE_COUNT,
-    State,
+    DaLuigiState,
 )
 
 FACE = 2 + DISH_COUNT + len(SPECIALS)
@@ -65,7 +65,7 @@ OBSERVATION = {
 
 
 @implements(rules.resample, STATE)
-def resample(s: State, seat: int) -> None:
+def resample(s: DaLuigiState, seat: int) -> None:
     """Guests that nobody has seen lie in any sequence in the stack, among the cards taken and in the box (DL-52).
 
     Guests that came back from the discard are known, but for their sequence (DL-60): they change places among
@@ -77,7 +77,7 @@ def resample(s: State, seat: int) -> None:
 
 
 @compiled
-def exchange(s: State, where: int) -> None:
+def exchange(s: DaLuigiState, where: int) -> None:
     """Gather the hidden cards of one kind in their sequence in the file, shuffle them, and lay them down again."""
     cards = np.empty(CARD_COUNT, np.int8)
     count = 0
@@ -92,7 +92,7 @@ def exchange(s: State, where: int) -> None:
 
 
 @compiled
-def lay_anew(s: State, pile: Int8s, size: int, where: int, cards: Int8s, count: int) -> int:
+def lay_anew(s: DaLuigiState, pile: Int8s, size: int, where: int, cards: Int8s, count: int) -> int:
     """Lay shuffled cards where cards of this kind lie in a pile; return how many are left."""
     for k in range(size):
         if s.where[pile[k]] == where:
@@ -102,7 +102,7 @@ def lay_anew(s: State, pile: Int8s, size: int, where: int, cards: Int8s, count: 
 
 
 @implements(rules.observe, STATE)
-def observe(s: State, seat: int, out: Floats) -> None:
+def observe(s: DaLuigiState, seat: int, out: Floats) -> None:
     at = observe_cards(s, seat, out)
     for k in range(s.players):
         observe_bar(s, (seat + k) % int(s.players), out, at + k * PLACE_COUNT * GUEST_AT_BAR)
@@ -126,7 +126,7 @@ def observe(s: State, seat: int, out: Floats) -> None:
 
 
 @compiled
-def observe_cards(s: State, seat: int, out: Floats) -> int:
+def observe_cards(s: DaLuigiState, seat: int, out: Floats) -> int:
     """Where every card is: also what was cashed, for everybody saw it (DL-52)."""
     for card in range(CARD_COUNT):
         where = int(s.where[card])
@@ -138,7 +138,7 @@ def observe_cards(s: State, seat: int, out: Floats) -> int:
 
 
 @compiled
-def observe_bar(s: State, seat: int, out: Floats, at: int) -> None:
+def observe_bar(s: DaLuigiState, seat: int, out: Floats, at: int) -> None:
     for place in range(PLACE_COUNT):
         card = int(s.bar[seat, place])
         if card != NONE:
@@ -151,7 +151,7 @@ def observe_bar(s: State, seat: int, out: Floats, at: int) -> None:
 
 
 @compiled
-def observe_player(s: State, seat: int, k: int, out: Floats, at: int) -> None:
+def observe_player(s: DaLuigiState, seat: int, k: int, out: Floats, at: int) -> None:
     """Supply, tiles, the number of guests in the pile, and how many are to come."""
     for dish in range(DISH_COUNT):
         out[at + k * DISH_COUNT + dish] = s.supply[seat, dish] / 10
@@ -162,14 +162,14 @@ def observe_player(s: State, seat: int, k: int, out: Floats, at: int) -> None:
 
 
 @compiled
-def observe_seat(s: State, seat: int, other: int, out: Floats, at: int) -> int:
+def observe_seat(s: DaLuigiState, seat: int, other: int, out: Floats, at: int) -> int:
     if other != NONE:
         out[at + (other - seat) % int(s.players)] = 1
     return at + MOST_PLAYERS
 
 
 @compiled
-def observe_course(s: State, out: Floats, at: int) -> None:
+def observe_course(s: DaLuigiState, out: Floats, at: int) -> None:
     """How far the turn and the game have come."""
     out[at + int(s.question)] = 1
     at += OVER + 1

@@ -32,7 +32,7 @@ from tavolata.games.da_luigi.state import (
     PLACE_COUNT,
     ROW_COUNT,
     WHAT_TO_GIVE_BACK,
-    State,
+    DaLuigiState,
 )
 
 ALL_CUBES = np.array(CUBES, np.int8)
@@ -69,7 +69,7 @@ def cubes_for(field: int) -> int:
 
 
 @compiled
-def steps_to_exit(s: State, seat: int) -> int:
+def steps_to_exit(s: DaLuigiState, seat: int) -> int:
     """The clocks that a player's guests can pay, all together (DL-15)."""
     steps = 0
     for place in range(PLACE_COUNT):
@@ -79,13 +79,13 @@ def steps_to_exit(s: State, seat: int) -> int:
 
 
 @compiled
-def can_buy(s: State, field: int, steps: int) -> bool:
+def can_buy(s: DaLuigiState, field: int, steps: int) -> bool:
     """Not an empty field (DL-11), and none that cannot be paid in full (DL-15)."""
     return clocks_of(field) <= steps and cubes_in(s.market[field]) > 0
 
 
 @compiled
-def can_shop(s: State, seat: int) -> bool:
+def can_shop(s: DaLuigiState, seat: int) -> bool:
     """Somebody is there to be served (DL-09), and something can be bought and paid for (DL-11)."""
     steps = steps_to_exit(s, seat)
     field = 0
@@ -95,7 +95,7 @@ def can_shop(s: State, seat: int) -> bool:
 
 
 @compiled
-def legal_fields(s: State, seat: int, out: Int16s) -> int:
+def legal_fields(s: DaLuigiState, seat: int, out: Int16s) -> int:
     steps, count = steps_to_exit(s, seat), 0
     for field in range(FIELD_COUNT):
         if can_buy(s, field, steps):
@@ -105,7 +105,7 @@ def legal_fields(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def buy(s: State, seat: int, field: int) -> None:
+def buy(s: DaLuigiState, seat: int, field: int) -> None:
     """All cubes of the field go into the supply (DL-11), and the row's clocks have to be paid (DL-12)."""
     s.clocks = clocks_of(field)
     emit(s, BOUGHT, seat, field, s.clocks)
@@ -120,7 +120,7 @@ def buy(s: State, seat: int, field: int) -> None:
 
 
 @compiled
-def draw_cube(s: State) -> int:
+def draw_cube(s: DaLuigiState) -> int:
     """Draw a cube out of the bag and return its dish, or NONE if none can be drawn now.
 
     Into an empty bag all cubes beside the market go first (DL-41).
@@ -139,7 +139,7 @@ def draw_cube(s: State) -> int:
 
 
 @compiled
-def fill_bag(s: State) -> int:
+def fill_bag(s: DaLuigiState) -> int:
     """All cubes beside the market go back into the bag (DL-41); return how many these are."""
     cubes = cubes_in(s.beside)
     if cubes > 0:
@@ -151,7 +151,7 @@ def fill_bag(s: State) -> int:
 
 
 @compiled
-def draw_for_host(s: State) -> None:
+def draw_for_host(s: DaLuigiState) -> None:
     """One of the cubes that a special brings goes into the supply (DL-27, DL-28)."""
     dish = draw_cube(s)
     if dish != NONE:
@@ -167,7 +167,7 @@ def draw_for_host(s: State) -> None:
 
 
 @compiled
-def cubes_are_given_back(s: State) -> bool:
+def cubes_are_given_back(s: DaLuigiState) -> bool:
     """No cube can be drawn: does somebody have to give some back first (DL-42)? If nobody has, the rest is left out."""
     if not ask_next_to_give_back(s):
         return False
@@ -176,7 +176,7 @@ def cubes_are_given_back(s: State) -> bool:
 
 
 @compiled
-def ask_next_to_give_back(s: State) -> bool:
+def ask_next_to_give_back(s: DaLuigiState) -> bool:
     """Ask the first player, clockwise from the active one, who has more than ten cubes in the supply (DL-42)."""
     seat = int(s.active)
     for _ in range(s.players):
@@ -188,7 +188,7 @@ def ask_next_to_give_back(s: State) -> bool:
 
 
 @compiled
-def give_back(s: State, seat: int, dish: int) -> None:
+def give_back(s: DaLuigiState, seat: int, dish: int) -> None:
     """One cube goes into the bag; drawing goes on when all have at most ten (DL-42)."""
     s.supply[seat, dish] -= 1
     s.bag[dish] += 1
@@ -198,7 +198,7 @@ def give_back(s: State, seat: int, dish: int) -> None:
 
 
 @compiled
-def legal_dishes(s: State, seat: int, first_action: int, out: Int16s) -> int:
+def legal_dishes(s: DaLuigiState, seat: int, first_action: int, out: Int16s) -> int:
     """Every dish of which there is a cube in the supply."""
     count = 0
     for dish in range(DISH_COUNT):
@@ -209,7 +209,7 @@ def legal_dishes(s: State, seat: int, first_action: int, out: Int16s) -> int:
 
 
 @compiled
-def legal_to_give_back(s: State, seat: int, out: Int16s) -> int:
+def legal_to_give_back(s: DaLuigiState, seat: int, out: Int16s) -> int:
     return legal_dishes(s, seat, GIVE_BACK, out)
 
 
@@ -217,7 +217,7 @@ def legal_to_give_back(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def empty_rows(s: State) -> int:
+def empty_rows(s: DaLuigiState) -> int:
     """The rows of which all three fields are empty, a bit a row (DL-40)."""
     rows = 0
     for row in range(ROW_COUNT):
@@ -230,12 +230,12 @@ def empty_rows(s: State) -> int:
 
 
 @compiled
-def begin_filling(s: State) -> None:
+def begin_filling(s: DaLuigiState) -> None:
     s.rows_to_fill, s.field_to_fill = empty_rows(s), 0
 
 
 @compiled
-def fill_market(s: State) -> bool:
+def fill_market(s: DaLuigiState) -> bool:
     """Fill row by row from the top, field by field from the left (DL-40, DL-42); False if it has to wait.
 
     Where it has come to stands in the record: who gives back cubes interrupts it in the middle of a field.
@@ -260,7 +260,7 @@ def fill_market(s: State) -> bool:
 
 
 @compiled
-def leave_out_the_rest(s: State, field: int) -> None:
+def leave_out_the_rest(s: DaLuigiState, field: int) -> None:
     """Nobody has a cube to give back: a field may be left short, and the fields after it stay empty (DL-42)."""
     if cubes_in(s.market[field]) > 0:
         tell_filled(s, field)
@@ -269,6 +269,6 @@ def leave_out_the_rest(s: State, field: int) -> None:
 
 
 @compiled
-def tell_filled(s: State, field: int) -> None:
+def tell_filled(s: DaLuigiState, field: int) -> None:
     cubes = s.market[field]
     emit(s, FIELD_FILLED, field, cubes[0], cubes[1], cubes[2], cubes[3], cubes[4], cubes[5])

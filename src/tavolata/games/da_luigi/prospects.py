@@ -21,7 +21,7 @@ from tavolata.games.da_luigi.state import (
     LAST_PLACE,
     NONE,
     PLACE_COUNT,
-    State,
+    DaLuigiState,
 )
 
 POINTS = DISH_COUNT
@@ -63,7 +63,7 @@ RARITY = SALADS / np.array(CUBES, np.float64)
 
 
 @compiled
-def restaurant_of(s: State, seat: int) -> Int64s:
+def restaurant_of(s: DaLuigiState, seat: int) -> Int64s:
     """A seat's restaurant, to be changed in thought."""
     bar = np.zeros((PLACE_COUNT + 1, DISH_COUNT + 1), np.int64)
     for place in range(PLACE_COUNT):
@@ -145,7 +145,7 @@ def prospects(bar: Int64s, odds: Doubles) -> float:
 
 
 @compiled
-def outcome(s: State, bar: Int64s, odds: Doubles) -> float:
+def outcome(s: DaLuigiState, bar: Int64s, odds: Doubles) -> float:
     """What a restaurant promises once all has been served and jokers have been used; the bar is left like that."""
     serve_all(bar, odds)
     use_jokers(s, bar, odds)
@@ -192,7 +192,7 @@ def most_helped(bar: Int64s, odds: Doubles, dish: int) -> int:
 
 
 @compiled
-def use_jokers(s: State, bar: Int64s, odds: Doubles) -> None:
+def use_jokers(s: DaLuigiState, bar: Int64s, odds: Doubles) -> None:
     """Complete orders with jokers as long as the points are worth more than the cubes."""
     while True:
         best, chosen = 0.0, NONE
@@ -207,7 +207,7 @@ def use_jokers(s: State, bar: Int64s, odds: Doubles) -> None:
 
 
 @compiled
-def joker_gain(s: State, bar: Int64s, odds: Doubles, place: int) -> float:
+def joker_gain(s: DaLuigiState, bar: Int64s, odds: Doubles, place: int) -> float:
     """What it brings to complete an order with jokers; below zero if it cannot be done (DL-37, DL-63)."""
     cubes, jokers = 0, 0
     for dish in range(DISH_COUNT):

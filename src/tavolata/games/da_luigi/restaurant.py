@@ -35,7 +35,7 @@ from tavolata.games.da_luigi.state import (
     SERVING,
     USING_JOKERS,
     WHAT_TO_SERVE,
-    State,
+    DaLuigiState,
 )
 
 
@@ -46,7 +46,7 @@ def face_of(card: int) -> int:
 
 
 @compiled
-def place_of(s: State, card: int) -> int:
+def place_of(s: DaLuigiState, card: int) -> int:
     """The place of a guest's waiting time (DL-24)."""
     return PLACE_COUNT - int(s.guest_minutes[face_of(card)]) // 10
 
@@ -55,7 +55,7 @@ def place_of(s: State, card: int) -> int:
 
 
 @compiled
-def gain_lemon(s: State, seat: int) -> int:
+def gain_lemon(s: DaLuigiState, seat: int) -> int:
     """Take a lemon, or return a bouquet (DL-45); without a tile in the supply nothing is taken (DL-07)."""
     if s.tiles[seat] > 0:
         s.tiles[seat] -= 1
@@ -69,7 +69,7 @@ def gain_lemon(s: State, seat: int) -> int:
 
 
 @compiled
-def gain_bouquet(s: State, seat: int) -> int:
+def gain_bouquet(s: DaLuigiState, seat: int) -> int:
     """Take a bouquet, or return a lemon (DL-45); without a tile in the supply nothing is taken (DL-07)."""
     if s.tiles[seat] < 0:
         s.tiles[seat] += 1
@@ -86,7 +86,7 @@ def gain_bouquet(s: State, seat: int) -> int:
 
 
 @compiled
-def seat_guest(s: State, seat: int, card: int, kind: int) -> None:
+def seat_guest(s: DaLuigiState, seat: int, card: int, kind: int) -> None:
     """Put a guest at the place of its waiting time, and tell so with this kind of event (DL-24)."""
     place, face = place_of(s, card), face_of(card)
     gap = next_gap(s, seat, place)
@@ -100,7 +100,7 @@ def seat_guest(s: State, seat: int, card: int, kind: int) -> None:
 
 
 @compiled
-def next_gap(s: State, seat: int, place: int) -> int:
+def next_gap(s: DaLuigiState, seat: int, place: int) -> int:
     """The first free place from here to the right, or else the exit: everybody before it is pushed on (DL-24)."""
     while place <= LAST_PLACE and s.bar[seat, place] != NONE:
         place += 1
@@ -108,7 +108,7 @@ def next_gap(s: State, seat: int, place: int) -> int:
 
 
 @compiled
-def push_on(s: State, seat: int, place: int) -> None:
+def push_on(s: DaLuigiState, seat: int, place: int) -> None:
     """One guest moves one place to the right; past 10 it leaves, however it was moved (DL-14, DL-44)."""
     if place == LAST_PLACE:
         leave(s, seat)
@@ -121,7 +121,7 @@ def push_on(s: State, seat: int, place: int) -> None:
 
 
 @compiled
-def leave(s: State, seat: int) -> None:
+def leave(s: DaLuigiState, seat: int) -> None:
     """The guest at 10 leaves unserved and costs a lemon; its card goes to the open discard (DL-43)."""
     card = int(s.bar[seat, LAST_PLACE])
     clear_place(s, seat, LAST_PLACE)
@@ -130,7 +130,7 @@ def leave(s: State, seat: int) -> None:
 
 
 @compiled
-def clear_place(s: State, seat: int, place: int) -> None:
+def clear_place(s: DaLuigiState, seat: int, place: int) -> None:
     """A guest is gone, and the cubes on its order go beside the market (DL-20, DL-43)."""
     for dish in range(DISH_COUNT):
         s.beside[dish] += laid_on(s, seat, place, dish)
@@ -139,14 +139,14 @@ def clear_place(s: State, seat: int, place: int) -> None:
 
 
 @compiled
-def laid_on(s: State, seat: int, place: int, dish: int) -> int:
+def laid_on(s: DaLuigiState, seat: int, place: int, dish: int) -> int:
     """How many cubes of a dish lie on the guest at a place."""
     card = int(s.bar[seat, place])
     return 0 if card == NONE else int(s.guest_wants[face_of(card), dish]) - int(s.missing[seat, place, dish])
 
 
 @compiled
-def missing_at(s: State, seat: int, place: int) -> int:
+def missing_at(s: DaLuigiState, seat: int, place: int) -> int:
     """How many spaces of an order are free."""
     free = 0
     for dish in range(DISH_COUNT):
@@ -155,7 +155,7 @@ def missing_at(s: State, seat: int, place: int) -> int:
 
 
 @compiled
-def can_push(s: State, seat: int, place: int) -> bool:
+def can_push(s: DaLuigiState, seat: int, place: int) -> bool:
     """There is a guest, and the next place is free, or it is the exit (DL-13, DL-14)."""
     if s.bar[seat, place] == NONE:
         return False
@@ -163,7 +163,7 @@ def can_push(s: State, seat: int, place: int) -> bool:
 
 
 @compiled
-def legal_pushes(s: State, seat: int, out: Int16s) -> int:
+def legal_pushes(s: DaLuigiState, seat: int, out: Int16s) -> int:
     count = 0
     for place in range(PLACE_COUNT):
         if can_push(s, seat, place):
@@ -173,7 +173,7 @@ def legal_pushes(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def push_guest(s: State, seat: int, place: int) -> None:
+def push_guest(s: DaLuigiState, seat: int, place: int) -> None:
     """Move one of one's own guests one place to the right, by choice (DL-12, DL-31)."""
     if place < LAST_PLACE:
         emit(s, MOVED, seat, face_of(int(s.bar[seat, place])), place + 1)
@@ -184,7 +184,7 @@ def push_guest(s: State, seat: int, place: int) -> None:
 
 
 @compiled
-def begin_serving(s: State, occasion: int) -> None:
+def begin_serving(s: DaLuigiState, occasion: int) -> None:
     """Who serves: all at set-up (DL-05), the active player in a turn (DL-17, DL-26), all after an Italian B (DL-62)."""
     s.stage, s.occasion, s.server = SERVING, occasion, s.active
     everybody = occasion == AT_SET_UP or (occasion == AFTER_GREETING and s.rulebook == ITALIAN)
@@ -192,7 +192,7 @@ def begin_serving(s: State, occasion: int) -> None:
 
 
 @compiled
-def serve_next(s: State) -> None:
+def serve_next(s: DaLuigiState) -> None:
     """The server has served, and it is the next one's turn to serve."""
     s.servers -= 1
     s.server = next_clockwise(s, int(s.server))
@@ -200,13 +200,13 @@ def serve_next(s: State) -> None:
 
 
 @compiled
-def may_stop_serving(s: State) -> bool:
+def may_stop_serving(s: DaLuigiState) -> bool:
     """After buying and at set-up the Italian book leaves it open what is served (DL-61)."""
     return bool(s.rulebook == ITALIAN and s.occasion != AFTER_GREETING)
 
 
 @compiled
-def serve(s: State) -> None:
+def serve(s: DaLuigiState) -> None:
     """Lay what has to be laid without a choice, and ask for the rest (DL-17, DL-53)."""
     seat = int(s.server)
     if not may_stop_serving(s):
@@ -221,7 +221,7 @@ def serve(s: State) -> None:
 
 
 @compiled
-def serve_without_choice(s: State, seat: int, dish: int) -> None:
+def serve_without_choice(s: DaLuigiState, seat: int, dish: int) -> None:
     """There is no choice if there are cubes enough, or if one guest alone wants the dish (DL-17)."""
     if s.supply[seat, dish] == 0:
         return
@@ -237,7 +237,7 @@ def serve_without_choice(s: State, seat: int, dish: int) -> None:
 
 
 @compiled
-def lay(s: State, seat: int, place: int, dish: int, cubes: int) -> None:
+def lay(s: DaLuigiState, seat: int, place: int, dish: int, cubes: int) -> None:
     """Cubes go from the supply onto an order; a complete one is cashed at once (DL-20)."""
     s.supply[seat, dish] -= cubes
     s.missing[seat, place, dish] -= cubes
@@ -247,7 +247,7 @@ def lay(s: State, seat: int, place: int, dish: int, cubes: int) -> None:
 
 
 @compiled
-def cash(s: State, seat: int, place: int) -> None:
+def cash(s: DaLuigiState, seat: int, place: int) -> None:
     """A fulfilled guest leaves at once, face down onto the player's pile; cubes go beside the market (DL-20, DL-21)."""
     card = int(s.bar[seat, place])
     face = face_of(card)
@@ -259,7 +259,7 @@ def cash(s: State, seat: int, place: int) -> None:
 
 
 @compiled
-def can_serve(s: State, seat: int) -> bool:
+def can_serve(s: DaLuigiState, seat: int) -> bool:
     """Does any cube of the supply fit?"""
     for dish in range(DISH_COUNT):
         if s.supply[seat, dish] > 0:
@@ -270,7 +270,7 @@ def can_serve(s: State, seat: int) -> bool:
 
 
 @compiled
-def legal_servings(s: State, seat: int, out: Int16s) -> int:
+def legal_servings(s: DaLuigiState, seat: int, out: Int16s) -> int:
     count = 0
     for dish in range(DISH_COUNT):
         if s.supply[seat, dish] > 0:
@@ -285,6 +285,6 @@ def legal_servings(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def serve_by_choice(s: State, seat: int, dish: int, place: int) -> None:
+def serve_by_choice(s: DaLuigiState, seat: int, dish: int, place: int) -> None:
     s.question = NOTHING
     lay(s, seat, place, dish, 1)

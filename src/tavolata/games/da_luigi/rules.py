@@ -115,7 +115,7 @@ from tavolata.games.da_luigi.state import (
     WHOM_TO_COMPLETE,
     WHOM_TO_MOVE,
     WHOM_TO_PUSH,
-    State,
+    DaLuigiState,
 )
 
 CUBES_AT_SET_UP = 3
@@ -124,7 +124,7 @@ CUBES_AT_SET_UP = 3
 
 
 @implements(rules.deal, STATE)
-def deal(s: State) -> None:
+def deal(s: DaLuigiState) -> None:
     """Lay everything out, make all draws, and let everybody serve, clockwise from the first player (DL-02 … DL-08)."""
     assign(s.bag, ALL_CUBES)  # DL-02
     s.tiles_left = TILE_COUNT  # DL-07
@@ -145,7 +145,7 @@ def deal(s: State) -> None:
 
 
 @compiled
-def shuffle_guests(s: State) -> None:
+def shuffle_guests(s: DaLuigiState) -> None:
     """Twelve cards a player are the stack, the others are in the box, and start guests nobody owns are out (DL-03)."""
     s.stack[:] = NONE
     s.box[:] = NONE
@@ -163,7 +163,7 @@ def shuffle_guests(s: State) -> None:
 
 
 @compiled
-def open_restaurant(s: State, seat: int) -> None:
+def open_restaurant(s: DaLuigiState, seat: int) -> None:
     """Two start guests, one at 60 and one at 40 (DL-04), and three cubes from the bag (DL-05)."""
     seat_guest(s, seat, GUESTS + 2 * seat, ARRIVED)
     seat_guest(s, seat, GUESTS + 2 * seat + 1, ARRIVED)
@@ -177,7 +177,7 @@ def open_restaurant(s: State, seat: int) -> None:
 
 
 @compiled
-def go_on(s: State) -> None:
+def go_on(s: DaLuigiState) -> None:
     """Do what the rules do by themselves, until somebody is asked or the game is over.
 
     What is still to do stands in the record, so that a question may come in the middle of anything: cubes that a
@@ -204,7 +204,7 @@ def go_on(s: State) -> None:
 
 
 @compiled
-def begin_turn(s: State) -> None:
+def begin_turn(s: DaLuigiState) -> None:
     """A or B, even if only one of them is possible (DL-09, DL-10, DL-53); in the final round A or nothing (DL-48)."""
     emit(s, TURN_BEGAN, s.active)
     if s.last_turns > 0 and not can_shop(s, int(s.active)):
@@ -215,7 +215,7 @@ def begin_turn(s: State) -> None:
 
 
 @compiled
-def end_serving(s: State) -> None:
+def end_serving(s: DaLuigiState) -> None:
     if s.occasion == AT_SET_UP:
         s.stage = TURN_BEGINS
     else:
@@ -223,7 +223,7 @@ def end_serving(s: State) -> None:
 
 
 @compiled
-def finish_turn(s: State) -> None:
+def finish_turn(s: DaLuigiState) -> None:
     """The market is filled at the end of every turn, but not after the last one of the game (DL-40)."""
     if s.last_turns == 1:
         s.last_turns = 0
@@ -236,7 +236,7 @@ def finish_turn(s: State) -> None:
 
 
 @compiled
-def end_turn(s: State) -> None:
+def end_turn(s: DaLuigiState) -> None:
     """The next player clockwise; after the turn in which the stack ran out, everybody has one turn left (DL-47)."""
     s.turns += 1
     if s.last_turns > 0:
@@ -252,12 +252,12 @@ def end_turn(s: State) -> None:
 
 
 @implements(rules.movers, STATE)
-def movers(s: State) -> int:
+def movers(s: DaLuigiState) -> int:
     return 0 if s.question == OVER else 1 << int(s.decider)
 
 
 @implements(rules.legal, STATE)
-def legal(s: State, seat: int, out: Int16s) -> int:
+def legal(s: DaLuigiState, seat: int, out: Int16s) -> int:
     question = s.question
     if question == OVER or seat != s.decider:
         return 0
@@ -286,7 +286,7 @@ def legal(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def legal_turns(s: State, seat: int, out: Int16s) -> int:
+def legal_turns(s: DaLuigiState, seat: int, out: Int16s) -> int:
     """A with a guest and something to buy (DL-09, DL-11), B before the final round (DL-10, DL-47)."""
     count = 0
     if can_shop(s, seat):
@@ -299,7 +299,7 @@ def legal_turns(s: State, seat: int, out: Int16s) -> int:
 
 
 @implements(rules.apply, STATE)
-def apply(s: State, seat: int, action: int) -> None:
+def apply(s: DaLuigiState, seat: int, action: int) -> None:
     if action >= GIVE_BACK:
         give_back(s, seat, action - GIVE_BACK)
     elif action >= SPEND:
@@ -335,7 +335,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 
 @compiled
-def be_done(s: State, seat: int) -> None:
+def be_done(s: DaLuigiState, seat: int) -> None:
     """No more servings (DL-61), or no more jokers (DL-38)."""
     if s.question == WHAT_TO_SERVE:
         emit(s, STOPPED_SERVING, seat)
@@ -350,7 +350,7 @@ def be_done(s: State, seat: int) -> None:
 
 
 @compiled
-def push(s: State, seat: int, place: int) -> None:
+def push(s: DaLuigiState, seat: int, place: int) -> None:
     """A guest is moved to pay a clock (DL-12, DL-14), or because a special says so (DL-31)."""
     push_guest(s, seat, place)
     if s.question == WHOM_TO_MOVE:
@@ -361,7 +361,7 @@ def push(s: State, seat: int, place: int) -> None:
 
 
 @compiled
-def pay(s: State) -> None:
+def pay(s: DaLuigiState) -> None:
     """All clocks are paid before anything is served (DL-16)."""
     if s.clocks > 0:
         s.question = WHOM_TO_PUSH
@@ -374,7 +374,7 @@ def pay(s: State) -> None:
 
 
 @implements(rules.returns, STATE)
-def returns(s: State, out: Int32s) -> None:
+def returns(s: DaLuigiState, out: Int32s) -> None:
     """Fulfilled guests, lemons and bouquets (DL-49); then cubes in the supply and on guests (DL-50)."""
     for seat in range(s.players):
         out[0, seat] = int(s.points[seat]) + int(s.tiles[seat])

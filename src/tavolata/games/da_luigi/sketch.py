@@ -29,7 +29,7 @@ from tavolata.games.da_luigi.state import (
     WHICH_ACTION,
     WHICH_FIELD,
     WHO_GETS_IT,
-    State,
+    DaLuigiState,
 )
 
 WANTED_CUBE = 1.0
@@ -55,7 +55,7 @@ rules.shows_everything(STATE)
 
 
 @implements(rules.sketch, STATE)
-def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
+def sketch(s: DaLuigiState, seat: int, rng: Uint64s, actions: Int16s) -> int:
     """The field with what is wanted; then the first or any answer will do. Before a new turn, it is judged."""
     if s.question == WHICH_ACTION:
         return NONE
@@ -70,7 +70,7 @@ def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
 
 
 @compiled
-def most_wanted_field(s: State, seat: int, actions: Int16s, count: int) -> int:
+def most_wanted_field(s: DaLuigiState, seat: int, actions: Int16s, count: int) -> int:
     best, chosen = -np.inf, int(actions[0])
     for k in range(count):
         field = int(actions[k]) - BUY
@@ -86,7 +86,7 @@ def most_wanted_field(s: State, seat: int, actions: Int16s, count: int) -> int:
 
 
 @compiled
-def cubes_wanted(s: State, seat: int, dish: int) -> int:
+def cubes_wanted(s: DaLuigiState, seat: int, dish: int) -> int:
     """How many more cubes of a dish the guests wait for than there are in the supply."""
     wanted = -int(s.supply[seat, dish])
     for place in range(PLACE_COUNT):
@@ -105,7 +105,7 @@ def most_urgent_serving(actions: Int16s, count: int) -> int:
 
 
 @implements(rules.estimate, STATE)
-def estimate(s: State, out: Doubles) -> float:
+def estimate(s: DaLuigiState, out: Doubles) -> float:
     """The points so far, what the restaurants promise, and what the turns that are left should bring."""
     if s.question == OVER:
         return 0.0
@@ -124,7 +124,7 @@ def estimate(s: State, out: Doubles) -> float:
 
 
 @compiled
-def last_purchase(s: State, seat: int) -> float:
+def last_purchase(s: DaLuigiState, seat: int) -> float:
     """What the last turn of all brings a player (DL-47): only complete orders count, without hope for later."""
     if not can_shop(s, seat):
         return 0.0
@@ -132,7 +132,7 @@ def last_purchase(s: State, seat: int) -> float:
 
 
 @compiled
-def course(s: State, seat: int, waits: int, odds: Doubles) -> float:
+def course(s: DaLuigiState, seat: int, waits: int, odds: Doubles) -> float:
     """What a restaurant will bring that goes on as it is, with the best of the market if nobody else takes it."""
     bar = restaurant_of(s, seat)
     bought = shopping_worth(s, seat, bar, odds) if can_shop(s, seat) else -np.inf

@@ -79,7 +79,7 @@ WHERE_COUNT = AT_BAR + MOST_PLAYERS
 that were shuffled to be drawn again (DL-60); IN_PILE + seat: fulfilled by that player; AT_BAR + seat: their guest."""
 
 
-class State(Header):
+class DaLuigiState(Header):
     """The whole of a game of Da Luigi. `points` are those of the fulfilled guests; tiles are not counted in."""
 
     first: Int8
@@ -153,6 +153,6 @@ class State(Header):
     """The field that filling has come to."""
 
 
-STATE = state_dtype(State, events=272)
+STATE = state_dtype(DaLuigiState, events=272)
 """The longest move: a chain in which 30 guests who bring another one come twice each (DL-33, DL-60), two events a
 guest, and after which all serve everything to full bars and the whole market is filled."""

@@ -66,7 +66,7 @@ MOST_NAMED = 20
 FIELD_WIDTH = 14
 
 
-class Drawing:
+class DaLuigiDrawing:
     """Draws a table for one reader."""
 
     stacked = True
@@ -319,3 +319,6 @@ def _told(view: View, seat: int) -> dict[str, Any]:
 
 def _number(number: int) -> Text:
     return Text(f"{number:>2}", style="bold")
+
+
+DRAWING = DaLuigiDrawing

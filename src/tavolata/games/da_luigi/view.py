@@ -46,7 +46,7 @@ from tavolata.games.da_luigi.state import (
     WHAT_TO_SPEND,
     WHICH_JOKER,
     WHOM_TO_PUSH,
-    State,
+    DaLuigiState,
 )
 
 QUESTIONS = (
@@ -153,7 +153,7 @@ def _joker(s: PlainState) -> JSON:
 # --- refusals ---------------------------------------------------------
 
 
-def refusal(s: State, seat: int, action: Action, edition: Edition) -> IllegalMove:
+def refusal(s: DaLuigiState, seat: int, action: Action, edition: Edition) -> IllegalMove:
     """Why this seat may not do this now: what is wrong, and what would be right."""
     if s.question == OVER:
         return _refuse("over", "DL-47")
@@ -166,7 +166,7 @@ def refusal(s: State, seat: int, action: Action, edition: Edition) -> IllegalMov
     return REFUSALS[type(action)](s, seat, action)
 
 
-def _refused_turn(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_turn(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     if isinstance(action, Greet):
         return _refuse("no-more-guests", "DL-47")
     if steps_to_exit(s, seat) == 0:
@@ -174,7 +174,7 @@ def _refused_turn(s: State, seat: int, action: Action) -> IllegalMove:
     return _refuse("nothing-to-buy", "DL-11")
 
 
-def _refused_field(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_field(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     assert isinstance(action, Buy)
     field = FIELD.encode(action.field)
     if cubes_in(s.market[field]) == 0:
@@ -184,7 +184,7 @@ def _refused_field(s: State, seat: int, action: Action) -> IllegalMove:
     )
 
 
-def _refused_push(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_push(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     assert isinstance(action, Push)
     place = PLACE.encode(action.place)
     if s.bar[seat, place] == NONE:
@@ -192,14 +192,14 @@ def _refused_push(s: State, seat: int, action: Action) -> IllegalMove:
     return _refuse("place-taken", "DL-13", place=action.place, next=PLACE.decode(place + 1))
 
 
-def _refused_gift(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_gift(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     assert isinstance(action, Give)
     if action.to >= s.players:
         return _refuse("no-such-player", "DL-23", seat=action.to + 1, players=int(s.players))
     return _refuse("got-enough", "DL-23", seat=action.to + 1)
 
 
-def _refused_discard(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_discard(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     if isinstance(action, Discard):
         return _refuse("none-in-supply", "DL-32", dish=action.dish)
     if isinstance(action, TakeOff):
@@ -208,7 +208,7 @@ def _refused_discard(s: State, seat: int, action: Action) -> IllegalMove:
     return _refuse("no-tile", "DL-32", tile=action.tile)
 
 
-def _refused_serving(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_serving(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     assert isinstance(action, Serve)
     place, dish = PLACE.encode(action.place), DISHES.index(action.dish)
     if s.bar[seat, place] == NONE:
@@ -218,12 +218,12 @@ def _refused_serving(s: State, seat: int, action: Action) -> IllegalMove:
     return _refuse("not-wanted", "DL-17", dish=action.dish, place=action.place)
 
 
-def _refused_end(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_end(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     """Only what has to be served keeps somebody from being done: after B with the Italian book, too."""
     return _refuse("must-serve", "DL-62" if s.rulebook == ITALIAN else "DL-17")
 
 
-def _refused_completion(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_completion(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     assert isinstance(action, Complete)
     place = PLACE.encode(action.place)
     if s.bar[seat, place] == NONE:
@@ -234,7 +234,7 @@ def _refused_completion(s: State, seat: int, action: Action) -> IllegalMove:
     return _refuse("not-enough-for-jokers", "DL-37", place=action.place, missing=missing)
 
 
-def _refused_joker(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_joker(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     if isinstance(action, TwoDesserts):
         return _refuse("no-two-desserts", "DL-35")
     if cubes_in(s.supply[seat]) < JOKER_CUBES:
@@ -242,19 +242,19 @@ def _refused_joker(s: State, seat: int, action: Action) -> IllegalMove:
     return _refuse("too-little-left", "DL-37")
 
 
-def _refused_spending(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_spending(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     assert isinstance(action, Spend)
     if s.supply[seat, DISHES.index(action.dish)] == 0:
         return _refuse("none-in-supply", "DL-36", dish=action.dish)
     return _refuse("too-little-left", "DL-37")
 
 
-def _refused_return(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_return(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
     assert isinstance(action, GiveBack)
     return _refuse("none-in-supply", "DL-42", dish=action.dish)
 
 
-REFUSALS: dict[type[Action], Callable[[State, int, Action], IllegalMove]] = {
+REFUSALS: dict[type[Action], Callable[[DaLuigiState, int, Action], IllegalMove]] = {
     Shop: _refused_turn,
     Greet: _refused_turn,
     Buy: _refused_field,

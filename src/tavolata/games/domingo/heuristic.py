@@ -23,12 +23,12 @@ from tavolata.games.domingo.state import (
     STATE,
     STRIP_COUNT,
     WIDTH,
-    State,
+    DomingoState,
 )
 
 
 @implements(rules.value, STATE)
-def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+def value(s: DomingoState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     unseen = np.zeros(STRIP_COUNT, np.uint8)
     count_unseen(s, seat, unseen)
     for k in range(count):
@@ -39,7 +39,7 @@ def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None
 
 
 @compiled
-def placement_value(s: State, seat: int, strip: int, end: int, unseen: Uint8s) -> float:
+def placement_value(s: DomingoState, seat: int, strip: int, end: int, unseen: Uint8s) -> float:
     """Try the placement out, and leave the record as it was."""
     before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines)
     card = extend_line(s, end)
@@ -54,7 +54,7 @@ def placement_value(s: State, seat: int, strip: int, end: int, unseen: Uint8s) -
 
 
 @compiled
-def expected_reply(s: State, in_hand: int, unseen: Uint8s) -> float:
+def expected_reply(s: DomingoState, in_hand: int, unseen: Uint8s) -> float:
     """What the best of so many random unseen cards scores on average, placed at its best end and way up."""
     best = best_replies(s, unseen)
     cards_worth = np.zeros(MOST_POINTS + 1, np.int16)
@@ -75,7 +75,7 @@ def expected_reply(s: State, in_hand: int, unseen: Uint8s) -> float:
 
 
 @compiled
-def best_replies(s: State, unseen: Uint8s) -> Int16s:
+def best_replies(s: DomingoState, unseen: Uint8s) -> Int16s:
     """For every unseen card, the most it can score at the ends that are open now."""
     best = np.zeros(STRIP_COUNT, np.int16)
     gain = np.zeros((CARD_FIELDS, 1 + COLOUR_COUNT), np.int16)
@@ -92,7 +92,7 @@ def best_replies(s: State, unseen: Uint8s) -> Int16s:
 
 
 @compiled
-def reply_place(s: State, end: int) -> int:
+def reply_place(s: DomingoState, end: int) -> int:
     """Where a card laid at this end would lie; the record stays as it was."""
     before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown)
     card = extend_line(s, end)

@@ -22,7 +22,7 @@ from tavolata.games.domingo.state import (
     STATE,
     STRIP_COUNT,
     WIDTH,
-    State,
+    DomingoState,
 )
 
 ROWS = LINES * CARD_FIELDS
@@ -47,7 +47,7 @@ OBSERVATION = {
 
 
 @compiled
-def count_unseen(s: State, seat: int, counts: Uint8s) -> None:
+def count_unseen(s: DomingoState, seat: int, counts: Uint8s) -> None:
     """Count, strip by strip, the cards this seat has not seen: other hands and the stock together (DO-28)."""
     for k in range(s.in_stock):
         counts[s.stock[k]] += 1
@@ -58,7 +58,7 @@ def count_unseen(s: State, seat: int, counts: Uint8s) -> None:
 
 
 @implements(rules.resample, STATE)
-def resample(s: State, seat: int) -> None:
+def resample(s: DomingoState, seat: int) -> None:
     """Deal anew what this seat has not seen, from a pile sorted before it is shuffled: no trace of the truth."""
     counts = np.zeros(STRIP_COUNT, np.uint8)
     count_unseen(s, seat, counts)
@@ -77,7 +77,7 @@ def resample(s: State, seat: int) -> None:
 
 
 @compiled
-def refill(s: State, seat: int, pile: Uint8s, left: int) -> int:
+def refill(s: DomingoState, seat: int, pile: Uint8s, left: int) -> int:
     """Give a seat as many cards as it holds from the end of the pile; return how many are left there."""
     held = s.in_hand[seat]
     s.in_hand[seat] = 0
@@ -90,7 +90,7 @@ def refill(s: State, seat: int, pile: Uint8s, left: int) -> int:
 
 
 @implements(rules.observe, STATE)
-def observe(s: State, seat: int, out: Floats) -> None:
+def observe(s: DomingoState, seat: int, out: Floats) -> None:
     at = observe_board(s, out)
     for k in range(s.in_hand[seat]):
         out[at + int(s.hand[seat, k])] += 1
@@ -121,7 +121,7 @@ def observe(s: State, seat: int, out: Floats) -> None:
 
 
 @compiled
-def observe_board(s: State, out: Floats) -> int:
+def observe_board(s: DomingoState, out: Floats) -> int:
     """The fields of the display, one of four colours or none, row by row from its top left; return where it ends."""
     for row in range(s.bottom - s.top + 1):
         for column in range(s.right - s.left + 1):

@@ -44,7 +44,7 @@ from tavolata.games.domingo.state import (
     START_ROW,
     STATE,
     WIDTH,
-    State,
+    DomingoState,
 )
 
 
@@ -62,7 +62,7 @@ def face(strip: int, turning: int) -> int:
 
 
 @compiled
-def is_over(s: State) -> bool:
+def is_over(s: DomingoState) -> bool:
     """All cards lie on the table and no claim is due (DO-25)."""
     return s.lines == LINES and not s.claim_due
 
@@ -71,7 +71,7 @@ def is_over(s: State) -> bool:
 
 
 @implements(rules.deal, STATE)
-def deal(s: State) -> None:
+def deal(s: DomingoState) -> None:
     """Shuffle, give three cards to each player, turn one up, and settle who begins (DO-03 … DO-05)."""
     assign(s.stock, s.deck)
     shuffle(s.rng, s.stock, CARDS)
@@ -98,12 +98,12 @@ def deal(s: State) -> None:
 
 
 @implements(rules.movers, STATE)
-def movers(s: State) -> int:
+def movers(s: DomingoState) -> int:
     return 0 if is_over(s) else 1 << s.turn
 
 
 @implements(rules.legal, STATE)
-def legal(s: State, seat: int, out: Int16s) -> int:
+def legal(s: DomingoState, seat: int, out: Int16s) -> int:
     """Every card in hand, each way up, at every open end (DO-06 … DO-12); or any claim (DO-21)."""
     if is_over(s) or seat != s.turn:
         return 0
@@ -123,7 +123,7 @@ def legal(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def ways_up(s: State, seat: int) -> np.uint64:
+def ways_up(s: DomingoState, seat: int) -> np.uint64:
     """Every way a card in hand may lie, as a set: a bit a strip. Equal ones are one choice (DO-06, DO-08)."""
     ways = np.uint64(0)
     for k in range(s.in_hand[seat]):
@@ -135,7 +135,7 @@ def ways_up(s: State, seat: int) -> np.uint64:
 
 
 @compiled
-def open_ends(s: State) -> tuple[int, int]:
+def open_ends(s: DomingoState) -> tuple[int, int]:
     """Where a card may be laid: the first of the open ends, and how many there are. They follow one another in ENDS."""
     if s.laid == 0:
         return ABOVE_LEFT, 4  # DO-11: the four corners of the finished block
@@ -148,7 +148,7 @@ def open_ends(s: State) -> tuple[int, int]:
 
 
 @implements(rules.apply, STATE)
-def apply(s: State, seat: int, action: int) -> None:
+def apply(s: DomingoState, seat: int, action: int) -> None:
     if action >= PLACEMENTS:
         announce(s, seat, action - PLACEMENTS)
     else:
@@ -156,7 +156,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 
 @compiled
-def place(s: State, seat: int, strip: int, end: int) -> None:
+def place(s: DomingoState, seat: int, strip: int, end: int) -> None:
     """Lay one card down; without announcing, it is scored at once (DO-06, DO-24)."""
     take_from_hand(s, seat, face(strip, s.turning))
     card = extend_line(s, end)
@@ -176,7 +176,7 @@ def place(s: State, seat: int, strip: int, end: int) -> None:
 
 
 @compiled
-def announce(s: State, seat: int, claim: int) -> None:
+def announce(s: DomingoState, seat: int, claim: int) -> None:
     """Too much is corrected, too little is all that counts (DO-21 … DO-23)."""
     emit(s, ANNOUNCED, seat, claim)
     worth = score_runs(s, seat, s.placed_at)
@@ -188,7 +188,7 @@ def announce(s: State, seat: int, claim: int) -> None:
 
 
 @compiled
-def end_turn(s: State, seat: int) -> None:
+def end_turn(s: DomingoState, seat: int) -> None:
     """Draw, and pass the turn on clockwise; or the game is over (DO-06, DO-14, DO-25)."""
     draw(s, seat)
     if is_over(s):
@@ -197,7 +197,7 @@ def end_turn(s: State, seat: int) -> None:
 
 
 @compiled
-def extend_line(s: State, end: int) -> int:
+def extend_line(s: DomingoState, end: int) -> int:
     """Make room for one card at this end and return where its top field lies (DO-07, DO-09 … DO-13)."""
     if end in (ABOVE_LEFT, ABOVE_RIGHT):
         s.top -= CARD_FIELDS
@@ -214,7 +214,7 @@ def extend_line(s: State, end: int) -> int:
 
 
 @compiled
-def column_for(s: State, end: int) -> int:
+def column_for(s: DomingoState, end: int) -> int:
     """The column of the card just counted in; in the first line the display itself grows."""
     if s.lines == 0:
         if end == LEFT:
@@ -241,21 +241,21 @@ def lift(field: Uint8s, card: int) -> None:
 
 
 @compiled
-def finish_line(s: State) -> None:
+def finish_line(s: DomingoState) -> None:
     """A line of 12 is complete; the next card begins a new one (DO-10, DO-11, DO-13)."""
     s.lines += 1
     s.laid = 0
 
 
 @compiled
-def draw(s: State, seat: int) -> None:
+def draw(s: DomingoState, seat: int) -> None:
     """Draw a card while the stock lasts (DO-14)."""
     if s.in_stock:
         emit(s, DREW, seat, take_from_stock(s, seat))
 
 
 @compiled
-def take_from_stock(s: State, seat: int) -> int:
+def take_from_stock(s: DomingoState, seat: int) -> int:
     """Move the top card of the stock into a hand."""
     s.in_stock -= 1
     card = int(s.stock[s.in_stock])
@@ -265,13 +265,13 @@ def take_from_stock(s: State, seat: int) -> int:
 
 
 @compiled
-def put_into_hand(s: State, seat: int, card: int) -> None:
+def put_into_hand(s: DomingoState, seat: int, card: int) -> None:
     s.hand[seat, s.in_hand[seat]] = card
     s.in_hand[seat] += 1
 
 
 @compiled
-def take_from_hand(s: State, seat: int, card: int) -> None:
+def take_from_hand(s: DomingoState, seat: int, card: int) -> None:
     k = 0
     for j in range(s.in_hand[seat]):
         k = j if s.hand[seat, j] == card else k
@@ -284,7 +284,7 @@ def take_from_hand(s: State, seat: int, card: int) -> None:
 
 
 @implements(rules.returns, STATE)
-def returns(s: State, out: Int32s) -> None:
+def returns(s: DomingoState, out: Int32s) -> None:
     """The highest total wins; nothing breaks a tie (DO-26)."""
     for seat in range(s.players):
         out[0, seat] = s.points[seat]

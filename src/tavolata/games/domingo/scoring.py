@@ -8,7 +8,7 @@ from tavolata.core.rules import emit
 from tavolata.core.state import Uint8s
 from tavolata.core.tiers import compiled
 from tavolata.games.domingo.actions import FALLING, HORIZONTAL, RISING, RUN_SCORED, VERTICAL
-from tavolata.games.domingo.state import CARD_FIELDS, START_COLUMN, START_ROW, WIDTH, State
+from tavolata.games.domingo.state import CARD_FIELDS, START_COLUMN, START_ROW, WIDTH, DomingoState
 
 SHORTEST_RUN = 3
 STEP = (1, WIDTH, WIDTH + 1, 1 - WIDTH)
@@ -66,7 +66,7 @@ def card_worth(field: Uint8s, card: int) -> int:
 
 
 @compiled
-def score_runs(s: State, seat: int, card: int) -> int:
+def score_runs(s: DomingoState, seat: int, card: int) -> int:
     """What the card scores, and tell every run of it: which way it goes, how long it is, and where it begins."""
     total = 0
     for direction in range(len(STEP)):

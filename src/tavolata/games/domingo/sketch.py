@@ -30,7 +30,7 @@ from tavolata.games.domingo.state import (
     STRIP_COUNT,
     STRIPS,
     WIDTH,
-    State,
+    DomingoState,
 )
 
 FITS = 0.45
@@ -66,7 +66,7 @@ HELD = np.array([held_worth(STRIPS.decode(strip)) for strip in range(STRIP_COUNT
 
 
 @implements(rules.sketch, STATE)
-def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
+def sketch(s: DomingoState, seat: int, rng: Uint64s, actions: Int16s) -> int:
     """The best placement at a glance. A claim is what the card is worth."""
     if s.claim_due:
         return PLACEMENTS + card_worth(s.field, s.placed_at)
@@ -74,7 +74,7 @@ def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
 
 
 @compiled
-def best_placement(s: State, seat: int) -> tuple[int, int, float]:
+def best_placement(s: DomingoState, seat: int) -> tuple[int, int, float]:
     """The one that scores most, less what it leaves to the next player and what the card would be worth in hand.
 
     Returns the action, what it scores, and what it leaves.
@@ -123,7 +123,7 @@ def colour_of(strip: int, k: int) -> int:
 
 
 @implements(rules.estimate, STATE)
-def estimate(s: State, out: Doubles) -> float:
+def estimate(s: DomingoState, out: Doubles) -> float:
     """The points so far, the next card as laid at a glance, the hands, and the usual for all other cards."""
     if is_over(s):
         return 0.0
@@ -142,7 +142,7 @@ def estimate(s: State, out: Doubles) -> float:
 
 
 @compiled
-def expect(s: State, seat: int, left: int, out: Doubles) -> None:
+def expect(s: DomingoState, seat: int, left: int, out: Doubles) -> None:
     """Add what the cards should bring that are still to be laid, from the one that this seat lays next."""
     action, points, leaves = best_placement(s, seat)
     out[seat] += points - HELD[action // END_COUNT]
@@ -155,7 +155,7 @@ def expect(s: State, seat: int, left: int, out: Doubles) -> None:
 
 
 @compiled
-def cards_left(s: State) -> int:
+def cards_left(s: DomingoState) -> int:
     """How many cards are still to be laid."""
     left = int(s.in_stock)
     for seat in range(s.players):

@@ -40,7 +40,7 @@ EMPTY = 0
 """In the field, colours count from 1."""
 
 
-class State(Header):
+class DomingoState(Header):
     """The whole of a game of Domingo."""
 
     turning: Flag
@@ -76,7 +76,7 @@ class State(Header):
     """Where the top field of the last card lies."""
 
 
-STATE = state_dtype(State, events=20)
+STATE = state_dtype(DomingoState, events=20)
 
 
 def strip_of(letters: str) -> int:

@@ -22,7 +22,7 @@ GHOST_STYLE = "dim"
 MIDDLE = CARD_FIELDS // 2
 
 
-class Drawing:
+class DomingoDrawing:
     """Draws a table for one reader."""
 
     stacked = False
@@ -93,3 +93,6 @@ def _cell(letter: str, ghost: int | None, row: int) -> Text:
     if ghost is None:
         return Text("   ")
     return Text(f"({ghost})" if row % CARD_FIELDS == MIDDLE else " ┊ ", style=GHOST_STYLE)
+
+
+DRAWING = DomingoDrawing

@@ -19,7 +19,7 @@ from tavolata.games.domingo.state import (
     START_ROW,
     STRIPS,
     WIDTH,
-    State,
+    DomingoState,
     strip_of,
     turned_letters,
 )
@@ -71,7 +71,7 @@ def board_rows(s: PlainState) -> list[str]:
     return ["".join(CELL[cell] for cell in row) for row in rows]
 
 
-def hand_of(s: PlainState | State, seat: int) -> list[str]:
+def hand_of(s: PlainState | DomingoState, seat: int) -> list[str]:
     """The cards a seat holds, by their letters."""
     return [STRIPS.decode(card) for card in sorted(s.hand[seat][: s.in_hand[seat]])]
 
@@ -84,7 +84,7 @@ def end_names(s: PlainState) -> list[str]:
     return [ENDS.decode(end) for end in range(first_end, first_end + ends)]
 
 
-def refusal(s: State, seat: int, action: Action, _: Edition) -> IllegalMove:
+def refusal(s: DomingoState, seat: int, action: Action, _: Edition) -> IllegalMove:
     """Why this seat may not do this now: what is wrong, and what would be right."""
     if is_over(s):
         return _refuse("over", "DO-25")
@@ -98,7 +98,7 @@ def refusal(s: State, seat: int, action: Action, _: Edition) -> IllegalMove:
     return _refused_card(s, seat, action.card) or _refused_end(s)
 
 
-def _refused_card(s: State, seat: int, card: str) -> IllegalMove | None:
+def _refused_card(s: DomingoState, seat: int, card: str) -> IllegalMove | None:
     hand = hand_of(s, seat)
     if STRIPS.decode(face(strip_of(card), s.turning)) in hand:
         return None
@@ -107,7 +107,7 @@ def _refused_card(s: State, seat: int, card: str) -> IllegalMove | None:
     return _refuse("not-in-hand", "DO-06", card=card, hand=", ".join(hand))
 
 
-def _refused_end(s: State) -> IllegalMove:
+def _refused_end(s: DomingoState) -> IllegalMove:
     first_end, ends = open_ends(s)
     if first_end == ABOVE_LEFT:
         return _refuse("choose-a-corner", "DO-11")

@@ -64,7 +64,7 @@ from tavolata.games.mamma_mia.state import (
     UNDECIDED,
     WILL_HELP,
     WILL_NOT,
-    State,
+    MammaMiaState,
 )
 
 PAIR_KINDS = np.array(PAIRS, np.int8)
@@ -74,7 +74,7 @@ PAIR_COUNT = len(PAIRS)
 
 
 @compiled
-def undecided(s: State) -> int:
+def undecided(s: MammaMiaState) -> int:
     """Who has been asked and has not answered yet, a bit a seat."""
     mask = 0
     for seat in range(s.players):
@@ -84,7 +84,7 @@ def undecided(s: State) -> int:
 
 
 @compiled
-def legal(s: State, seat: int, out: Int16s) -> int:
+def legal(s: MammaMiaState, seat: int, out: Int16s) -> int:
     if s.phase == CHOOSING:
         return legal_choices(s, out)
     if s.phase == DECIDING:
@@ -101,7 +101,7 @@ def legal(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def legal_choices(s: State, out: Int16s) -> int:
+def legal_choices(s: MammaMiaState, out: Int16s) -> int:
     """Any permitted kind, or two different ones (MM-23)."""
     count = 0
     if s.order_chosen[s.order] == 1:
@@ -118,7 +118,7 @@ def legal_choices(s: State, out: Int16s) -> int:
 
 
 @compiled
-def legal_decisions(s: State, out: Int16s) -> int:
+def legal_decisions(s: MammaMiaState, out: Int16s) -> int:
     """Add what is missing, ask for it, or give up (MM-18 … MM-20)."""
     count = 0
     if not_held(s) == 0:  # MM-18
@@ -131,7 +131,7 @@ def legal_decisions(s: State, out: Int16s) -> int:
 
 
 @compiled
-def not_held(s: State) -> int:
+def not_held(s: MammaMiaState) -> int:
     """How many of the missing cards are neither asked for nor in the owner's hand."""
     lacking = 0
     if s.order_pizza[s.order] == BOMBASTICA:
@@ -145,7 +145,7 @@ def not_held(s: State) -> int:
 
 
 @compiled
-def legal_kinds_to_ask(s: State, out: Int16s, count: int) -> int:
+def legal_kinds_to_ask(s: MammaMiaState, out: Int16s, count: int) -> int:
     """Any card that is missing and not asked for yet (MM-24); for a Bombastica, any card (MM-32)."""
     for kind in range(KIND_COUNT):
         if s.order_pizza[s.order] == BOMBASTICA or s.request[kind] < s.missing[kind]:
@@ -155,7 +155,7 @@ def legal_kinds_to_ask(s: State, out: Int16s, count: int) -> int:
 
 
 @compiled
-def cards_asked_for(s: State) -> int:
+def cards_asked_for(s: MammaMiaState) -> int:
     count = 0
     for kind in range(KIND_COUNT):
         count += s.request[kind]
@@ -163,7 +163,7 @@ def cards_asked_for(s: State) -> int:
 
 
 @compiled
-def legal_answers(s: State, seat: int, out: Int16s) -> int:
+def legal_answers(s: MammaMiaState, seat: int, out: Int16s) -> int:
     """Who does not hold what was asked for can only refuse (MM-25, MM-30)."""
     if holds_request(s, seat):
         out[0], out[1] = HELP, REFUSE
@@ -173,7 +173,7 @@ def legal_answers(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def holds_request(s: State, seat: int) -> bool:
+def holds_request(s: MammaMiaState, seat: int) -> bool:
     lacking = 0
     for kind in range(KIND_COUNT):
         lacking += max(0, s.request[kind] - s.hand[seat, kind])
@@ -181,7 +181,7 @@ def holds_request(s: State, seat: int) -> bool:
 
 
 @compiled
-def legal_additions(s: State, out: Int16s) -> int:
+def legal_additions(s: MammaMiaState, out: Int16s) -> int:
     """Cards of the owner's choice for a Bombastica (MM-32)."""
     count = 0
     for kind in range(KIND_COUNT):
@@ -195,7 +195,7 @@ def legal_additions(s: State, out: Int16s) -> int:
 
 
 @compiled
-def apply(s: State, seat: int, action: int) -> None:
+def apply(s: MammaMiaState, seat: int, action: int) -> None:
     if action >= ADD:
         add(s, action - ADD, 1)
         add_to_bombastica(s)
@@ -220,7 +220,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 
 @compiled
-def reveal_next(s: State) -> None:
+def reveal_next(s: MammaMiaState) -> None:
     """The next cards of one kind, or the next order, oldest first (MM-15, MM-16)."""
     if s.revealed == s.in_oven:
         end_clearing(s)
@@ -239,7 +239,7 @@ def reveal_next(s: State) -> None:
 
 
 @compiled
-def check_order(s: State, order: int) -> None:
+def check_order(s: MammaMiaState, order: int) -> None:
     """Forbidden kind, then the choice of kinds, then whether anything is missing (MM-16)."""
     s.order = order
     s.owner = s.seat_of[order // ORDERS_OF_A_COLOUR]
@@ -268,7 +268,7 @@ def check_order(s: State, order: int) -> None:
 
 
 @compiled
-def kinds_to_choose_from(s: State) -> int:
+def kinds_to_choose_from(s: MammaMiaState) -> int:
     """What the order says; for a Minimale, those of them of which the fewest are laid out, but some (MM-38)."""
     permitted = int(s.order_choices[s.order])
     if s.order_pizza[s.order] != MINIMALE:
@@ -283,14 +283,14 @@ def kinds_to_choose_from(s: State) -> int:
 
 
 @compiled
-def choose(s: State, kind: int) -> None:
+def choose(s: MammaMiaState, kind: int) -> None:
     s.needs[kind] += s.order_times[s.order]
     emit(s, KIND_CHOSEN, s.owner, kind)
     compare(s)
 
 
 @compiled
-def choose_two(s: State, pair: int) -> None:
+def choose_two(s: MammaMiaState, pair: int) -> None:
     for k in range(2):
         s.needs[PAIR_KINDS[pair, k]] += s.order_times[s.order]
     emit(s, KINDS_CHOSEN, s.owner, pair)
@@ -298,7 +298,7 @@ def choose_two(s: State, pair: int) -> None:
 
 
 @compiled
-def compare(s: State) -> None:
+def compare(s: MammaMiaState) -> None:
     """Nothing missing: baked. Else it is the owner's decision (MM-17 … MM-20)."""
     s.short = 0
     for kind in range(KIND_COUNT):
@@ -313,7 +313,7 @@ def compare(s: State) -> None:
 
 
 @compiled
-def cards_laid_out(s: State) -> int:
+def cards_laid_out(s: MammaMiaState) -> int:
     count = 0
     for kind in range(KIND_COUNT):
         count += s.laid_out[kind]
@@ -324,7 +324,7 @@ def cards_laid_out(s: State) -> int:
 
 
 @compiled
-def add_rest(s: State) -> None:
+def add_rest(s: MammaMiaState) -> None:
     """The owner adds all that is still missing (MM-18, MM-26); only a Bombastica leaves a choice of cards (MM-32)."""
     if s.order_pizza[s.order] == BOMBASTICA:
         add_to_bombastica(s)
@@ -336,13 +336,13 @@ def add_rest(s: State) -> None:
 
 
 @compiled
-def add(s: State, kind: int, count: int) -> None:
+def add(s: MammaMiaState, kind: int, count: int) -> None:
     hand_over(s, s.owner, kind, count)
     emit(s, ADDED, s.owner, kind, count)
 
 
 @compiled
-def add_to_bombastica(s: State) -> None:
+def add_to_bombastica(s: MammaMiaState) -> None:
     """Card by card, until 15 are laid out; who has to add the whole hand is not asked."""
     lacking = BOMBASTICA_CARDS - cards_laid_out(s)
     in_hand = 0
@@ -360,7 +360,7 @@ def add_to_bombastica(s: State) -> None:
 
 
 @compiled
-def hand_over(s: State, seat: int, kind: int, count: int) -> None:
+def hand_over(s: MammaMiaState, seat: int, kind: int, count: int) -> None:
     """Out of the hand, onto the table."""
     s.hand[seat, kind] -= count
     s.laid_out[kind] += count
@@ -370,7 +370,7 @@ def hand_over(s: State, seat: int, kind: int, count: int) -> None:
 
 
 @compiled
-def bake(s: State) -> None:
+def bake(s: MammaMiaState) -> None:
     """The ingredients are used up, a Bombastica uses all; the order is finished (MM-17, MM-32). Then the reward."""
     emit(s, BAKED, s.owner, s.order)
     for kind in range(KIND_COUNT):
@@ -387,14 +387,14 @@ def bake(s: State) -> None:
 
 
 @compiled
-def finish(s: State, seat: int, order: int) -> None:
+def finish(s: MammaMiaState, seat: int, order: int) -> None:
     s.finished[s.in_finished] = order
     s.in_finished += 1
     s.points[seat] += 1
 
 
 @compiled
-def take_from_waiter(s: State, seat: int) -> int:
+def take_from_waiter(s: MammaMiaState, seat: int) -> int:
     """The top order of a waiter."""
     s.in_waiter[seat] -= 1
     top = s.in_waiter[seat]
@@ -404,7 +404,7 @@ def take_from_waiter(s: State, seat: int) -> int:
 
 
 @compiled
-def put_back(s: State) -> None:
+def put_back(s: MammaMiaState) -> None:
     """Under the owner's waiter (MM-20)."""
     for k in range(s.in_waiter[s.owner], 0, -1):
         s.waiter[s.owner, k] = s.waiter[s.owner, k - 1]
@@ -415,7 +415,7 @@ def put_back(s: State) -> None:
 
 
 @compiled
-def close_order(s: State) -> None:
+def close_order(s: MammaMiaState) -> None:
     """Nothing of an order that has been dealt with stays behind."""
     s.order, s.owner, s.helper = NONE, NONE, NONE
     s.choices, s.short, s.asked = 0, 0, 0
@@ -430,7 +430,7 @@ def close_order(s: State) -> None:
 
 
 @compiled
-def ask(s: State, kind: int) -> None:
+def ask(s: MammaMiaState, kind: int) -> None:
     """One card more; a request for everything is complete (MM-24)."""
     s.request[kind] += 1
     emit(s, ASKED_FOR, s.owner, kind)
@@ -441,7 +441,7 @@ def ask(s: State, kind: int) -> None:
 
 
 @compiled
-def make_request(s: State) -> None:
+def make_request(s: MammaMiaState) -> None:
     """At once to all others whose waiter is not empty (MM-30). What is not asked for, the owner holds (MM-26)."""
     emit(s, REQUEST_MADE, s.owner)
     if s.order_pizza[s.order] != BOMBASTICA:
@@ -458,14 +458,14 @@ def make_request(s: State) -> None:
 
 
 @compiled
-def answer(s: State, seat: int, helps: bool) -> None:
+def answer(s: MammaMiaState, seat: int, helps: bool) -> None:
     s.answers[seat] = WILL_HELP if helps else WILL_NOT
     emit(s, ANSWERED, seat, s.answers[seat])
     hear_answers(s)
 
 
 @compiled
-def hear_answers(s: State) -> None:
+def hear_answers(s: MammaMiaState) -> None:
     """Clockwise from the owner's left, the first yes helps as soon as all before have said no (MM-25, MM-30)."""
     seat = next_clockwise(s, s.owner)
     while seat != s.owner:
@@ -481,7 +481,7 @@ def hear_answers(s: State) -> None:
 
 
 @compiled
-def help_out(s: State, seat: int) -> None:
+def help_out(s: MammaMiaState, seat: int) -> None:
     """The helper gives what was asked for; the owner adds the rest (MM-25, MM-26)."""
     s.helper = seat
     emit(s, HELPED, seat)
@@ -493,7 +493,7 @@ def help_out(s: State, seat: int) -> None:
 
 
 @compiled
-def forget_held(s: State, seat: int, kind: int, count: int) -> None:
+def forget_held(s: MammaMiaState, seat: int, kind: int, count: int) -> None:
     """Who parts with cards is known to hold so many fewer."""
     s.held[s.clearings, seat, kind] = max(0, s.held[s.clearings, seat, kind] - count)
 
@@ -502,7 +502,7 @@ def forget_held(s: State, seat: int, kind: int, count: int) -> None:
 
 
 @compiled
-def end_clearing(s: State) -> None:
+def end_clearing(s: MammaMiaState) -> None:
     """The third clearing ends the game, without helping the fourth (MM-41); else a new round begins (MM-21, MM-22)."""
     emit(s, OVEN_CLEARED, s.clearings + 1)
     if s.clearings + 1 == (CLEARINGS_WITH_HELPING if s.helping else CLEARINGS_WITHOUT):
@@ -518,7 +518,7 @@ def end_clearing(s: State) -> None:
 
 
 @compiled
-def leave_in_oven(s: State) -> None:
+def leave_in_oven(s: MammaMiaState) -> None:
     """What is unused becomes the new oven, by kind (MM-21)."""
     s.oven[: s.in_oven] = 0
     s.in_oven, s.revealed = 0, 0
@@ -532,7 +532,7 @@ def leave_in_oven(s: State) -> None:
 
 
 @compiled
-def renew_stock(s: State) -> None:
+def renew_stock(s: MammaMiaState) -> None:
     """The used ingredients, shuffled, are the new stock (MM-21). What they are, everybody has seen."""
     s.in_stock = 0
     for kind in range(KIND_COUNT):
@@ -546,7 +546,7 @@ def renew_stock(s: State) -> None:
 
 
 @compiled
-def count_finished_orders(s: State) -> None:
+def count_finished_orders(s: MammaMiaState) -> None:
     """The pile is turned up one by one (MM-42)."""
     s.phase = OVER
     for k in range(s.in_finished):

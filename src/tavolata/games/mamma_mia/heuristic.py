@@ -45,7 +45,7 @@ from tavolata.games.mamma_mia.state import (
     ORDERING,
     ORDERS_OF_A_COLOUR,
     STATE,
-    State,
+    MammaMiaState,
 )
 
 IMPOSSIBLE = 1000
@@ -70,7 +70,7 @@ WANTED_CARD = 0.5
 
 
 @implements(rules.value, STATE)
-def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+def value(s: MammaMiaState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     left = np.zeros(KIND_COUNT, np.int64)
     spare = np.zeros(KIND_COUNT, np.int64)
     needs = np.zeros(KIND_COUNT, np.int64)
@@ -92,7 +92,7 @@ def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None
 
 
 @compiled
-def plan(s: State, order: int, left: Int64s, spare: Int64s, needs: Int64s) -> int:
+def plan(s: MammaMiaState, order: int, left: Int64s, spare: Int64s, needs: Int64s) -> int:
     """Choose an order's kinds as its owner would: writes what it then needs, returns what it costs."""
     forbidden = s.order_forbidden[order]
     if forbidden != NONE and left[forbidden] > 0:
@@ -145,7 +145,7 @@ def fewest(choices: int, left: Int64s) -> int:
 
 
 @compiled
-def cost_with(s: State, order: int, one: int, other: int, left: Int64s, spare: Int64s, needs: Int64s) -> int:
+def cost_with(s: MammaMiaState, order: int, one: int, other: int, left: Int64s, spare: Int64s, needs: Int64s) -> int:
     needs[one] += s.order_times[order]
     if other != one:
         needs[other] += s.order_times[order]
@@ -181,7 +181,7 @@ def chance_of(total: int) -> float:
 
 
 @compiled
-def bake_in_thought(s: State, seat: int, left: Int64s, spare: Int64s, needs: Int64s) -> None:
+def bake_in_thought(s: MammaMiaState, seat: int, left: Int64s, spare: Int64s, needs: Int64s) -> None:
     """Go through what lies in the oven: afterwards `left` is what will be laid out, `spare` what one need not keep."""
     nothing = np.zeros(KIND_COUNT, np.int64)
     for place in range(s.revealed, s.in_oven):
@@ -199,7 +199,7 @@ def bake_in_thought(s: State, seat: int, left: Int64s, spare: Int64s, needs: Int
 
 
 @compiled
-def cards_wanted(s: State, seat: int, left: Int64s, spare: Int64s, needs: Int64s) -> Int64s:
+def cards_wanted(s: MammaMiaState, seat: int, left: Int64s, spare: Int64s, needs: Int64s) -> Int64s:
     """The cards in hand that own orders further down the oven will need."""
     bake_in_thought(s, seat, left, spare, needs)
     for kind in range(KIND_COUNT):
@@ -212,7 +212,7 @@ def cards_wanted(s: State, seat: int, left: Int64s, spare: Int64s, needs: Int64s
 
 @compiled
 def value_turn(
-    s: State, seat: int, actions: Int16s, count: int, out: Floats, left: Int64s, spare: Int64s, needs: Int64s
+    s: MammaMiaState, seat: int, actions: Int16s, count: int, out: Floats, left: Int64s, spare: Int64s, needs: Int64s
 ) -> None:
     for k in range(count):
         action = int(actions[k])
@@ -228,7 +228,9 @@ def value_turn(
 
 
 @compiled
-def value_of_laying(s: State, seat: int, kind: int, number: int, left: Int64s, spare: Int64s, needs: Int64s) -> float:
+def value_of_laying(
+    s: MammaMiaState, seat: int, kind: int, number: int, left: Int64s, spare: Int64s, needs: Int64s
+) -> float:
     """The best order that could go on top, what the others in hand gain, and what is given away."""
     wanted = s.hand[seat, kind] - max(0, spare[kind])
     left[kind] += number
@@ -246,7 +248,7 @@ def value_of_laying(s: State, seat: int, kind: int, number: int, left: Int64s, s
 
 
 @compiled
-def value_of_new_orders(s: State, seat: int) -> float:
+def value_of_new_orders(s: MammaMiaState, seat: int) -> float:
     """Against new ingredients: good as long as there are few orders in hand, and rounds to bake them in."""
     last = CLEARINGS_WITH_HELPING if s.helping else CLEARINGS_WITHOUT
     wanted = USUAL_ORDERS if s.clearings + 1 < last else USUAL_ORDERS - 1
@@ -257,7 +259,7 @@ def value_of_new_orders(s: State, seat: int) -> float:
 
 
 @compiled
-def cost_of_choice(s: State, action: int, left: Int64s, spare: Int64s, needs: Int64s) -> int:
+def cost_of_choice(s: MammaMiaState, action: int, left: Int64s, spare: Int64s, needs: Int64s) -> int:
     for kind in range(KIND_COUNT):
         needs[kind] = s.needs[kind]
     if action >= CHOOSE_TWO:
@@ -267,7 +269,7 @@ def cost_of_choice(s: State, action: int, left: Int64s, spare: Int64s, needs: In
 
 
 @compiled
-def value_in_clearing(s: State, seat: int, action: int, wanted: Int64s) -> float:
+def value_in_clearing(s: MammaMiaState, seat: int, action: int, wanted: Int64s) -> float:
     if action >= ADD:
         return -value_of_card(s, seat, action - ADD, wanted)
     if action == ADD_MISSING:
@@ -282,13 +284,13 @@ def value_in_clearing(s: State, seat: int, action: int, wanted: Int64s) -> float
 
 
 @compiled
-def value_of_card(s: State, seat: int, kind: int, wanted: Int64s) -> float:
+def value_of_card(s: MammaMiaState, seat: int, kind: int, wanted: Int64s) -> float:
     """An ingredient that an own order in the oven will need is worth more."""
     return WANTED_CARD if 0 < s.hand[seat, kind] <= wanted[kind] else CARD
 
 
 @compiled
-def value_of_missing(s: State, seat: int, wanted: Int64s) -> float:
+def value_of_missing(s: MammaMiaState, seat: int, wanted: Int64s) -> float:
     total = 0.0
     if s.order_pizza[s.order] == BOMBASTICA:
         return float(CARD * s.short)
@@ -298,7 +300,7 @@ def value_of_missing(s: State, seat: int, wanted: Int64s) -> float:
 
 
 @compiled
-def value_of_helping(s: State, seat: int, wanted: Int64s) -> float:
+def value_of_helping(s: MammaMiaState, seat: int, wanted: Int64s) -> float:
     """The reward, less the cards, and less what the owner gains on everybody else."""
     total = 1 - 1 / max(1, s.players - 1)
     for kind in range(KIND_COUNT):
@@ -307,7 +309,7 @@ def value_of_helping(s: State, seat: int, wanted: Int64s) -> float:
 
 
 @compiled
-def value_of_asking(s: State, seat: int, kind: int) -> float:
+def value_of_asking(s: MammaMiaState, seat: int, kind: int) -> float:
     """Worth it for cards that are not held: the fewer are asked for, the likelier somebody helps."""
     if s.order_pizza[s.order] == BOMBASTICA:
         lacking = s.short - total(s.request) - total(s.hand[seat])

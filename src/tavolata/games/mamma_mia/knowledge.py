@@ -27,7 +27,7 @@ from tavolata.games.mamma_mia.state import (
     UNDECIDED,
     WILL_HELP,
     WILL_NOT,
-    State,
+    MammaMiaState,
 )
 
 UNSEEN, IN_HAND, IN_WAITER, IN_OVEN, FINISHED, PLACES = range(6)
@@ -73,7 +73,7 @@ says how many ingredients lie below an order in the oven, or for a known one und
 
 
 @implements(rules.resample, STATE)
-def resample(s: State, seat: int) -> None:
+def resample(s: MammaMiaState, seat: int) -> None:
     """Other hands, the stock, the waiters' unseen orders and unseen rewards become any that fit what was seen."""
     imagine_ingredients(s, seat)
     for other in range(s.players):
@@ -84,7 +84,7 @@ def resample(s: State, seat: int) -> None:
 
 
 @compiled
-def imagine_orders(s: State, seat: int, other: int) -> None:
+def imagine_orders(s: MammaMiaState, seat: int, other: int) -> None:
     """Orders that nobody has seen change places: in the hand if it is another's, in waiter and finished pile."""
     hidden = np.empty(ORDERS_OF_A_COLOUR, np.int8)
     count = 0
@@ -118,7 +118,7 @@ def imagine_orders(s: State, seat: int, other: int) -> None:
 
 
 @implements(rules.observe, STATE)
-def observe(s: State, seat: int, out: Floats) -> None:
+def observe(s: MammaMiaState, seat: int, out: Floats) -> None:
     at = observe_orders(s, seat, out, 0)
     at = observe_table(s, seat, out, at)
     at = observe_decision(s, seat, out, at)
@@ -126,13 +126,13 @@ def observe(s: State, seat: int, out: Floats) -> None:
 
 
 @compiled
-def seen_from(s: State, seat: int, k: int) -> int:
+def seen_from(s: MammaMiaState, seat: int, k: int) -> int:
     """The k-th seat clockwise from the one who looks."""
     return int(seat + k) % int(s.players)
 
 
 @compiled
-def observe_orders(s: State, seat: int, out: Floats, at: int) -> int:
+def observe_orders(s: MammaMiaState, seat: int, out: Floats, at: int) -> int:
     """Colours, the own hand, and where every order is, as far as it can be known."""
     for k in range(s.players):
         out[at + k * KIND_COUNT + int(s.colours[seen_from(s, seat, k)])] = 1
@@ -152,7 +152,7 @@ def observe_orders(s: State, seat: int, out: Floats, at: int) -> int:
 
 
 @compiled
-def place_of(s: State, seat: int, other: int, order: int) -> tuple[int, int]:
+def place_of(s: MammaMiaState, seat: int, other: int, order: int) -> tuple[int, int]:
     """Where an order is, and what lies below it there; UNSEEN unless the seat can know it."""
     if s.orders[other] >> order & 1 and (other == seat or s.seen[other] >> order & 1):
         return IN_HAND, 0
@@ -171,7 +171,7 @@ def place_of(s: State, seat: int, other: int, order: int) -> tuple[int, int]:
 
 
 @compiled
-def observe_table(s: State, seat: int, out: Floats, at: int) -> int:
+def observe_table(s: MammaMiaState, seat: int, out: Floats, at: int) -> int:
     """The oven's ingredients in sequence, what is laid out and used, and everybody's numbers of cards."""
     row = 0
     for place in range(s.revealed, s.in_oven):
@@ -195,7 +195,7 @@ def observe_table(s: State, seat: int, out: Floats, at: int) -> int:
 
 
 @compiled
-def observe_decision(s: State, seat: int, out: Floats, at: int) -> int:
+def observe_decision(s: MammaMiaState, seat: int, out: Floats, at: int) -> int:
     """What has to be decided, by whom, and the order being checked."""
     out[at + int(s.clearings)] = 1
     at += ROUNDS
@@ -229,7 +229,7 @@ def observe_decision(s: State, seat: int, out: Floats, at: int) -> int:
 
 
 @compiled
-def observe_memory(s: State, seat: int, out: Floats, at: int) -> None:
+def observe_memory(s: MammaMiaState, seat: int, out: Floats, at: int) -> None:
     """What was new in every round, what the seat drew of it, and what everybody laid, gave and is known to hold."""
     size = KIND_COUNT * MOST_SEATS
     draws = at + 2 * ROUNDS * KIND_COUNT

@@ -18,7 +18,7 @@ from tavolata.core.numbers import assign
 from tavolata.core.state import MOST_SEATS, Int64s
 from tavolata.core.tiers import compiled
 from tavolata.games.mamma_mia.rules import ingredients_of
-from tavolata.games.mamma_mia.state import INGREDIENTS, KIND_COUNT, MOST_TURNS, ROUNDS, State
+from tavolata.games.mamma_mia.state import INGREDIENTS, KIND_COUNT, MOST_TURNS, ROUNDS, MammaMiaState
 
 UNSEEN = KIND_COUNT
 """The kind of a card in hand that may be any."""
@@ -38,7 +38,7 @@ after how many turns, in which round, it did."""
 
 
 @compiled
-def imagine_ingredients(s: State, seat: int) -> None:
+def imagine_ingredients(s: MammaMiaState, seat: int) -> None:
     """Replace all hands but the seat's own, and the stock, by such as the seat could not tell from the true ones."""
     new = new_cards(s, seat)
     entries = np.empty((MOST_ENTRIES, COLUMNS), np.int64)
@@ -56,7 +56,7 @@ def imagine_ingredients(s: State, seat: int) -> None:
 
 
 @compiled
-def new_cards(s: State, seat: int) -> Int64s:
+def new_cards(s: MammaMiaState, seat: int) -> Int64s:
     """What each round brought to the others and the stock, less what left the others' hands in the first round."""
     new = np.zeros((ROUNDS, KIND_COUNT), np.int64)
     for number in range(s.clearings + 1):
@@ -76,7 +76,7 @@ def new_cards(s: State, seat: int) -> Int64s:
 
 
 @compiled
-def list_entries(s: State, other: int, entries: Int64s, start: int) -> int:
+def list_entries(s: MammaMiaState, other: int, entries: Int64s, start: int) -> int:
     """All cards that a hand holds, or has parted with since the second round began; returns where the list ends."""
     end = start
     in_hand = ingredients_of(s, other)
@@ -108,7 +108,7 @@ def note(entries: Int64s, end: int, other: int, kind: int, held: int, needed: in
 
 @compiled
 def end_of_known(
-    s: State, other: int, number: int, kind: int, closing: int, entries: Int64s, start: int, end: int
+    s: MammaMiaState, other: int, number: int, kind: int, closing: int, entries: Int64s, start: int, end: int
 ) -> int:
     """What an asker was known to hold after a clearing had come by then: the next such cards to leave, or cards still
     in hand. Returns where the list ends."""
@@ -126,7 +126,7 @@ def end_of_known(
 
 
 @compiled
-def draw_lots(s: State, other: int, entries: Int64s) -> None:
+def draw_lots(s: MammaMiaState, other: int, entries: Int64s) -> None:
     """Fill this hand's draws since the second round, the last one first, with any cards that were needed later."""
     for number in range(s.clearings, 0, -1):
         for turn in range(int(s.turns_by[number]) - 1, int(s.turns_by[number - 1]) - 1, -1):
@@ -136,7 +136,7 @@ def draw_lots(s: State, other: int, entries: Int64s) -> None:
 
 
 @compiled
-def put_one_into_draw(s: State, entries: Int64s, turn: int, number: int) -> None:
+def put_one_into_draw(s: MammaMiaState, entries: Int64s, turn: int, number: int) -> None:
     chosen, found = -1, 0
     for k in range(len(entries)):
         if entries[k, CAME] == BEFORE and entries[k, NEEDED] > turn:
@@ -147,7 +147,7 @@ def put_one_into_draw(s: State, entries: Int64s, turn: int, number: int) -> None
 
 
 @compiled
-def make_possible(s: State, entries: Int64s, first: Int64s, new: Int64s) -> None:
+def make_possible(s: MammaMiaState, entries: Int64s, first: Int64s, new: Int64s) -> None:
     """Let cards change places until no round has brought more of a kind than there were.
 
     There is a way, for the truth is one; and as every change can happen, it is found. Mostly a card of which there are
@@ -173,7 +173,7 @@ def make_possible(s: State, entries: Int64s, first: Int64s, new: Int64s) -> None
 
 
 @compiled
-def one_too_many(s: State, entries: Int64s, new: Int64s) -> int:
+def one_too_many(s: MammaMiaState, entries: Int64s, new: Int64s) -> int:
     """Any card of a kind of which its round would have had to bring too many."""
     chosen, found = 0, 0
     for k in range(len(entries)):
@@ -185,7 +185,7 @@ def one_too_many(s: State, entries: Int64s, new: Int64s) -> int:
 
 
 @compiled
-def best_exchange(s: State, entries: Int64s, first: Int64s, new: Int64s, one: int) -> int:
+def best_exchange(s: MammaMiaState, entries: Int64s, first: Int64s, new: Int64s, one: int) -> int:
     """The card of the same hand that it does most good to change with; among equals, any."""
     chosen, least, equals = one, NO_GOOD, 0
     for other in range(first[entries[one, WHOSE]], first[entries[one, WHOSE] + 1]):
@@ -236,7 +236,7 @@ def change_places(entries: Int64s, one: int, other: int, new: Int64s) -> None:
 
 
 @compiled
-def deal_unseen(s: State, seat: int, entries: Int64s, new: Int64s) -> None:
+def deal_unseen(s: MammaMiaState, seat: int, entries: Int64s, new: Int64s) -> None:
     """Shuffle what each round brought and nobody has seen since, deal it to the hands, and leave the rest as stock."""
     cards = np.empty((ROUNDS, INGREDIENTS), np.int8)
     left = np.zeros(ROUNDS, np.int64)

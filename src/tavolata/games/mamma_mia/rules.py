@@ -48,7 +48,7 @@ from tavolata.games.mamma_mia.state import (
     ORDERS_OF_A_COLOUR,
     OVER,
     STATE,
-    State,
+    MammaMiaState,
 )
 
 TO_THE_BOX = np.array([0, 0, 7, 5, 3, 1, 0], np.int8)
@@ -58,7 +58,7 @@ TO_THE_BOX = np.array([0, 0, 7, 5, 3, 1, 0], np.int8)
 
 
 @implements(rules.deal, STATE)
-def deal(s: State) -> None:
+def deal(s: MammaMiaState) -> None:
     """Colours, stock, waiters, hands, and who begins (MM-02 … MM-06)."""
     s.order, s.owner, s.helper = NONE, NONE, NONE
     deal_colours(s)
@@ -74,7 +74,7 @@ def deal(s: State) -> None:
 
 
 @compiled
-def deal_colours(s: State) -> None:
+def deal_colours(s: MammaMiaState) -> None:
     """As the table wants it, or at random (MM-03)."""
     s.seat_of[:] = NONE
     if s.colours[0] == NONE:
@@ -88,7 +88,7 @@ def deal_colours(s: State) -> None:
 
 
 @compiled
-def fill_stock(s: State) -> None:
+def fill_stock(s: MammaMiaState) -> None:
     """The fewer players, the fewer cards of each kind (MM-02)."""
     for kind in range(KIND_COUNT):
         s.used[kind] = CARDS_OF_A_KIND - TO_THE_BOX[s.players]
@@ -96,7 +96,7 @@ def fill_stock(s: State) -> None:
 
 
 @compiled
-def prepare_waiter(s: State, seat: int) -> None:
+def prepare_waiter(s: MammaMiaState, seat: int) -> None:
     """The 15 orders of the player's colour, shuffled (MM-03)."""
     for k in range(ORDERS_OF_A_COLOUR):
         s.waiter[seat, k] = k
@@ -108,7 +108,7 @@ def prepare_waiter(s: State, seat: int) -> None:
 
 
 @implements(rules.movers, STATE)
-def movers(s: State) -> int:
+def movers(s: MammaMiaState) -> int:
     """Whose turn it is; in the clearing the order's owner, or all who were asked and have not answered (MM-30)."""
     if s.phase == OVER:
         return 0
@@ -118,7 +118,7 @@ def movers(s: State) -> int:
 
 
 @implements(rules.legal, STATE)
-def legal(s: State, seat: int, out: Int16s) -> int:
+def legal(s: MammaMiaState, seat: int, out: Int16s) -> int:
     if not movers(s) >> seat & 1:
         return 0
     if s.phase == LAYING:
@@ -132,7 +132,7 @@ def legal(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def legal_lays(s: State, seat: int, out: Int16s) -> int:
+def legal_lays(s: MammaMiaState, seat: int, out: Int16s) -> int:
     """One or more of one kind (MM-07)."""
     count = 0
     for kind in range(KIND_COUNT):
@@ -143,7 +143,7 @@ def legal_lays(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def legal_orders(s: State, seat: int, out: Int16s) -> int:
+def legal_orders(s: MammaMiaState, seat: int, out: Int16s) -> int:
     """One of the hand, or none (MM-08)."""
     count = 0
     for k in range(ORDERS_OF_A_COLOUR):
@@ -158,7 +158,7 @@ def legal_orders(s: State, seat: int, out: Int16s) -> int:
 
 
 @implements(rules.apply, STATE)
-def apply(s: State, seat: int, action: int) -> None:
+def apply(s: MammaMiaState, seat: int, action: int) -> None:
     if action >= CHOOSE:
         clearing.apply(s, seat, action)
     elif action == DRAW_WAITER:
@@ -177,7 +177,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 
 @compiled
-def go_on(s: State) -> None:
+def go_on(s: MammaMiaState) -> None:
     """Whatever nobody has to decide, up to the next choice."""
     while s.phase >= BEGINNING:
         if s.phase == BEGINNING:
@@ -187,7 +187,7 @@ def go_on(s: State) -> None:
 
 
 @compiled
-def begin_turn(s: State) -> None:
+def begin_turn(s: MammaMiaState) -> None:
     """Who has no ingredient misses the turn and draws five (MM-12), or nothing if there is no stock (MM-14)."""
     if ingredients_of(s, s.turn) > 0:
         s.phase = LAYING
@@ -199,7 +199,7 @@ def begin_turn(s: State) -> None:
 
 
 @compiled
-def lay(s: State, seat: int, kind: int, count: int) -> None:
+def lay(s: MammaMiaState, seat: int, kind: int, count: int) -> None:
     """Ingredients of one kind, announced to all (MM-07); then perhaps an order (MM-08)."""
     s.hand[seat, kind] -= count
     for _ in range(count):
@@ -214,7 +214,7 @@ def lay(s: State, seat: int, kind: int, count: int) -> None:
 
 
 @compiled
-def lay_order(s: State, seat: int, order: int) -> None:
+def lay_order(s: MammaMiaState, seat: int, order: int) -> None:
     k = order % ORDERS_OF_A_COLOUR
     s.orders[seat] &= ~(1 << k)
     s.seen[seat] |= 1 << k
@@ -224,13 +224,13 @@ def lay_order(s: State, seat: int, order: int) -> None:
 
 
 @compiled
-def put_into_oven(s: State, card: int) -> None:
+def put_into_oven(s: MammaMiaState, card: int) -> None:
     s.oven[s.in_oven] = card
     s.in_oven += 1
 
 
 @compiled
-def note_turn(s: State, seat: int, kind: int, count: int) -> None:
+def note_turn(s: MammaMiaState, seat: int, kind: int, count: int) -> None:
     """Everybody saw this and can remember it."""
     turn = s.turns[s.turns_by[s.clearings]]
     turn[0], turn[1], turn[2], turn[3] = seat, kind, count, 0
@@ -241,7 +241,7 @@ def note_turn(s: State, seat: int, kind: int, count: int) -> None:
 
 
 @compiled
-def ingredients_of(s: State, seat: int) -> int:
+def ingredients_of(s: MammaMiaState, seat: int) -> int:
     count = 0
     for kind in range(KIND_COUNT):
         count += s.hand[seat, kind]
@@ -249,7 +249,7 @@ def ingredients_of(s: State, seat: int) -> int:
 
 
 @compiled
-def orders_of(s: State, seat: int) -> int:
+def orders_of(s: MammaMiaState, seat: int) -> int:
     count = 0
     for k in range(ORDERS_OF_A_COLOUR):
         count += s.orders[seat] >> k & 1
@@ -257,13 +257,13 @@ def orders_of(s: State, seat: int) -> int:
 
 
 @compiled
-def cards_to_draw(s: State, seat: int) -> int:
+def cards_to_draw(s: MammaMiaState, seat: int) -> int:
     """As many as bring the hand to nine, but never more than five (MM-09)."""
     return max(0, min(MOST_DRAWN, FULL_HAND - ingredients_of(s, seat) - orders_of(s, seat)))
 
 
 @compiled
-def fill_hand(s: State, seat: int) -> None:
+def fill_hand(s: MammaMiaState, seat: int) -> None:
     """Choose where to draw from, if there is a choice (MM-09, MM-11, MM-14)."""
     count = cards_to_draw(s, seat)
     if count > 0 and s.in_stock > 0:
@@ -275,7 +275,7 @@ def fill_hand(s: State, seat: int) -> None:
 
 
 @compiled
-def draw_ingredients(s: State, seat: int, count: int) -> None:
+def draw_ingredients(s: MammaMiaState, seat: int, count: int) -> None:
     """From the stock, which gives what it has (MM-10)."""
     got = min(count, int(s.in_stock))
     if got == 0:
@@ -296,7 +296,7 @@ def draw_ingredients(s: State, seat: int, count: int) -> None:
 
 
 @compiled
-def draw_orders(s: State, seat: int, count: int) -> None:
+def draw_orders(s: MammaMiaState, seat: int, count: int) -> None:
     """From the waiter, which gives what it has (MM-10)."""
     got = min(count, int(s.in_waiter[seat]))
     emit(s, ORDERS_DRAWN, seat, got)
@@ -307,7 +307,7 @@ def draw_orders(s: State, seat: int, count: int) -> None:
 
 
 @compiled
-def end_turn(s: State) -> None:
+def end_turn(s: MammaMiaState) -> None:
     """On to the left, unless the stock has run out: then the oven is cleared (MM-13, MM-14)."""
     if s.in_stock > 0:
         s.turn = next_clockwise(s, s.turn)
@@ -322,7 +322,7 @@ def end_turn(s: State) -> None:
 
 
 @implements(rules.returns, STATE)
-def returns(s: State, out: Int32s) -> None:
+def returns(s: MammaMiaState, out: Int32s) -> None:
     """Most finished orders; then most ingredients left in hand (MM-42)."""
     for seat in range(s.players):
         out[0, seat] = s.points[seat]

@@ -21,7 +21,7 @@ from tavolata.games.mamma_mia.state import (
     ORDERS_OF_A_COLOUR,
     OVER,
     STATE,
-    State,
+    MammaMiaState,
 )
 
 BAKED = 0.95
@@ -44,13 +44,13 @@ rules.suspects_nobody(STATE)
 
 
 @implements(rules.seen, STATE)
-def seen(s: State, action: int) -> int:
+def seen(s: MammaMiaState, action: int) -> int:
     """Whether somebody would help is not seen (MM-30)."""
     return HELP if action == REFUSE else action
 
 
 @implements(rules.sketch, STATE)
-def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
+def sketch(s: MammaMiaState, seat: int, rng: Uint64s, actions: Int16s) -> int:
     """What the quick opinion likes best; among equals, any."""
     count = legal(s, seat, actions)
     if count == 1:
@@ -64,7 +64,7 @@ def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
 
 
 @implements(rules.estimate, STATE)
-def estimate(s: State, out: Doubles) -> float:
+def estimate(s: MammaMiaState, out: Doubles) -> float:
     """The finished orders, those in the oven that should be baked, and a little for what is held."""
     if s.phase == OVER:
         return 0.0
@@ -82,7 +82,7 @@ def estimate(s: State, out: Doubles) -> float:
 
 
 @compiled
-def bake_for_all(s: State, out: Doubles) -> None:
+def bake_for_all(s: MammaMiaState, out: Doubles) -> None:
     """Clear the oven in thought; every owner adds what is missing and held."""
     left, needs = np.zeros(KIND_COUNT, np.int64), np.zeros(KIND_COUNT, np.int64)
     spare = np.zeros((MOST_SEATS, KIND_COUNT), np.int64)
@@ -116,7 +116,7 @@ def use(left: Int64s, spare: Int64s, needs: Int64s) -> None:
 
 
 @implements(rules.forget, STATE)
-def forget(s: State, seat: int, share: float) -> None:
+def forget(s: MammaMiaState, seat: int, share: float) -> None:
     """Ingredients in the oven, but for the top card, change places: what was laid is known, but not when (MM-44)."""
     for place in range(s.revealed, s.in_oven - 1):
         if s.oven[place] < KIND_COUNT and below(s.rng, THOUSANDTHS) < share * THOUSANDTHS:

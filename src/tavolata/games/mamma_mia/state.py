@@ -65,7 +65,7 @@ UNDECIDED, WILL_HELP, WILL_NOT = range(3)
 """What somebody who was asked for help has answered."""
 
 
-class State(Header):
+class MammaMiaState(Header):
     """The whole of a game of Mamma Mia! Plus."""
 
     first: Int8
@@ -147,4 +147,4 @@ class State(Header):
     """What each player is known to have held at least after each clearing: an asker holds the rest (MM-26)."""
 
 
-STATE = state_dtype(State, events=600)
+STATE = state_dtype(MammaMiaState, events=600)

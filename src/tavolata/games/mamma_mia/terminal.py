@@ -44,7 +44,7 @@ INDENT = (0, 0, 0, 2)
 Counts = Mapping[str, int]
 
 
-class Drawing:
+class MammaMiaDrawing:
     """Draws a table for one reader."""
 
     stacked = True
@@ -204,3 +204,6 @@ def _numbered(answers: Sequence[Text]) -> RenderableType:
     return Columns(
         [Text(f" {number} ").append_text(answer) for number, answer in enumerate(answers, 1)], padding=(0, 1)
     )
+
+
+DRAWING = MammaMiaDrawing

@@ -42,7 +42,7 @@ from tavolata.games.mamma_mia.state import (
     ORDERS_OF_A_COLOUR,
     OVER,
     REQUESTING,
-    State,
+    MammaMiaState,
 )
 
 PHASES = ("laying", "ordering", "drawing", "choosing", "deciding", "requesting", "answering", "adding", "over")
@@ -148,7 +148,7 @@ def _orders_held(s: PlainState, seat: int) -> list[JSON]:
 # --- refusals ---------------------------------------------------------
 
 
-def refusal(s: State, seat: int, action: Action, edition: Edition) -> IllegalMove:
+def refusal(s: MammaMiaState, seat: int, action: Action, edition: Edition) -> IllegalMove:
     """Why this seat may not do this now: what is wrong, and what would be right."""
     if s.phase == OVER:
         return _refuse("over", "MM-41")
@@ -167,13 +167,13 @@ def refusal(s: State, seat: int, action: Action, edition: Edition) -> IllegalMov
     return _refused_in_clearing(s, seat, action)
 
 
-def _refused_to_others(s: State) -> IllegalMove:
+def _refused_to_others(s: MammaMiaState) -> IllegalMove:
     if s.phase <= DRAWING:
         return _refuse("not-your-turn", "MM-06", turn=int(s.turn) + 1)
     return _refuse("not-your-order", "MM-16", owner=int(s.owner) + 1)
 
 
-def _refused_lay(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_lay(s: MammaMiaState, seat: int, action: Action) -> IllegalMove:
     if not isinstance(action, Lay):
         return _refuse("lay-first", "MM-08" if isinstance(action, LayOrder) else "MM-07")
     return _refuse("not-so-many", "MM-07", count=int(s.hand[seat, KINDS.index(action.kind)]))
@@ -185,7 +185,7 @@ def _refused_order(action: Action) -> IllegalMove:
     return _refuse("one-kind-only" if isinstance(action, Lay) else "order-or-none", "MM-08")
 
 
-def _refused_answer(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_answer(s: MammaMiaState, seat: int, action: Action) -> IllegalMove:
     if not s.asked >> seat & 1:
         return _refuse("others-answer", "MM-30")
     if not undecided(s) >> seat & 1:
@@ -195,7 +195,7 @@ def _refused_answer(s: State, seat: int, action: Action) -> IllegalMove:
     return _refuse("help-or-refuse", "MM-30")
 
 
-def _refused_in_clearing(s: State, seat: int, action: Action) -> IllegalMove:
+def _refused_in_clearing(s: MammaMiaState, seat: int, action: Action) -> IllegalMove:
     if isinstance(action, Help | Refuse):
         return _refuse("no-request", "MM-30")
     if s.phase == CHOOSING:
@@ -211,7 +211,7 @@ def _refused_in_clearing(s: State, seat: int, action: Action) -> IllegalMove:
     return _refuse("add-cards", "MM-32")
 
 
-def _refused_choice(s: State, action: Action) -> IllegalMove:
+def _refused_choice(s: MammaMiaState, action: Action) -> IllegalMove:
     if not isinstance(action, Choose | ChooseTwo):
         return _refuse("choose-first", "MM-23")
     if isinstance(action, ChooseTwo) != (s.order_chosen[s.order] == 2):
@@ -219,7 +219,7 @@ def _refused_choice(s: State, action: Action) -> IllegalMove:
     return _refuse(*NOT_PERMITTED.get(int(s.order_pizza[s.order]), ("own-kind", "MM-40")))
 
 
-def _refused_decision(s: State, action: Action) -> IllegalMove:
+def _refused_decision(s: MammaMiaState, action: Action) -> IllegalMove:
     if isinstance(action, AddMissing):
         return _refuse("cannot-add", "MM-18", short=int(s.short))
     if isinstance(action, Add):

@@ -56,7 +56,7 @@ class Leave(Action):
 
 
 @dataclass(frozen=True)
-class Discard(Action):
+class DiscardOrder(Action, verb="discard"):
     """Discard one of three orders to make room (MG-15)."""
 
     order: int
@@ -77,7 +77,7 @@ ACTIONS = ActionSet(
         Alone: (),
         Take: (),
         Leave: (),
-        Discard: (ORDERS,),
+        DiscardOrder: (ORDERS,),
         Walk: (ROADS,),
     }
 )

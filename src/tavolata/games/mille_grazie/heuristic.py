@@ -27,7 +27,7 @@ from tavolata.games.mille_grazie.state import (
     ROADS_ALONE,
     ROADS_ESCORTED,
     STATE,
-    State,
+    MilleGrazieState,
 )
 
 NEARER = 0.8
@@ -41,7 +41,7 @@ KEEN = 0.4
 
 
 @implements(rules.value, STATE)
-def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+def value(s: MilleGrazieState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     if count > 0 and actions[0] < ESCORT:
         value_ambushes(s, actions, count, out)
         return
@@ -64,13 +64,13 @@ def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None
 
 
 @compiled
-def promise(s: State, order: int, city: int) -> float:
+def promise(s: MilleGrazieState, order: int, city: int) -> float:
     """What an order is worth to somebody in this city: its points, the less the farther it has to go."""
     return float(s.order_points[order] * power(NEARER, s.distance[city, s.order_destination[order]]))
 
 
 @compiled
-def worth_taking(s: State, seat: int) -> float:
+def worth_taking(s: MilleGrazieState, seat: int) -> float:
     """The promise of the order that lies here, less that of the one that would have to go."""
     city = s.city[seat]
     worth = promise(s, s.open_order[city], city)
@@ -83,7 +83,7 @@ def worth_taking(s: State, seat: int) -> float:
 
 
 @compiled
-def value_ambushes(s: State, actions: Int16s, count: int, out: Floats) -> None:
+def value_ambushes(s: MilleGrazieState, actions: Int16s, count: int, out: Floats) -> None:
     """How likely a robber lies there: where the nobleman may come by, and what that would cost him.
 
     A little at random, not to be seen through. Also for robbers who have set already, as they saw it then.
@@ -103,7 +103,7 @@ def value_ambushes(s: State, actions: Int16s, count: int, out: Floats) -> None:
 
 
 @compiled
-def start_of_journey(s: State) -> int:
+def start_of_journey(s: MilleGrazieState) -> int:
     """Where the nobleman set out: but for where he stands, the only city with an odd number of the roads walked."""
     odd = 1 << int(s.city[s.nobleman])
     for road in range(ROAD_COUNT):
@@ -116,7 +116,7 @@ def start_of_journey(s: State) -> int:
 
 
 @compiled
-def waver(s: State, judged: Doubles) -> None:
+def waver(s: MilleGrazieState, judged: Doubles) -> None:
     """Take every road's figure half to one and a half times, at random, from a copy of the imagined world's stream."""
     rng = s.rng.copy()
     for road in range(ROAD_COUNT):
@@ -124,7 +124,7 @@ def waver(s: State, judged: Doubles) -> None:
 
 
 @compiled
-def ambush_worth(s: State, usage: Doubles) -> Doubles:
+def ambush_worth(s: MilleGrazieState, usage: Doubles) -> Doubles:
     """For every road: how likely the nobleman walks it, times the loot and what the loss costs him."""
     carried = 0.0
     for k in range(s.in_hand[s.nobleman]):
@@ -136,7 +136,7 @@ def ambush_worth(s: State, usage: Doubles) -> Doubles:
 
 
 @compiled
-def share_lost(s: State, seat: int, road: int) -> float:
+def share_lost(s: MilleGrazieState, seat: int, road: int) -> float:
     """The share of the orders that an ambush on this road costs (MG-19, MG-20)."""
     if s.in_hand[seat] == 0:
         return 0.0
@@ -144,7 +144,7 @@ def share_lost(s: State, seat: int, road: int) -> float:
 
 
 @compiled
-def guessed_danger(s: State) -> Doubles:
+def guessed_danger(s: MilleGrazieState) -> Doubles:
     """For every road, how likely somebody lies there."""
     danger = letter_shares(s, ambush_worth(s, journeys(s)))
     letters = 2 if s.players == 2 else s.players - 1
@@ -154,7 +154,7 @@ def guessed_danger(s: State) -> Doubles:
 
 
 @compiled
-def letter_shares(s: State, worth: Doubles) -> Doubles:
+def letter_shares(s: MilleGrazieState, worth: Doubles) -> Doubles:
     """For every road, how likely a robber sets its letter: he mixes over what is worth it, and over all roads."""
     total, roads = 0.0, 0
     for road in range(ROAD_COUNT):
@@ -168,14 +168,14 @@ def letter_shares(s: State, worth: Doubles) -> Doubles:
 
 
 @compiled
-def journeys(s: State) -> Doubles:
+def journeys(s: MilleGrazieState) -> Doubles:
     """How likely the nobleman walks each road from here on."""
     roads = s.roads_left if s.roads_left > 0 else ROADS_ALONE
     return journeys_from(s, int(s.city[s.nobleman]), int(s.walked), roads)
 
 
 @compiled
-def journeys_from(s: State, city: int, walked: int, roads: int) -> Doubles:
+def journeys_from(s: MilleGrazieState, city: int, walked: int, roads: int) -> Doubles:
     """How likely the nobleman walks each road, if he prefers journeys that deliver more and knows of no danger."""
     usage = np.zeros(ROAD_COUNT, np.float64)
     calm = np.zeros(ROAD_COUNT, np.float64)
@@ -190,7 +190,7 @@ def journeys_from(s: State, city: int, walked: int, roads: int) -> Doubles:
 
 
 @compiled
-def best_journey(s: State, seat: int, roads: int, danger: Doubles, safe: int, first: int) -> float:
+def best_journey(s: MilleGrazieState, seat: int, roads: int, danger: Doubles, safe: int, first: int) -> float:
     """What the best journey of so many roads should bring; `safe` is escorted, `first` has to be walked first."""
     nowhere = np.zeros(0, np.float64)
     return explore(s, seat, int(s.city[seat]), int(s.walked), roads, danger, safe, first, nowhere)
@@ -198,7 +198,7 @@ def best_journey(s: State, seat: int, roads: int, danger: Doubles, safe: int, fi
 
 @compiled
 def explore(
-    s: State,
+    s: MilleGrazieState,
     seat: int,
     start: int,
     before: int,
@@ -250,7 +250,7 @@ def explore(
 
 
 @compiled
-def next_road(s: State, city: int, walked: int, last: int, only: int) -> int:
+def next_road(s: MilleGrazieState, city: int, walked: int, last: int, only: int) -> int:
     """The next road to try from a city after the last one, or NONE; `only` leaves no choice."""
     if only != NONE:
         return only if last == -1 else NONE
@@ -261,7 +261,7 @@ def next_road(s: State, city: int, walked: int, last: int, only: int) -> int:
 
 
 @compiled
-def network_values(s: State, seat: int, city: int, delivered: int) -> float:
+def network_values(s: MilleGrazieState, seat: int, city: int, delivered: int) -> float:
     """What the orders that are still undelivered at the end promise, and half of what lies in that city."""
     hope = 0.0
     for k in range(s.in_hand[seat]):

@@ -17,7 +17,7 @@ from tavolata.games.mille_grazie.state import (
     OVER,
     ROAD_COUNT,
     STATE,
-    State,
+    MilleGrazieState,
 )
 
 PLACES = HELD + MOST_PLAYERS
@@ -41,7 +41,7 @@ OBSERVATION = {
 
 
 @implements(rules.resample, STATE)
-def resample(s: State, seat: int) -> None:
+def resample(s: MilleGrazieState, seat: int) -> None:
     """Other letters become any that fit what has been seen, and the draw pile lies in any sequence (MG-27)."""
     for robber in range(s.players):
         if robber != seat and s.ambush[robber, 0] != NONE:
@@ -57,7 +57,7 @@ def resample(s: State, seat: int) -> None:
 
 
 @compiled
-def imagine_ambush(s: State, robber: int) -> None:
+def imagine_ambush(s: MilleGrazieState, robber: int) -> None:
     """A robber who has not been shown lies on no road walked this round; two letters of one robber differ."""
     taken = s.walked
     letters = 2 if s.ambush[robber, 1] != NONE else 1
@@ -73,7 +73,7 @@ def imagine_ambush(s: State, robber: int) -> None:
 
 
 @compiled
-def sort_letters(s: State, robber: int) -> None:
+def sort_letters(s: MilleGrazieState, robber: int) -> None:
     """The two letters of a robber mean the same in either sequence (MG-09): the earlier one stands first."""
     if s.ambush[robber, 0] > s.ambush[robber, 1]:
         s.ambush[robber, 0], s.ambush[robber, 1] = s.ambush[robber, 1], s.ambush[robber, 0]
@@ -81,7 +81,7 @@ def sort_letters(s: State, robber: int) -> None:
 
 
 @compiled
-def random_road(s: State, excluded: int) -> int:
+def random_road(s: MilleGrazieState, excluded: int) -> int:
     """Any road of the map but the excluded ones (a bit a road)."""
     possible = 0
     for road in range(ROAD_COUNT):
@@ -97,7 +97,7 @@ def random_road(s: State, excluded: int) -> int:
 
 
 @implements(rules.observe, STATE)
-def observe(s: State, seat: int, out: Floats) -> None:
+def observe(s: MilleGrazieState, seat: int, out: Floats) -> None:
     at = 0
     for order in range(s.orders):
         out[at + order * PLACES + place_seen_from(s, seat, order)] = 1
@@ -131,13 +131,13 @@ def observe(s: State, seat: int, out: Floats) -> None:
 
 
 @compiled
-def place_seen_from(s: State, seat: int, order: int) -> int:
+def place_seen_from(s: MilleGrazieState, seat: int, order: int) -> int:
     place = int(s.place[order])
     return place if place < HELD else HELD + (place - HELD - seat) % int(s.players)
 
 
 @compiled
-def observe_ambush(s: State, seat: int, robber: int, out: Floats) -> None:
+def observe_ambush(s: MilleGrazieState, seat: int, robber: int, out: Floats) -> None:
     """The own letters, and those that have been shown (MG-24)."""
     for k in range(2):
         if s.ambush[robber, k] != NONE and (robber == seat or s.shown[robber, k]):

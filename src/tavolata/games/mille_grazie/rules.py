@@ -60,7 +60,7 @@ from tavolata.games.mille_grazie.state import (
     SETTING,
     STATE,
     WINNING_POINTS,
-    State,
+    MilleGrazieState,
 )
 
 PAIR_ROADS = np.array(PAIRS, np.int8)
@@ -69,7 +69,7 @@ PAIR_ROADS = np.array(PAIRS, np.int8)
 
 
 @implements(rules.deal, STATE)
-def deal(s: State) -> None:
+def deal(s: MilleGrazieState) -> None:
     """Shuffle, give everybody an order and a city to start from, lay four open, settle who begins (MG-03 … MG-06)."""
     s.held[:, :] = NONE
     s.open_order[:] = NONE
@@ -90,7 +90,7 @@ def deal(s: State) -> None:
 
 
 @compiled
-def begin_round(s: State) -> None:
+def begin_round(s: MilleGrazieState) -> None:
     """Everybody but the nobleman is a robber and sets a letter (MG-07, MG-08)."""
     s.ambush[:, :] = NONE
     s.shown[:, :] = 0
@@ -105,7 +105,7 @@ def begin_round(s: State) -> None:
 
 
 @compiled
-def reshuffle(s: State) -> None:
+def reshuffle(s: MilleGrazieState) -> None:
     """All discarded orders become the new draw pile (MG-05); gathered in their sequence in the file."""
     s.in_pile = 0
     for order in range(s.orders):
@@ -117,7 +117,7 @@ def reshuffle(s: State) -> None:
 
 
 @compiled
-def draw(s: State) -> int:
+def draw(s: MilleGrazieState) -> int:
     """Draw an order; an empty pile is made anew first (MG-05)."""
     if s.in_pile == 0:
         reshuffle(s)
@@ -129,7 +129,7 @@ def draw(s: State) -> int:
 
 
 @compiled
-def open_new_order(s: State) -> None:
+def open_new_order(s: MilleGrazieState) -> None:
     """Draw until an order fits a city without one, and lay it there; the others are discarded (MG-04)."""
     while True:
         order = draw(s)
@@ -144,14 +144,14 @@ def open_new_order(s: State) -> None:
 
 
 @compiled
-def put_before(s: State, seat: int, order: int) -> None:
+def put_before(s: MilleGrazieState, seat: int, order: int) -> None:
     s.held[seat, s.in_hand[seat]] = order
     s.in_hand[seat] += 1
     s.place[order] = HELD + seat
 
 
 @compiled
-def discard_held(s: State, seat: int, k: int) -> int:
+def discard_held(s: MilleGrazieState, seat: int, k: int) -> int:
     """Discard a player's k-th order; the others close up. Return which it was."""
     order = int(s.held[seat, k])
     s.in_hand[seat] -= 1
@@ -166,7 +166,7 @@ def discard_held(s: State, seat: int, k: int) -> int:
 
 
 @implements(rules.movers, STATE)
-def movers(s: State) -> int:
+def movers(s: MilleGrazieState) -> int:
     """While the robbers set, all who have not yet; afterwards the nobleman alone (MG-08, MG-10)."""
     if s.phase == OVER:
         return 0
@@ -180,12 +180,12 @@ def movers(s: State) -> int:
 
 
 @compiled
-def has_to_set(s: State, seat: int) -> bool:
+def has_to_set(s: MilleGrazieState, seat: int) -> bool:
     return seat != s.nobleman and s.ambush[seat, 0] == NONE
 
 
 @implements(rules.legal, STATE)
-def legal(s: State, seat: int, out: Int16s) -> int:
+def legal(s: MilleGrazieState, seat: int, out: Int16s) -> int:
     if s.phase == SETTING:
         if not has_to_set(s, seat):
             return 0
@@ -205,7 +205,7 @@ def legal(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def legal_roads(s: State, out: Int16s, first_action: int) -> int:
+def legal_roads(s: MilleGrazieState, out: Int16s, first_action: int) -> int:
     """Any road of the map, also one out of reach (MG-08, MG-10)."""
     count = 0
     for road in range(ROAD_COUNT):
@@ -216,7 +216,7 @@ def legal_roads(s: State, out: Int16s, first_action: int) -> int:
 
 
 @compiled
-def legal_pairs(s: State, out: Int16s) -> int:
+def legal_pairs(s: MilleGrazieState, out: Int16s) -> int:
     """Two different roads of the map (MG-09)."""
     count = 0
     for pair in range(len(PAIR_ROADS)):
@@ -227,7 +227,7 @@ def legal_pairs(s: State, out: Int16s) -> int:
 
 
 @compiled
-def legal_discards(s: State, seat: int, out: Int16s) -> int:
+def legal_discards(s: MilleGrazieState, seat: int, out: Int16s) -> int:
     """One of the orders held (MG-15), in the sequence of their numbers."""
     count = 0
     for order in range(s.orders):
@@ -238,7 +238,7 @@ def legal_discards(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def legal_walks(s: State, seat: int, out: Int16s) -> int:
+def legal_walks(s: MilleGrazieState, seat: int, out: Int16s) -> int:
     """Every road from here that has not been walked on this journey (MG-11)."""
     count = 0
     for road in range(ROAD_COUNT):
@@ -249,7 +249,7 @@ def legal_walks(s: State, seat: int, out: Int16s) -> int:
 
 
 @compiled
-def can_walk(s: State, road: int, city: int) -> bool:
+def can_walk(s: MilleGrazieState, road: int, city: int) -> bool:
     if s.road_colour[road] == 0 or s.walked >> road & 1:
         return False
     return bool(s.road_ends[road, 0] == city or s.road_ends[road, 1] == city)
@@ -259,7 +259,7 @@ def can_walk(s: State, road: int, city: int) -> bool:
 
 
 @implements(rules.apply, STATE)
-def apply(s: State, seat: int, action: int) -> None:
+def apply(s: MilleGrazieState, seat: int, action: int) -> None:
     if action >= WALK:
         walk(s, seat, action - WALK)
     elif action >= DISCARD:
@@ -279,7 +279,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 
 @compiled
-def set_ambush(s: State, seat: int, action: int) -> None:
+def set_ambush(s: MilleGrazieState, seat: int, action: int) -> None:
     """Set a letter, or with two players two, in secret; when all have, it is the nobleman's turn (MG-08, MG-09)."""
     if action >= AMBUSHES:
         pair = action - AMBUSHES
@@ -293,7 +293,7 @@ def set_ambush(s: State, seat: int, action: int) -> None:
 
 
 @compiled
-def call_escort(s: State, seat: int, road: int) -> None:
+def call_escort(s: MilleGrazieState, seat: int, road: int) -> None:
     """With an escort on one road, four roads are walked (MG-10)."""
     s.escorted, s.escort = 1, road
     emit(s, ESCORT_SET, seat, road)
@@ -301,13 +301,13 @@ def call_escort(s: State, seat: int, road: int) -> None:
 
 
 @compiled
-def set_out(s: State, seat: int, roads: int) -> None:
+def set_out(s: MilleGrazieState, seat: int, roads: int) -> None:
     s.roads_left = roads
     visit(s, seat)
 
 
 @compiled
-def visit(s: State, seat: int) -> None:
+def visit(s: MilleGrazieState, seat: int) -> None:
     """In a city with an open order there is a choice, also where the journey starts and ends (MG-13)."""
     if s.open_order[s.city[seat]] != NONE:
         s.phase = IN_CITY
@@ -316,7 +316,7 @@ def visit(s: State, seat: int) -> None:
 
 
 @compiled
-def take(s: State, seat: int) -> None:
+def take(s: MilleGrazieState, seat: int) -> None:
     """Take the order in this city; who has three discards one first (MG-15)."""
     if s.in_hand[seat] == MOST_HELD:
         s.phase = DISCARDING
@@ -325,7 +325,7 @@ def take(s: State, seat: int) -> None:
 
 
 @compiled
-def discard(s: State, seat: int, order: int) -> None:
+def discard(s: MilleGrazieState, seat: int, order: int) -> None:
     for k in range(MOST_HELD):
         if s.held[seat, k] == order:
             discard_held(s, seat, k)
@@ -335,7 +335,7 @@ def discard(s: State, seat: int, order: int) -> None:
 
 
 @compiled
-def take_open_order(s: State, seat: int) -> None:
+def take_open_order(s: MilleGrazieState, seat: int) -> None:
     """The order changes hands and another is laid open; it may come to lie right here (MG-13, MG-14)."""
     city = s.city[seat]
     order = s.open_order[city]
@@ -347,7 +347,7 @@ def take_open_order(s: State, seat: int) -> None:
 
 
 @compiled
-def travel_on(s: State, seat: int) -> None:
+def travel_on(s: MilleGrazieState, seat: int) -> None:
     """Choose the next road, or the journey is over: all roads walked, or none left from here (MG-11)."""
     if s.roads_left > 0 and has_way_out(s, s.city[seat]):
         s.phase = ON_THE_ROAD
@@ -358,7 +358,7 @@ def travel_on(s: State, seat: int) -> None:
 
 
 @compiled
-def has_way_out(s: State, city: int) -> bool:
+def has_way_out(s: MilleGrazieState, city: int) -> bool:
     ways = 0
     for road in range(ROAD_COUNT):
         ways += can_walk(s, road, city)
@@ -369,7 +369,7 @@ def has_way_out(s: State, city: int) -> bool:
 
 
 @compiled
-def walk(s: State, seat: int, road: int) -> None:
+def walk(s: MilleGrazieState, seat: int, road: int) -> None:
     """First what happens on the road, then the city at its end (MG-22)."""
     s.walked |= 1 << road
     s.roads_left -= 1
@@ -386,12 +386,12 @@ def walk(s: State, seat: int, road: int) -> None:
 
 
 @compiled
-def other_end(s: State, road: int, city: int) -> int:
+def other_end(s: MilleGrazieState, road: int, city: int) -> int:
     return int(s.road_ends[road, 1] if s.road_ends[road, 0] == city else s.road_ends[road, 0])
 
 
 @compiled
-def robbers_on(s: State, road: int) -> int:
+def robbers_on(s: MilleGrazieState, road: int) -> int:
     """How many lie in wait there."""
     count = 0
     for seat in range(s.players):
@@ -400,7 +400,7 @@ def robbers_on(s: State, road: int) -> int:
 
 
 @compiled
-def foil(s: State, road: int) -> None:
+def foil(s: MilleGrazieState, road: int) -> None:
     """The escort foils every robber lying there; both are shown (MG-23, MG-24)."""
     s.escort_shown = 1
     for seat in range(s.players):
@@ -411,7 +411,7 @@ def foil(s: State, road: int) -> None:
 
 
 @compiled
-def rob(s: State, victim: int, road: int) -> None:
+def rob(s: MilleGrazieState, victim: int, road: int) -> None:
     """Each robber scores and is shown; then orders are lost, unless a robber has won (MG-18 … MG-21, MG-24, MG-25)."""
     s.robbed |= 1 << road
     won = False
@@ -429,7 +429,7 @@ def rob(s: State, victim: int, road: int) -> None:
 
 
 @compiled
-def lose_orders(s: State, victim: int, count: int) -> None:
+def lose_orders(s: MilleGrazieState, victim: int, count: int) -> None:
     """Lose so many orders, drawn at random if not all are lost (MG-19 … MG-21)."""
     for _ in range(min(count, s.in_hand[victim])):
         order = discard_held(s, victim, below(s.rng, s.in_hand[victim]))
@@ -437,7 +437,7 @@ def lose_orders(s: State, victim: int, count: int) -> None:
 
 
 @compiled
-def arrive(s: State, seat: int, city: int) -> None:
+def arrive(s: MilleGrazieState, seat: int, city: int) -> None:
     """Orders for this city are fulfilled at once, before anything is taken (MG-12, MG-16); this may win (MG-25)."""
     s.city[seat] = city
     emit(s, ARRIVED, seat, city)
@@ -453,13 +453,13 @@ def arrive(s: State, seat: int, city: int) -> None:
 
 
 @compiled
-def end(s: State) -> None:
+def end(s: MilleGrazieState) -> None:
     s.phase = OVER
     emit(s, ENDED)
 
 
 @implements(rules.returns, STATE)
-def returns(s: State, out: Int32s) -> None:
+def returns(s: MilleGrazieState, out: Int32s) -> None:
     """The higher total wins; equal totals share it (MG-26)."""
     for seat in range(s.players):
         out[0, seat] = s.points[seat]

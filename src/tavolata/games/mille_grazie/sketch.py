@@ -25,7 +25,7 @@ from tavolata.games.mille_grazie.state import (
     SETTING,
     STATE,
     WINNING_POINTS,
-    State,
+    MilleGrazieState,
 )
 
 NEARBY = 0.15
@@ -63,7 +63,7 @@ rules.shows_everything(STATE)
 
 
 @implements(rules.sketch, STATE)
-def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
+def sketch(s: MilleGrazieState, seat: int, rng: Uint64s, actions: Int16s) -> int:
     """Noblemen go where their orders go, an escort rides on the way; before new robbers lie in wait, it is judged."""
     if s.phase == SETTING:
         return NONE
@@ -83,7 +83,7 @@ def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
 
 
 @compiled
-def likely_roads(s: State) -> Doubles:
+def likely_roads(s: MilleGrazieState) -> Doubles:
     """For every road, how likely the nobleman walks it: those on the shortest ways to where his orders go, most."""
     likely = np.zeros(ROAD_COUNT, np.float64)
     city = int(s.city[s.nobleman])
@@ -100,7 +100,7 @@ def likely_roads(s: State) -> Doubles:
 
 
 @compiled
-def is_on_the_way(s: State, city: int, one: int, other: int, goal: int) -> bool:
+def is_on_the_way(s: MilleGrazieState, city: int, one: int, other: int, goal: int) -> bool:
     """Does a road between two cities lie on a shortest way from a city to a goal within reach?"""
     roads = s.distance[city, goal]
     forth = s.distance[city, one] + 1 + s.distance[other, goal] == roads
@@ -119,7 +119,7 @@ def random_road(likely: Doubles, rng: Uint64s) -> int:
 
 
 @compiled
-def outlook(s: State, order: int, city: int, roads: int) -> float:
+def outlook(s: MilleGrazieState, order: int, city: int, roads: int) -> float:
     """What an order should bring to who holds it in a city and walks so many roads more on this journey."""
     distance = int(s.distance[city, s.order_destination[order]])
     left = min(max(0, distance - roads), len(HELD_BY_OTHERS) - 1)
@@ -127,7 +127,7 @@ def outlook(s: State, order: int, city: int, roads: int) -> float:
 
 
 @compiled
-def least_held(s: State, seat: int) -> int:
+def least_held(s: MilleGrazieState, seat: int) -> int:
     """Which of the orders in hand, from 0, should bring least."""
     least = 0
     for k in range(1, s.in_hand[seat]):
@@ -137,12 +137,12 @@ def least_held(s: State, seat: int) -> int:
 
 
 @compiled
-def outlook_of_held(s: State, seat: int, k: int) -> float:
+def outlook_of_held(s: MilleGrazieState, seat: int, k: int) -> float:
     return outlook(s, int(s.held[seat, k]), int(s.city[seat]), int(s.roads_left))
 
 
 @compiled
-def is_worth_taking(s: State, seat: int) -> bool:
+def is_worth_taking(s: MilleGrazieState, seat: int) -> bool:
     """With room for it, any order; else one that is clearly better than the least of those in hand."""
     if s.in_hand[seat] < MOST_HELD:
         return True
@@ -152,7 +152,7 @@ def is_worth_taking(s: State, seat: int) -> bool:
 
 
 @compiled
-def worth_of_city(s: State, seat: int, city: int, roads: int) -> float:
+def worth_of_city(s: MilleGrazieState, seat: int, city: int, roads: int) -> float:
     """What a nobleman in this city with so many roads to go can hope for: from what he holds, and what lies about."""
     worth, room = 0.0, MOST_HELD - int(s.in_hand[seat])
     for k in range(s.in_hand[seat]):
@@ -175,7 +175,7 @@ def worth_of_city(s: State, seat: int, city: int, roads: int) -> float:
 
 
 @implements(rules.estimate, STATE)
-def estimate(s: State, out: Doubles) -> float:
+def estimate(s: MilleGrazieState, out: Doubles) -> float:
     """The points, and what the orders in hand are worth; then somebody has to get to the end."""
     if s.phase == OVER:
         return 0.0
@@ -190,7 +190,7 @@ def estimate(s: State, out: Doubles) -> float:
 
 
 @compiled
-def worth_of_hand(s: State, seat: int) -> float:
+def worth_of_hand(s: MilleGrazieState, seat: int) -> float:
     """What somebody's orders are worth, the nearer their destinations and the sooner his turn the more."""
     waits = (seat - int(s.nobleman)) % int(s.players)
     shares = HELD_BY_OTHERS if waits else HELD_BY_NEXT
@@ -209,7 +209,7 @@ def worth_of_hand(s: State, seat: int) -> float:
 
 
 @implements(rules.seen, STATE)
-def seen(s: State, action: int) -> int:
+def seen(s: MilleGrazieState, action: int) -> int:
     """Where robbers lie and escorts ride is secret; whether there is an escort is not (MG-08 … MG-10)."""
     if action < AMBUSHES:
         return AMBUSH
@@ -219,7 +219,7 @@ def seen(s: State, action: int) -> int:
 
 
 @implements(rules.suspect, STATE)
-def suspect(s: State, seat: int, other: int, out: Int16s) -> int:
+def suspect(s: MilleGrazieState, seat: int, other: int, out: Int16s) -> int:
     """Where a robber may lie who has set and not been shown: on no road that has been walked (MG-27).
 
     He set before the nobleman walked the first of them (MG-08).
@@ -231,7 +231,7 @@ def suspect(s: State, seat: int, other: int, out: Int16s) -> int:
 
 
 @compiled
-def unwalked_pairs(s: State, robber: int, out: Int16s) -> int:
+def unwalked_pairs(s: MilleGrazieState, robber: int, out: Int16s) -> int:
     """Two roads; if one of them has been shown, it is one of the two."""
     if s.shown[robber, 0] and s.shown[robber, 1]:
         return 0
@@ -244,7 +244,7 @@ def unwalked_pairs(s: State, robber: int, out: Int16s) -> int:
 
 
 @compiled
-def unwalked_roads(s: State, robber: int, out: Int16s) -> int:
+def unwalked_roads(s: MilleGrazieState, robber: int, out: Int16s) -> int:
     """One road, unless it has been shown."""
     if s.shown[robber, 0]:
         return 0
@@ -257,7 +257,7 @@ def unwalked_roads(s: State, robber: int, out: Int16s) -> int:
 
 
 @compiled
-def shown_road(s: State, robber: int) -> int:
+def shown_road(s: MilleGrazieState, robber: int) -> int:
     """The one letter of two that has been shown, or NONE."""
     for k in range(2):
         if s.shown[robber, k]:
@@ -266,7 +266,7 @@ def shown_road(s: State, robber: int) -> int:
 
 
 @compiled
-def fits(s: State, one: int, other: int, known: int) -> bool:
+def fits(s: MilleGrazieState, one: int, other: int, known: int) -> bool:
     """Could these be a robber's two roads, if one of them is known?"""
     if known != NONE and known not in (one, other):
         return False
@@ -274,13 +274,13 @@ def fits(s: State, one: int, other: int, known: int) -> bool:
 
 
 @compiled
-def can_lie(s: State, road: int, known: int) -> bool:
+def can_lie(s: MilleGrazieState, road: int, known: int) -> bool:
     """Could an ambush still lie there, or is it known to?"""
     return bool(road == known or (s.road_colour[road] != 0 and not s.walked >> road & 1))
 
 
 @implements(rules.assume, STATE)
-def assume(s: State, other: int, action: int) -> None:
+def assume(s: MilleGrazieState, other: int, action: int) -> None:
     """Let a robber lie there; what has been shown stays shown."""
     if action < AMBUSHES:
         s.ambush[other, 0] = action - AMBUSH

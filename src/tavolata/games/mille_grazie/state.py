@@ -47,7 +47,7 @@ IN_PILE, DISCARDED, ON_BOARD, HELD = range(4)
 """Where an order is; HELD + seat: with that player."""
 
 
-class State(Header):
+class MilleGrazieState(Header):
     """The whole of a game of Mille Grazie."""
 
     first: Int8
@@ -90,5 +90,5 @@ class State(Header):
     """Those of them on which an ambush succeeded: no escort rides there (MG-27)."""
 
 
-STATE = state_dtype(State, events=160)
+STATE = state_dtype(MilleGrazieState, events=160)
 """Room for a draw pile of misfits, twice: before it is made anew and after (MG-04, MG-05)."""

@@ -20,7 +20,7 @@ MOST_LISTED = 6
 City = dict[str, Any]
 
 
-class Drawing:
+class MilleGrazieDrawing:
     """Draws a table for one reader."""
 
     stacked = True
@@ -104,3 +104,6 @@ def _projected(city: City, cities: Sequence[City]) -> City:
     column = 1 + (city["longitude"] - min(east)) / ((max(east) - min(east)) or 1) * (WIDTH - 16)
     row = 1 + (max(north) - city["latitude"]) / ((max(north) - min(north)) or 1) * (HEIGHT - 4)
     return {"column": round(column), "row": round(row)}
+
+
+DRAWING = MilleGrazieDrawing

@@ -7,7 +7,7 @@ from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import JSON
 from tavolata.core.plain_state import PlainState
-from tavolata.games.mille_grazie.actions import Alone, Ambush, Ambushes, Discard, Escort, Leave, Take, Walk
+from tavolata.games.mille_grazie.actions import Alone, Ambush, Ambushes, DiscardOrder, Escort, Leave, Take, Walk
 from tavolata.games.mille_grazie.rules import can_walk, has_to_set
 from tavolata.games.mille_grazie.state import (
     DISCARDED,
@@ -20,7 +20,7 @@ from tavolata.games.mille_grazie.state import (
     OVER,
     ROAD_COUNT,
     SETTING,
-    State,
+    MilleGrazieState,
 )
 
 PHASES = ("setting", "escorting", "in_city", "discarding", "on_the_road", "over")
@@ -69,7 +69,7 @@ def _escort(s: PlainState, seat: int | None) -> JSON:
     return LETTERS[s.escort] if s.escorted and (s.escort_shown or seat == s.nobleman) else None
 
 
-def refusal(s: State, seat: int, action: Action, edition: Edition) -> IllegalMove:
+def refusal(s: MilleGrazieState, seat: int, action: Action, edition: Edition) -> IllegalMove:
     """Why this seat may not do this now: what is wrong, and what would be right."""
     if s.phase == OVER:
         return _refuse("over", "MG-25")
@@ -82,7 +82,7 @@ def refusal(s: State, seat: int, action: Action, edition: Edition) -> IllegalMov
     return _refused_on_the_way(s, seat, action, edition)
 
 
-def _refused_ambush(s: State, seat: int, action: Ambush | Ambushes) -> IllegalMove:
+def _refused_ambush(s: MilleGrazieState, seat: int, action: Ambush | Ambushes) -> IllegalMove:
     if s.phase != SETTING or seat == s.nobleman:
         return _refuse("no-ambush-now", "MG-08")
     if not has_to_set(s, seat):
@@ -93,7 +93,7 @@ def _refused_ambush(s: State, seat: int, action: Ambush | Ambushes) -> IllegalMo
     return _no_road(next(letter for letter in letters if not s.road_colour[LETTERS.index(letter)]), "MG-08")
 
 
-def _refused_on_the_way(s: State, seat: int, action: Action, edition: Edition) -> IllegalMove:
+def _refused_on_the_way(s: MilleGrazieState, seat: int, action: Action, edition: Edition) -> IllegalMove:
     if s.phase == ESCORTING:
         return _no_road(action.road, "MG-10") if isinstance(action, Escort) else _refuse("escort-first", "MG-10")
     if isinstance(action, Escort | Alone):
@@ -106,13 +106,13 @@ def _refused_on_the_way(s: State, seat: int, action: Action, edition: Edition) -
         return _refuse("discard-first", "MG-15", held=held)
     if isinstance(action, Take | Leave):
         return _refuse("no-order-here", "MG-13", city=city)
-    if isinstance(action, Discard):
+    if isinstance(action, DiscardOrder):
         return _refuse("nothing-to-discard", "MG-15")
     assert isinstance(action, Walk)
     return _refused_walk(s, seat, action.road, city)
 
 
-def _refused_walk(s: State, seat: int, letter: str, city: str) -> IllegalMove:
+def _refused_walk(s: MilleGrazieState, seat: int, letter: str, city: str) -> IllegalMove:
     road = LETTERS.index(letter)
     if not s.road_colour[road]:
         return _no_road(letter, "MG-11")

@@ -279,7 +279,7 @@ async def get_steps(
     return [bodies.ReplayStep.model_validate({"game": game, **one}) for one in shown]
 
 
-async def _played(house: House, asker: Access, game: int) -> replay.PlayedGame:
+async def _played(house: House, asker: Access, game: int) -> replay.TableGame:
     if asker.role == "guest":
         raise Forbidden("take-a-chair-first")
     found = await house.store.load(asker.table)

@@ -17,7 +17,7 @@ from tavolata.server.table.table import Table, read_table
 
 
 @dataclass(frozen=True)
-class PlayedGame:
+class TableGame:
     """One game of a table, as its journal tells it."""
 
     match: Match
@@ -25,7 +25,7 @@ class PlayedGame:
     names: list[str]
 
 
-def game_number(row: TableRow, entries: list[Entry], number: int) -> PlayedGame:
+def game_number(row: TableRow, entries: list[Entry], number: int) -> TableGame:
     """The game with this number (from 1), as far as it was played."""
     deals = [entry.number for entry in entries if entry.kind == "dealt"]
     if not 1 <= number <= len(deals):
@@ -33,10 +33,10 @@ def game_number(row: TableRow, entries: list[Entry], number: int) -> PlayedGame:
     end = deals[number] if number < len(deals) else entries[-1].number + 1
     table = read_table(row, entries[: end - 1])
     assert table.match
-    return PlayedGame(table.match, table.order, [_name(table, chair) for chair in table.order])
+    return TableGame(table.match, table.order, [_name(table, chair) for chair in table.order])
 
 
-async def in_thread(row: TableRow, entries: list[Entry], number: int) -> PlayedGame:
+async def in_thread(row: TableRow, entries: list[Entry], number: int) -> TableGame:
     """The same beside: to play a long evening again takes a while."""
     return await asyncio.to_thread(game_number, row, entries, number)
 
@@ -46,14 +46,14 @@ def _name(table: Table, chair: int) -> str:
     return f"human:{there.name}" if there.name else str(there.bot)
 
 
-def record(played: PlayedGame) -> dict[str, JSON]:
+def record(played: TableGame) -> dict[str, JSON]:
     """The record of a finished game: with its seed, so that everybody can check it."""
     if played.match.movers:
         raise TooLate("not-over")
     return played.match.record(played.names)
 
 
-def moment(played: PlayedGame, asker: Access, move: int, seat: int | None, is_open: bool) -> dict[str, JSON]:
+def moment(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> dict[str, JSON]:
     """A game after `move` moves. Of one that goes on, the asker sees only what their own seat has seen."""
     match = played.match
     if match.movers:
@@ -73,13 +73,13 @@ def moment(played: PlayedGame, asker: Access, move: int, seat: int | None, is_op
     }
 
 
-def moments(played: PlayedGame, asker: Access, seat: int | None, is_open: bool) -> list[dict[str, JSON]]:
+def moments(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> list[dict[str, JSON]]:
     """All moments of a game through the same eyes, from the deal on."""
     first = moment(played, asker, 0, seat, is_open)
     return [first, *(moment(played, asker, move, seat, is_open) for move in range(1, cast(int, first["moves"]) + 1))]
 
 
-def _own_moment(played: PlayedGame, asker: Access, move: int, seat: int | None, is_open: bool) -> dict[str, JSON]:
+def _own_moment(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> dict[str, JSON]:
     """Moves of which the asker saw nothing are not counted; where a game is played from memory, nothing comes back."""
     match = played.match
     own = played.order.index(asker.chair) if asker.chair is not None else None

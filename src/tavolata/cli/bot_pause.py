@@ -10,7 +10,7 @@ from tavolata.cli.output import console
 
 
 @contextmanager
-def taking(seconds: float, said: str) -> Iterator[None]:
+def thinking_status(seconds: float, said: str) -> Iterator[None]:
     """Say who thinks, for at least so many seconds; where nobody looks, nothing is said."""
     until = time.monotonic() + seconds
     with console.status(said) if console.is_terminal else nullcontext():

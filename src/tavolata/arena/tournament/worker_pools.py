@@ -1,7 +1,7 @@
-"""The crew: who does the work, game by game. Processes on all cores of this machine, or a Ray cluster.
+"""The workers: who does the work, game by game. Processes on all cores of this machine, or a Ray cluster.
 
 Processes, not threads: compiled thinking runs without the interpreter lock, but the moves around it do not, and quick
-bots hardly think. `benchmarks/crews.py` compares them.
+bots hardly think. `benchmarks/worker_pools.py` compares them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ WAITING = 2
 """Pieces of work a worker has in hand: one it does, and one that is there when it is done."""
 
 
-class Crew(Protocol):
+class WorkerPool(Protocol):
     """Does a piece of work for each of many items; the results come as they are done, in any sequence.
 
     Whoever closes the results stops the work, at once.
@@ -39,14 +39,14 @@ class Crew(Protocol):
     def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]: ...
 
 
-class Alone:
-    """A crew of one: it works in this process."""
+class InProcess:
+    """A workers of one: it works in this process."""
 
     def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]:
         yield from map(work, items)
 
 
-class LocalCrew:
+class ProcessWorkers:
     """Processes on this machine."""
 
     def __init__(self, workers: int) -> None:
@@ -57,8 +57,8 @@ class LocalCrew:
     def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]:
         todo = iter(items)
         context = multiprocessing.get_context("spawn")
-        leash, held = context.Pipe(duplex=False)
-        pool = ProcessPoolExecutor(self.workers, context, initializer=keep_on_leash, initargs=(leash,))
+        pipe, held = context.Pipe(duplex=False)
+        pool = ProcessPoolExecutor(self.workers, context, initializer=exit_with_parent, initargs=(pipe,))
         try:
             running = {pool.submit(work, item) for item in islice(todo, WAITING * self.workers)}
             while running:
@@ -70,21 +70,21 @@ class LocalCrew:
         finally:
             held.close()
             pool.shutdown(cancel_futures=True)
-            leash.close()
+            pipe.close()
 
 
-def keep_on_leash(leash: Connection) -> None:
-    """End this process, in the middle of a game if need be, once the other end of the leash is let go of or is gone."""
+def exit_with_parent(pipe: Connection) -> None:
+    """End this process, in the middle of a game if need be, once the other end of the pipe is let go of or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def wait_for_the_end() -> None:
-        leash.poll(None)
+        pipe.poll(None)
         os._exit(0)
 
     threading.Thread(target=wait_for_the_end, daemon=True).start()
 
 
-class RayCrew:
+class RayWorkers:
     """A Ray cluster by its address; `auto` is the one this machine belongs to."""
 
     def __init__(self, address: str) -> None:

@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 
 import numpy as np
 
+from tavolata.arena.tournament.config import TournamentConfig
 from tavolata.arena.tournament.schedule import Fixture
-from tavolata.arena.tournament.setting import Setting
 from tavolata.bots import Bot, compile_game
 from tavolata.core.game import JSON
 from tavolata.core.match import Match
@@ -17,7 +17,7 @@ from tavolata.core.results import win_shares
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game that was played. Lists have an entry a seat, or a move."""
 
     key: str
@@ -46,21 +46,21 @@ class Played:
         return asdict(self)
 
 
-def deal(setting: Setting, seed: str | bytes, options: dict[str, OptionValue]) -> Match:
+def deal(config: TournamentConfig, seed: str | bytes, options: dict[str, OptionValue]) -> Match:
     """Deal a game of a tournament."""
-    return setting.game.deal(setting.players, seed, dict(setting.options) | options, setting.edition)
+    return config.game.deal(config.players, seed, dict(config.options) | options, config.edition)
 
 
-def play(setting: Setting, fixture: Fixture) -> Played:
+def play(config: TournamentConfig, fixture: Fixture) -> PlayedGame:
     """Play a game to its end. A bot's own chance comes from the game's name and its seat."""
-    compile_game(setting.game)
-    seed, options = setting.seed_for(f"deal {fixture.deal}"), dict(fixture.options)
-    match = deal(setting, seed, options)
+    compile_game(config.game)
+    seed, options = config.seed_for(f"deal {fixture.deal}"), dict(fixture.options)
+    match = deal(config, seed, options)
     bots = [
-        Bot(name, setting.seed_for(f"{fixture.key} seat {seat}"), hurried=False)
+        Bot(name, config.seed_for(f"{fixture.key} seat {seat}"), hurried=False)
         for seat, name in enumerate(fixture.table)
     ]
-    thought = [0.0] * setting.players
+    thought = [0.0] * config.players
     while match.movers:
         seat = match.movers[0]
         begun = time.perf_counter()
@@ -68,7 +68,7 @@ def play(setting: Setting, fixture: Fixture) -> Played:
         thought[seat] += time.perf_counter() - begun
         match.move(seat, action)
     assert match.result is not None
-    return Played(
+    return PlayedGame(
         key=fixture.key,
         format=fixture.format,
         deal=fixture.deal,
@@ -78,14 +78,14 @@ def play(setting: Setting, fixture: Fixture) -> Played:
         points=list(match.result.points),
         ranks=list(match.result.ranks),
         seats=[move.seat for move in match.moves],
-        actions=[setting.game.actions.number(move.action) for move in match.moves],
+        actions=[config.game.actions.number(move.action) for move in match.moves],
         thought=thought,
     )
 
 
-def replay(setting: Setting, played: Played) -> Match:
+def replay(config: TournamentConfig, played: PlayedGame) -> Match:
     """The same game once more, move by move, without thinking."""
-    match = deal(setting, played.seed, played.options)
+    match = deal(config, played.seed, played.options)
     for seat, number in zip(played.seats, played.actions, strict=True):
-        match.move(seat, setting.game.actions[number])
+        match.move(seat, config.game.actions[number])
     return match

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 import torch
 
+from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner
-from tavolata.arena.train.selfplay import Moment, look, take
-from tavolata.arena.train.settings import Settings
+from tavolata.arena.train.selfplay import BatchObservation, look, take
 from tavolata.core import chance
 from tavolata.core.results import ranks_of, win_shares
 from tavolata.core.state import Floats, Int64s
@@ -26,7 +26,7 @@ class Strength:
     lead: float
 
 
-def measure(learner: Learner, settings: Settings) -> Strength:
+def measure(learner: Learner, settings: TrainConfig) -> Strength:
     """Play one seat of every game, and let the game's own opinion play all others; the seat moves on game by game."""
     game, players = settings.game, settings.players
     batch = game.batch(settings.measure_games, players, seed=settings.seed_for("measured games"))
@@ -35,10 +35,10 @@ def measure(learner: Learner, settings: Settings) -> Strength:
     own = np.arange(len(batch)) % players
     while not batch.over.all():
         chance.next_word(worlds)
-        moment = look(batch, worlds)
-        corrected = best(moment, policy_logits_of(learner, moment), ties)
-        greedy = best(moment, np.zeros_like(moment.opinions), ties)
-        take(batch, moment, np.where(moment.seats == own[moment.games], corrected, greedy))
+        observed = look(batch, worlds)
+        corrected = best(observed, policy_logits_of(learner, observed), ties)
+        greedy = best(observed, np.zeros_like(observed.opinions), ties)
+        take(batch, observed, np.where(observed.seats == own[observed.games], corrected, greedy))
     returns = batch.returns()
     rows = np.arange(len(batch))
     wins = win_shares(ranks_of(returns))[rows, own]
@@ -47,15 +47,15 @@ def measure(learner: Learner, settings: Settings) -> Strength:
     return Strength(float(wins.mean()), float(NORMAL_95 * wins.std() / len(batch) ** 0.5), float(lead.mean()))
 
 
-def policy_logits_of(learner: Learner, moment: Moment) -> Floats:
+def policy_logits_of(learner: Learner, observed: BatchObservation) -> Floats:
     with torch.no_grad():
-        found: Floats = learner(torch.from_numpy(moment.known))[0].numpy()
+        found: Floats = learner(torch.from_numpy(observed.known))[0].numpy()
     return found
 
 
-def best(moment: Moment, policy_logits: Floats, ties: np.random.Generator) -> Int64s:
+def best(observed: BatchObservation, policy_logits: Floats, ties: np.random.Generator) -> Int64s:
     """In every game the action that looks best; among equals, any."""
-    wanted = moment.opinions + policy_logits
+    wanted = observed.opinions + policy_logits
     lots = ties.random(wanted.shape) * 1e-6
-    chosen: Int64s = np.where(moment.mask, wanted + lots, -np.inf).argmax(axis=1)
+    chosen: Int64s = np.where(observed.mask, wanted + lots, -np.inf).argmax(axis=1)
     return chosen

@@ -1,4 +1,4 @@
-"""Choosing by words, numbers and beginnings of words."""
+"""ActionPrompt by words, numbers and beginnings of words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 import tavolata
 from tavolata import BadInput, Match
-from tavolata.cli.choosing import Choosing
+from tavolata.cli.action_prompt import ActionPrompt
 from tavolata.cli.language import words_for
 from tavolata.core.state import state_at
 from tavolata.games.domingo import Announce, Place
@@ -18,11 +18,11 @@ from tests.games.domingo.boards import table
 def test_questions_are_asked_field_by_field() -> None:
     match = table("t\no\na", hand="toa lll")
     words = match.game.words("de")
-    question = Choosing(match, words).question(match.legal(0))
+    question = ActionPrompt(match, words).question(match.legal(0))
     assert question is not None
     assert (question.field, question.values) == ("card", ("toa", "aot", "lll"))
-    left = Choosing(match, words).answer(match.legal(0), ["lll"])
-    ends = Choosing(match, words).question(left)
+    left = ActionPrompt(match, words).answer(match.legal(0), ["lll"])
+    ends = ActionPrompt(match, words).question(left)
     assert ends is not None
     assert (ends.field, ends.possible) == ("end", "linkes Ende, rechtes Ende")
 
@@ -31,7 +31,7 @@ def test_questions_are_asked_field_by_field() -> None:
 def test_answers_by_letters_numbers_and_beginnings(typed: str) -> None:
     match = table("t\no\na", hand="toa lll")
     words = match.game.words("de")
-    assert Choosing(match, words).answer(match.legal(0), typed.split()) == [Place("lll", "left")]
+    assert ActionPrompt(match, words).answer(match.legal(0), typed.split()) == [Place("lll", "left")]
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_answers_by_letters_numbers_and_beginnings(typed: str) -> None:
 def test_what_fits_nothing_or_too_much_is_refused(typed: str, complaint: str) -> None:
     match = table("t\no\na", hand="toa lll tto")
     with pytest.raises(BadInput) as refused:
-        Choosing(match, match.game.words("en")).answer(match.legal(0), typed.split())
+        ActionPrompt(match, match.game.words("en")).answer(match.legal(0), typed.split())
     assert complaint in refused.value.said_in(words_for("domingo"))
 
 
@@ -54,8 +54,8 @@ def test_a_number_is_taken_as_it_is() -> None:
     match = table("t a\no t\nt t", hand="aot", announcing=True)
     match.play(0, Place("aot", "right"))
     words = match.game.words("en")
-    assert Choosing(match, words).answer(match.legal(0), ["9"]) == [Announce(9)]
-    question = Choosing(match, words).question(match.legal(0))
+    assert ActionPrompt(match, words).answer(match.legal(0), ["9"]) == [Announce(9)]
+    question = ActionPrompt(match, words).question(match.legal(0))
     assert question is not None
     assert question.wants_number
 
@@ -63,19 +63,19 @@ def test_a_number_is_taken_as_it_is() -> None:
 @pytest.mark.parametrize("typed", ["lll", "2", "lll right", "right lll", "2 right end"])
 def test_a_settled_answer_may_be_given_all_the_same(typed: str) -> None:
     match = table("t o a l t o a l t o a l\n" * 3 + "t . . . . . . . . . . .\n" * 3, hand="ooo lll")
-    assert Choosing(match, match.game.words("en")).answer(match.legal(0), typed.split()) == [Place("lll", "right")]
+    assert ActionPrompt(match, match.game.words("en")).answer(match.legal(0), typed.split()) == [Place("lll", "right")]
 
 
 def test_one_action_leaves_no_question() -> None:
     match = table("t\no\na", hand="lll")
-    assert Choosing(match, match.game.words("en")).question([Place("lll", "left")]) is None
+    assert ActionPrompt(match, match.game.words("en")).question([Place("lll", "left")]) is None
 
 
 @pytest.mark.parametrize("typed", ["", "1", "lll"])
 def test_the_only_answer_is_shown_and_given(typed: str) -> None:
     match = table("t\no\na", hand="lll")
     only = [Place("lll", "left")]
-    choosing = Choosing(match, words_for("domingo"))
+    choosing = ActionPrompt(match, words_for("domingo"))
     question = choosing.confirmation(only[0])
     assert [answer.number for answer in question.answers] == [1]
     assert question.answers[0].name == "lll, left end"
@@ -87,13 +87,13 @@ def test_the_only_answer_is_shown_and_given(typed: str) -> None:
 @pytest.mark.clause("MG-09")
 def test_two_letters_may_be_typed_in_either_sequence() -> None:
     match = tavolata.game("mille_grazie").new(2, seed=1, first=0)
-    asking = Choosing(match, match.game.words("en"))
+    asking = ActionPrompt(match, match.game.words("en"))
     assert asking.answer(match.legal(1), ["vc"]) == asking.answer(match.legal(1), ["CV"]) == [Ambushes("CV")]
 
 
 def test_a_component_is_meant_by_its_place_in_the_list_not_by_its_number_in_the_file() -> None:
     match = table_of_three_orders()
-    asking = Choosing(match, match.game.words("en"))
+    asking = ActionPrompt(match, match.game.words("en"))
     assert [asking.answer(match.legal(0), [typed]) for typed in "123"] == [[action] for action in match.legal(0)]
 
 

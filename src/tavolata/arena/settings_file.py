@@ -10,7 +10,9 @@ from tavolata.core.errors import BadInput
 from tavolata.core.game import JSON
 
 
-def keep(settings: dict[str, JSON], file: Path, foreign: str, changed: str, may_change: Collection[str] = ()) -> None:
+def save_settings(
+    settings: dict[str, JSON], file: Path, foreign: str, changed: str, may_change: Collection[str] = ()
+) -> None:
     """Write settings down in a folder that is new or empty, or that has the same ones, but for those that may change.
 
     Otherwise it is refused, with one of these messages: there is something else in it, or other settings.

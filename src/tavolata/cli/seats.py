@@ -18,7 +18,7 @@ NUMERALS = ("", " II", " III", " IV", " V", " VI")
 
 
 @dataclass(frozen=True)
-class Sitter:
+class SeatedPlayer:
     """Somebody at the table: a person or a bot, perhaps with a name."""
 
     kind: str
@@ -32,26 +32,26 @@ class Sitter:
         return f"{self.kind}:{self.name}" if self.name else self.kind
 
     @classmethod
-    def noted(cls, text: str) -> Sitter:
+    def noted(cls, text: str) -> SeatedPlayer:
         """Somebody as a record names them, whatever they are."""
         kind, _, name = text.partition(":")
         return cls(kind, name.strip())
 
     @classmethod
-    def read(cls, text: str) -> Sitter:
+    def read(cls, text: str) -> SeatedPlayer:
         """Somebody who is to sit down here."""
-        sitter = cls.noted(text)
-        if sitter.kind not in (HUMAN, *BOTS):
-            raise BadInput("unknown-sitter", given=sitter.kind, known=", ".join((HUMAN, *BOTS)))
-        return sitter
+        seated_player = cls.noted(text)
+        if seated_player.kind not in (HUMAN, *BOTS):
+            raise BadInput("unknown-seated_player", given=seated_player.kind, known=", ".join((HUMAN, *BOTS)))
+        return seated_player
 
 
-def names_of(sitters: Sequence[Sitter], words: Words) -> dict[int, str]:
+def names_of(seated: Sequence[SeatedPlayer], words: Words) -> dict[int, str]:
     """What everybody is called: by name, or by seat; the levels have names, quick bots are called what they are."""
-    unnamed = [sitter.kind if not sitter.name else "" for sitter in sitters]
+    unnamed = [seated_player.kind if not seated_player.name else "" for seated_player in seated]
     return {
-        seat: sitter.name or _unnamed(seat, sitter.kind, unnamed[:seat].count(sitter.kind), words)
-        for seat, sitter in enumerate(sitters)
+        seat: seated_player.name or _unnamed(seat, seated_player.kind, unnamed[:seat].count(seated_player.kind), words)
+        for seat, seated_player in enumerate(seated)
     }
 
 
@@ -61,34 +61,34 @@ def _unnamed(seat: int, kind: str, others_before: int, words: Words) -> str:
     return words.seat(seat) if kind == HUMAN else f"{words.seat(seat)} ({kind})"
 
 
-def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> list[Sitter]:
+def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> list[SeatedPlayer]:
     """Everybody in the sequence of the seats; the first is yours unless people are named, all others are bots."""
     named = read_seats(given, players)
     usual = max(named) + 1 if named else min(max(USUAL_PLAYERS, game.seats[0]), game.seats[-1])
-    is_anybody_named = any(sitter.is_human for sitter in named.values())
-    sitters = named if is_anybody_named else {0: Sitter(HUMAN)} | named
+    is_anybody_named = any(seated_player.is_human for seated_player in named.values())
+    seated = named if is_anybody_named else {0: SeatedPlayer(HUMAN)} | named
     count = usual if players is None else players
     game.choose(count, {})
-    return [sitters.get(seat, Sitter(USUAL_BOT)) for seat in range(count)]
+    return [seated.get(seat, SeatedPlayer(USUAL_BOT)) for seat in range(count)]
 
 
-def read_seats(given: list[str] | None, players: int | None) -> dict[int, Sitter]:
+def read_seats(given: list[str] | None, players: int | None) -> dict[int, SeatedPlayer]:
     """The seats named on the command line. People count from 1."""
-    sitters: dict[int, Sitter] = {}
+    seated: dict[int, SeatedPlayer] = {}
     for text in given or []:
         number, equals, who = text.partition("=")
         if not equals or not number.isdecimal() or int(number) < 1:
             raise BadInput("seat-form", given=text)
         if players is not None and int(number) > players:
             raise BadInput("seat-beyond", seat=int(number), players=players)
-        if int(number) - 1 in sitters:
+        if int(number) - 1 in seated:
             raise BadInput("seat-twice", seat=int(number))
-        sitters[int(number) - 1] = Sitter.read(who)
-    return sitters
+        seated[int(number) - 1] = SeatedPlayer.read(who)
+    return seated
 
 
-def named_seats(noted: list[object] | None, players: int) -> dict[int, Sitter]:
+def named_seats(noted: list[object] | None, players: int) -> dict[int, SeatedPlayer]:
     """The seats a record names, if it does."""
     if noted is None or len(noted) != players:
         return {}
-    return {seat: Sitter.read(str(text)) for seat, text in enumerate(noted)}
+    return {seat: SeatedPlayer.read(str(text)) for seat, text in enumerate(noted)}

@@ -1,4 +1,4 @@
-"""Choosing an action step by step: a word or a number for each field in which the legal actions differ."""
+"""ActionPrompt an action step by step: a word or a number for each field in which the legal actions differ."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VERB = "what to do"
 
 
 @dataclass(frozen=True)
-class Answer:
+class PromptAnswer:
     """A possible answer: the value, the name people know it by, the number they can type for it, other spellings."""
 
     value: Value
@@ -40,7 +40,7 @@ class Question:
 
     field: str
     text: str
-    answers: tuple[Answer, ...]
+    answers: tuple[PromptAnswer, ...]
 
     @property
     def values(self) -> tuple[Value, ...]:
@@ -60,7 +60,7 @@ class Question:
             return f"{numbers[0]}–{numbers[-1]}"
         return ", ".join(answer.name for answer in self.answers)
 
-    def meant_by(self, token: str) -> list[Answer]:
+    def meant_by(self, token: str) -> list[PromptAnswer]:
         """The answers a word can mean: exactly, or else by its beginning."""
         exact = [answer for answer in self.answers if answer.is_meant_by(token)]
         if exact or self.wants_number or token.isdecimal():
@@ -68,7 +68,7 @@ class Question:
         return [answer for answer in self.answers if answer.begins_with(token)]
 
 
-class Choosing:
+class ActionPrompt:
     """Asks one person at a match, in that person's words."""
 
     def __init__(self, match: Match, words: Words, names: Mapping[int, str] | None = None) -> None:
@@ -93,7 +93,7 @@ class Choosing:
     def confirmation(self, action: Action) -> Question:
         """The question for somebody who has only one answer and gives it all the same."""
         name = self.words.action(self.match.game, action, self.match.edition.names, self.names)
-        return Question(VERB, self.words("question-verb"), (Answer(action.verb(), name, 1),))
+        return Question(VERB, self.words("question-verb"), (PromptAnswer(action.verb(), name, 1),))
 
     def answer(self, actions: Sequence[Action], tokens: Sequence[str]) -> list[Action]:
         """The actions that fit what was typed, word by word; BadInput if a word fits nothing."""
@@ -132,14 +132,14 @@ class Choosing:
             for field in settled
         )
 
-    def _answer(self, place: int, action: Action, field: str) -> Answer:
+    def _answer(self, place: int, action: Action, field: str) -> PromptAnswer:
         """People count seats from 1, and see a number as that number; all else is numbered by its place in the list."""
         value, name, domain = _value(action, field), self._name(action, field), self._domain(action, field)
         if isinstance(value, str):
-            return Answer(value, name, place, tuple(spellings(domain, value)))
+            return PromptAnswer(value, name, place, tuple(spellings(domain, value)))
         if isinstance(domain, Seats):
-            return Answer(value, name, value + 1)
-        return Answer(value, name, value if name == str(value) else place)
+            return PromptAnswer(value, name, value + 1)
+        return PromptAnswer(value, name, value if name == str(value) else place)
 
     def _name(self, action: Action, field: str) -> str:
         domain = self._domain(action, field)

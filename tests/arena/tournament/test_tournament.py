@@ -21,11 +21,11 @@ import ray
 import ray.cluster_utils
 
 from tavolata import BadInput
-from tavolata.arena.tournament.crew import Alone, Item, LocalCrew, RayCrew, Result
-from tavolata.arena.tournament.folder import Folder
-from tavolata.arena.tournament.holding import hold
-from tavolata.arena.tournament.playing import Played, play
+from tavolata.arena.tournament.folder import TournamentFolder
+from tavolata.arena.tournament.played_games import PlayedGame, play
 from tavolata.arena.tournament.schedule import schedule
+from tavolata.arena.tournament.tournament import run_tournament
+from tavolata.arena.tournament.worker_pools import InProcess, Item, ProcessWorkers, RayWorkers, Result
 from tests.arena.tables import a_setting, without_times
 from tests.cli.running import TAVOLATA, environment
 
@@ -33,7 +33,7 @@ A_MINUTE_OF_WORK = 120
 
 
 class Interrupted:
-    """A crew that is stopped after a few games."""
+    """A workers that is stopped after a few games."""
 
     def __init__(self, after: int) -> None:
         self.after = after
@@ -47,90 +47,94 @@ class Interrupted:
 
 
 @pytest.fixture
-def whole(tmp_path: Path) -> list[Played]:
-    return hold(Folder(tmp_path / "whole", a_setting(games=6)), Alone())
+def whole(tmp_path: Path) -> list[PlayedGame]:
+    return run_tournament(TournamentFolder(tmp_path / "whole", a_setting(games=6)), InProcess())
 
 
-def test_processes_play_the_same_games(tmp_path: Path, whole: list[Played]) -> None:
-    held = hold(Folder(tmp_path / "processes", a_setting(games=6)), LocalCrew(3))
+def test_processes_play_the_same_games(tmp_path: Path, whole: list[PlayedGame]) -> None:
+    held = run_tournament(TournamentFolder(tmp_path / "processes", a_setting(games=6)), ProcessWorkers(3))
     assert without_times(held) == without_times(whole)
 
 
-def test_a_stopped_tournament_goes_on_where_it_was(tmp_path: Path, whole: list[Played]) -> None:
+def test_a_stopped_tournament_goes_on_where_it_was(tmp_path: Path, whole: list[PlayedGame]) -> None:
     path, told = tmp_path / "stopped", []
     with pytest.raises(KeyboardInterrupt):
-        hold(Folder(path, a_setting(games=6)), Interrupted(after=2))
+        run_tournament(TournamentFolder(path, a_setting(games=6)), Interrupted(after=2))
     rest = Interrupted(after=4)
     with pytest.raises(KeyboardInterrupt):
-        hold(Folder(path, a_setting(games=6)), rest, lambda done, total: told.append((done, total)))
+        run_tournament(TournamentFolder(path, a_setting(games=6)), rest, lambda done, total: told.append((done, total)))
     assert rest.asked == 4
     assert told == [(done, 6) for done in range(2, 7)]
     nothing = Interrupted(after=0)
     with pytest.raises(KeyboardInterrupt):
-        hold(Folder(path, a_setting(games=6)), nothing)
+        run_tournament(TournamentFolder(path, a_setting(games=6)), nothing)
     assert nothing.asked == 0
-    assert without_times(hold(Folder(path, a_setting(games=6)), Alone())) == without_times(whole)
+    assert without_times(run_tournament(TournamentFolder(path, a_setting(games=6)), InProcess())) == without_times(
+        whole
+    )
 
 
-def test_a_torn_line_is_played_again(tmp_path: Path, whole: list[Played]) -> None:
-    folder = Folder(tmp_path / "whole", a_setting(games=6))
+def test_a_torn_line_is_played_again(tmp_path: Path, whole: list[PlayedGame]) -> None:
+    folder = TournamentFolder(tmp_path / "whole", a_setting(games=6))
     text = folder.journal.read_bytes()
     folder.journal.write_bytes(text[:-20])
     assert len(folder.read()) == 5
-    assert without_times(hold(folder, Alone())) == without_times(whole)
+    assert without_times(run_tournament(folder, InProcess())) == without_times(whole)
     assert len(folder.journal.read_bytes().splitlines()) == 6
 
 
-def test_a_tournament_may_be_made_longer_and_shorter(tmp_path: Path, whole: list[Played]) -> None:
-    longer = hold(Folder(tmp_path / "whole", a_setting(games=10)), Alone())
+def test_a_tournament_may_be_made_longer_and_shorter(tmp_path: Path, whole: list[PlayedGame]) -> None:
+    longer = run_tournament(TournamentFolder(tmp_path / "whole", a_setting(games=10)), InProcess())
     assert without_times(longer[:6]) == without_times(whole)
     assert len(longer) == 10
-    assert without_times(hold(Folder(tmp_path / "whole", a_setting(games=2)), Alone())) == without_times(whole[:2])
+    assert without_times(
+        run_tournament(TournamentFolder(tmp_path / "whole", a_setting(games=2)), InProcess())
+    ) == without_times(whole[:2])
 
 
-def test_another_setting_is_refused(tmp_path: Path, whole: list[Played]) -> None:
+def test_another_setting_is_refused(tmp_path: Path, whole: list[PlayedGame]) -> None:
     with pytest.raises(BadInput, match=r'“options” was .*"announcing": false.* and is .*"announcing": true'):
-        Folder(tmp_path / "whole", a_setting(games=6, options={"announcing": True}))
+        TournamentFolder(tmp_path / "whole", a_setting(games=6, options={"announcing": True}))
 
 
 def test_games_of_bots_that_thought_otherwise_are_not_taken_over(tmp_path: Path) -> None:
-    Folder(tmp_path / "before", a_setting())
-    kept = tmp_path / "before" / "setting.json"
+    TournamentFolder(tmp_path / "before", a_setting())
+    kept = tmp_path / "before" / "config.json"
     kept.write_text(kept.read_text(encoding="utf-8").replace(a_setting().mind, "another"), encoding="utf-8")
-    with pytest.raises(BadInput, match="begun with another setting: “mind”"):
-        Folder(tmp_path / "before", a_setting())
+    with pytest.raises(BadInput, match="begun with another config: “mind”"):
+        TournamentFolder(tmp_path / "before", a_setting())
 
 
-def test_a_line_that_is_no_game_is_named(tmp_path: Path, whole: list[Played]) -> None:
+def test_a_line_that_is_no_game_is_named(tmp_path: Path, whole: list[PlayedGame]) -> None:
     journal = tmp_path / "whole" / "games.jsonl"
     lines = journal.read_text(encoding="utf-8").splitlines()
     journal.write_text("\n".join([lines[0], lines[1][:20], *lines[2:]]) + "\n", encoding="utf-8")
     with pytest.raises(BadInput, match=r"games\.jsonl: line 2 is no game"):
-        Folder(tmp_path / "whole", a_setting(games=6)).read()
+        TournamentFolder(tmp_path / "whole", a_setting(games=6)).read()
 
 
 def test_a_start_that_was_cut_short_is_no_obstacle(tmp_path: Path) -> None:
-    (tmp_path / "setting.new").write_text('{"game": "dom', encoding="utf-8")
-    Folder(tmp_path, a_setting())
-    assert [path.name for path in tmp_path.iterdir()] == ["setting.json"]
+    (tmp_path / "config.new").write_text('{"game": "dom', encoding="utf-8")
+    TournamentFolder(tmp_path, a_setting())
+    assert [path.name for path in tmp_path.iterdir()] == ["config.json"]
 
 
 def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Anna", encoding="utf-8")
     with pytest.raises(BadInput, match="files in this folder, but no tournament"):
-        Folder(tmp_path, a_setting())
-    (tmp_path / "setting.json").write_text("nothing", encoding="utf-8")
+        TournamentFolder(tmp_path, a_setting())
+    (tmp_path / "config.json").write_text("nothing", encoding="utf-8")
     with pytest.raises(BadInput, match="files in this folder, but no tournament"):
-        Folder(tmp_path, a_setting())
+        TournamentFolder(tmp_path, a_setting())
 
 
 def test_a_place_that_cannot_be_written_to_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(BadInput, match="cannot be written to"):
-        Folder(tmp_path / "file" / "folder", a_setting())
+        TournamentFolder(tmp_path / "file" / "folder", a_setting())
 
 
-def test_all_games_are_in_the_parquet_file(tmp_path: Path, whole: list[Played]) -> None:
+def test_all_games_are_in_the_parquet_file(tmp_path: Path, whole: list[PlayedGame]) -> None:
     table = pyarrow.parquet.read_table(tmp_path / "whole" / "games.parquet").to_pydict()
     assert table["seat1_bot"] == ["greedy", "random"] * 3
     assert table["seat2_points"] == [game.points[1] for game in whole]
@@ -142,37 +146,37 @@ def test_all_games_are_in_the_parquet_file(tmp_path: Path, whole: list[Played]) 
 
 def test_a_crew_stops_at_once(tmp_path: Path) -> None:
     begun = time.monotonic()
-    with closing(LocalCrew(2).do(time.sleep, [0, 0, 60, 60, 60, 60])) as results:
+    with closing(ProcessWorkers(2).do(time.sleep, [0, 0, 60, 60, 60, 60])) as results:
         assert next(results) is None
     assert time.monotonic() - begun < 30
 
 
 def test_a_refusal_in_a_worker_is_told_as_it_is() -> None:
     with pytest.raises(BadInput, match=r"Another version of Domingo is installed here \(1\)"):
-        list(LocalCrew(1).do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
+        list(ProcessWorkers(1).do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
 
 
 def test_a_worker_that_dies_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="has ended unexpectedly"):
-        list(LocalCrew(1).do(os._exit, [1]))
+        list(ProcessWorkers(1).do(os._exit, [1]))
 
 
-def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, whole: list[Played], cluster: str) -> None:
+def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, whole: list[PlayedGame], cluster: str) -> None:
     """Both machines work; the second one gets its share as soon as it has started."""
 
     def where_am_i(_: int) -> str:
         time.sleep(0.5)
         return os.environ["TAVOLATA_NODE"]
 
-    crew = RayCrew(cluster)
-    held = hold(Folder(tmp_path / "ray", a_setting(games=6)), crew)
+    workers = RayWorkers(cluster)
+    held = run_tournament(TournamentFolder(tmp_path / "ray", a_setting(games=6)), workers)
     assert without_times(held) == without_times(whole)
     nodes: set[str] = set()
-    with closing(crew.do(where_am_i, range(A_MINUTE_OF_WORK))) as working:
+    with closing(workers.do(where_am_i, range(A_MINUTE_OF_WORK))) as working:
         while len(nodes) < 2:
             nodes.add(next(working))
     with pytest.raises(BadInput, match="installed here"):
-        list(crew.do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
+        list(workers.do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
 
 
 @pytest.fixture
@@ -190,18 +194,18 @@ def cluster() -> Iterator[str]:
 
 def test_a_cluster_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadInput, match=r"no Ray cluster at “127\.0\.0\.1:9”.*ray start --head"):
-        RayCrew("127.0.0.1:9")
+        RayWorkers("127.0.0.1:9")
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BadInput, match=r'pip install "tavolata\[ray\]"'):
-        RayCrew("auto")
+        RayWorkers("auto")
 
 
 def test_no_worker_is_refused() -> None:
     with pytest.raises(BadInput, match="one worker"):
-        LocalCrew(0)
+        ProcessWorkers(0)
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="this system does not show its processes")
@@ -218,10 +222,10 @@ def test_a_killed_tournament_leaves_no_process_behind_and_goes_on(tmp_path: Path
         command.send_signal(signal.SIGKILL)
         command.wait()
     wait_until(lambda: not any(is_alive(child) for child in children))
-    folder = Folder(tmp_path / "held", a_setting(games=4))
+    folder = TournamentFolder(tmp_path / "held", a_setting(games=4))
     assert 0 < len(folder.read()) < 3000
-    assert without_times(hold(folder, Alone())) == without_times(
-        hold(Folder(tmp_path / "new", a_setting(games=4)), Alone())
+    assert without_times(run_tournament(folder, InProcess())) == without_times(
+        run_tournament(TournamentFolder(tmp_path / "new", a_setting(games=4)), InProcess())
     )
 
 

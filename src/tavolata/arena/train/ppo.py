@@ -10,9 +10,9 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from tavolata.arena.train.advantages import advantages
+from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner, log_chances
 from tavolata.arena.train.selfplay import Experience
-from tavolata.arena.train.settings import Settings
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def entropy_of(likely: Tensor) -> Tensor:
     return -(likely.exp() * likely).sum(dim=-1).mean()
 
 
-def loss_of(learner: Learner, choices: Choices, settings: Settings) -> tuple[Tensor, Tensor, Tensor]:
+def loss_of(learner: Learner, choices: Choices, settings: TrainConfig) -> tuple[Tensor, Tensor, Tensor]:
     """The whole loss; and the log chances of the choices now, and the entropy."""
     policy_logits, network_values = learner(choices.known)
     likely = log_chances(policy_logits, choices.opinions, choices.mask, settings.sharpness)
@@ -88,7 +88,7 @@ def loss_of(learner: Learner, choices: Choices, settings: Settings) -> tuple[Ten
 
 
 def learn(
-    learner: Learner, optimiser: torch.optim.Optimizer, experience: Experience, settings: Settings, step: int
+    learner: Learner, optimiser: torch.optim.Optimizer, experience: Experience, settings: TrainConfig, step: int
 ) -> Lesson:
     """Learn from the games of one step."""
     choices = choices_of(experience, settings.smoothing)

@@ -12,7 +12,7 @@ from tavolata.arena.balance.things import Worth
 from tavolata.arena.extras import check_installed
 from tavolata.arena.figures.resampling import Figure
 from tavolata.arena.figures.standings import Standings
-from tavolata.arena.tournament.setting import Options, Setting
+from tavolata.arena.tournament.config import Options, TournamentConfig
 from tavolata.core.domains import named
 from tavolata.core.words import PACKAGE, Words
 
@@ -29,50 +29,50 @@ def check_pages_can_be_written() -> None:
     check_installed("arena", "jinja2", "matplotlib")
 
 
-def arena_words(setting: Setting, language: str) -> Words:
+def arena_words(config: TournamentConfig, language: str) -> Words:
     """The words of the arena and of the game."""
-    return Words(language, (PACKAGE / "core", PACKAGE / "arena", setting.game.folder))
+    return Words(language, (PACKAGE / "core", PACKAGE / "arena", config.game.folder))
 
 
-def tournament_page(setting: Setting, told: Standings, language: str) -> str:
+def tournament_page(config: TournamentConfig, standings: Standings, language: str) -> str:
     """The report of a tournament."""
     from tavolata.arena.pages import plots
 
-    words = arena_words(setting, language)
-    ranking = sorted(told.ratings.items(), key=lambda one: -one[1].value)
+    words = arena_words(config, language)
+    ranking = sorted(standings.ratings.items(), key=lambda one: -one[1].value)
     names, figures = [name for name, _ in ranking], [figure for _, figure in ranking]
     return (
         _templates(words)
         .get_template("tournament.html.jinja")
         .render(
-            title=words("arena-tournament-title", title=setting.game.title),
-            lead=words("arena-lead", games=told.games, deals=told.deals, players=setting.players),
-            setting=_setting_text(setting),
-            players=setting.players,
-            told=told,
+            title=words("arena-tournament-title", title=config.game.title),
+            lead=words("arena-lead", games=standings.games, deals=standings.deals, players=config.players),
+            config_text=_config_text(config),
+            players=config.players,
+            standings=standings,
             ranking=ranking,
             ratings_plot=plots.intervals(names, figures, words("arena-elo"), fair=0),
-            seats_plot=_seats_plot(words, told.seats),
+            seats_plot=_seats_plot(words, standings.seats),
         )
     )
 
 
-def balance_page(setting: Setting, told: Balance, language: str) -> str:
+def balance_page(config: TournamentConfig, balance: Balance, language: str) -> str:
     """The report of a game's balance."""
     from tavolata.arena.pages import plots
 
-    words = arena_words(setting, language)
-    games = len(told.results)
+    words = arena_words(config, language)
+    games = len(balance.results)
     return (
         _templates(words)
         .get_template("balance.html.jinja")
         .render(
-            title=words("arena-balance-title", title=setting.game.title),
-            lead=words("arena-balance-lead", games=games, bot=", ".join(setting.bots), players=setting.players),
-            setting=_setting_text(setting),
-            told=told,
-            options_text=lambda options: options_text(setting, options, words),
-            seats_plot=_seats_plot(words, told.seats),
+            title=words("arena-balance-title", title=config.game.title),
+            lead=words("arena-balance-lead", games=games, bot=", ".join(config.bots), players=config.players),
+            config_text=_config_text(config),
+            balance=balance,
+            options_text=lambda options: options_text(config, options, words),
+            seats_plot=_seats_plot(words, balance.seats),
             turns_plots=[
                 (
                     words(f"option-{name}"),
@@ -83,11 +83,13 @@ def balance_page(setting: Setting, told: Balance, language: str) -> str:
                         fair=1,
                     ),
                 )
-                for name, shares in told.whole.turns.items()
+                for name, shares in balance.whole.turns.items()
             ],
-            points_plot=plots.histogram(told.results.points.ravel(), words("arena-points"), words("arena-seats-count")),
-            moves_plot=plots.histogram(told.results.moves, words("arena-moves"), words("arena-games-count")),
-            subjects=[_chapter(setting, subject, words) for subject in told.subjects],
+            points_plot=plots.histogram(
+                balance.results.points.ravel(), words("arena-points"), words("arena-seats-count")
+            ),
+            moves_plot=plots.histogram(balance.results.moves, words("arena-moves"), words("arena-games-count")),
+            subjects=[_chapter(config, subject, words) for subject in balance.subjects],
         )
     )
 
@@ -107,27 +109,27 @@ def subject_title(subject: Subject) -> str:
     return f"{subject.topic.event}: {', '.join(subject.topic.fields)}"
 
 
-def thing_name(setting: Setting, subject: Subject, worth: Worth, words: Words) -> str:
+def thing_name(config: TournamentConfig, subject: Subject, worth: Worth, words: Words) -> str:
     """What people call a thing."""
     domain = subject.topic.domain
-    return str(words.value(domain, named(domain, worth.thing, setting.edition.names)))
+    return str(words.value(domain, named(domain, worth.thing, config.edition.names)))
 
 
-def options_text(setting: Setting, options: Options, words: Words) -> str:
+def options_text(config: TournamentConfig, options: Options, words: Words) -> str:
     """Options as people write them."""
-    declared = {option.name: option for option in setting.game.options}
+    declared = {option.name: option for option in config.game.options}
     return ", ".join(f"{name}={declared[name].write(value)}" for name, value in options) or words("arena-all")
 
 
-def _chapter(setting: Setting, subject: Subject, words: Words) -> Chapter:
+def _chapter(config: TournamentConfig, subject: Subject, words: Words) -> Chapter:
     from tavolata.arena.pages import plots
 
-    rows = [(thing_name(setting, subject, worth, words), worth) for worth in subject.worths]
+    rows = [(thing_name(config, subject, worth, words), worth) for worth in subject.worths]
     shown = rows if len(rows) <= MOST_PLOTTED else rows[: MOST_PLOTTED // 2] + rows[-MOST_PLOTTED // 2 :]
     names, figures = [name for name, _ in shown], [worth.wins for _, worth in shown]
     return Chapter(
         title=subject_title(subject),
-        example=words.event(setting.game, subject.example),
+        example=words.event(config.game, subject.example),
         plot=plots.intervals(names, figures, words("arena-more-wins"), fair=0),
         rows=rows,
     )
@@ -140,8 +142,8 @@ def _seats_plot(words: Words, seats: list[Figure]) -> str:
     return plots.intervals(names, seats, words("arena-fair-share"), fair=1)
 
 
-def _setting_text(setting: Setting) -> str:
-    return json.dumps(setting.describe(), ensure_ascii=False)
+def _config_text(config: TournamentConfig) -> str:
+    return json.dumps(config.describe(), ensure_ascii=False)
 
 
 def _templates(words: Words) -> Environment:

@@ -19,7 +19,7 @@ from tavolata.core.match import Match
 from tavolata.core.records import read_file, write_file
 
 
-class SomebodyLeft(Exception):
+class PlayerLeft(Exception):
     """The game stops here: the terminal was closed, or somebody wants to go. `status` is the exit status."""
 
     def __init__(self, status: int) -> None:
@@ -42,7 +42,7 @@ def is_save_of(match: Match, path: Path) -> bool:
         return False
 
 
-def keep(game: str, record: dict[str, JSON], resumed: Path | None) -> Path:
+def save_interrupted(game: str, record: dict[str, JSON], resumed: Path | None) -> Path:
     """Save a record where it came from, or with the user's data, or wherever we may; return where."""
     if resumed:
         with suppress(BadRecord):
@@ -66,7 +66,7 @@ def hang_up_noticed() -> Iterator[None]:
     """While this lasts, a closed terminal or a polite kill ends the game in good order."""
 
     def leave(number: int, frame: FrameType | None) -> None:
-        raise SomebodyLeft(STOPPED)
+        raise PlayerLeft(STOPPED)
 
     numbers = [signal.SIGTERM] + ([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])
     before = {number: signal.signal(number, leave) for number in numbers}

@@ -1,4 +1,4 @@
-"""The setting of a tournament: all that decides which games are played in it. The same setting, the same games."""
+"""The config of a tournament: all that decides which games are played in it. The same config, the same games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Options = tuple[tuple[str, OptionValue], ...]
 
 
 @dataclass(frozen=True)
-class Setting:
+class TournamentConfig:
     """What is played, by whom, and how often. It travels to other processes and machines, so it is plain data."""
 
     package: str
@@ -62,7 +62,7 @@ class Setting:
         return tuple(name for name in named if chosen[name] == RANDOM)
 
     def describe(self) -> dict[str, JSON]:
-        """The setting as it stands in a tournament's folder."""
+        """The config as it stands in a tournament's folder."""
         return {
             "game": self.game.name,
             "rules": self.rules,
@@ -83,22 +83,22 @@ class Setting:
 
 
 @cache
-def _game(setting: Setting) -> Game:
+def _game(config: TournamentConfig) -> Game:
     """The game; refused where another version of it is installed than where the tournament began."""
-    found = load(setting.package)
-    if found.version != setting.rules:
-        raise BadInput("arena-rules", title=found.title, here=found.version, there=setting.rules)
-    if bot_fingerprint(found) != setting.mind:
+    found = load(config.package)
+    if found.version != config.rules:
+        raise BadInput("arena-rules", title=found.title, here=found.version, there=config.rules)
+    if bot_fingerprint(found) != config.mind:
         raise BadInput("arena-mind", title=found.title)
     return found
 
 
 @cache
-def _edition(setting: Setting) -> Edition:
-    return _game(setting).edition_from(json.loads(setting.components), "edition")
+def _edition(config: TournamentConfig) -> Edition:
+    return _game(config).edition_from(json.loads(config.components), "edition")
 
 
-def make_setting(
+def make_config(
     game: Game,
     players: int,
     bots: Sequence[str],
@@ -109,7 +109,7 @@ def make_setting(
     options: Mapping[str, OptionValue] | None = None,
     vary: Sequence[str] = (),
     edition: Edition | str | Path | None = None,
-) -> Setting:
+) -> TournamentConfig:
     """Check everything before the first game is played. Without `formats`, those that fit the table are played."""
     chosen = game.choose(players, options or {})
     formats = tuple(formats) or ((DUEL,) if players == 2 else (ONE_AGAINST_ALL, FREE_FOR_ALL))
@@ -118,7 +118,7 @@ def make_setting(
         raise BadInput("arena-games", games=games)
     _check_bots(bots, at_least=1 if formats == (MIRROR,) else 2)
     _check_vary(game, vary, options or {})
-    return Setting(
+    return TournamentConfig(
         package=game.package,
         rules=game.version,
         mind=bot_fingerprint(game),

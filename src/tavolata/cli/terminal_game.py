@@ -15,13 +15,13 @@ from rich.text import Text
 from tavolata.bots import LEVELS, Advice, Bot, character, opinion
 from tavolata.bots.pace import USUAL_PACE, seconds_of
 from tavolata.cli import rules
-from tavolata.cli.choosing import Choosing
-from tavolata.cli.keeping import SomebodyLeft, check_writable, hang_up_noticed, keep
+from tavolata.cli.action_prompt import ActionPrompt
+from tavolata.cli.bot_pause import thinking_status
 from tavolata.cli.language import LANGUAGE, words_for
 from tavolata.cli.output import INTERRUPTED, STOPPED, console, errors, this_command, wipe
-from tavolata.cli.pacing import taking
+from tavolata.cli.saved_games import PlayerLeft, check_writable, hang_up_noticed, save_interrupted
 from tavolata.cli.screen import Screen
-from tavolata.cli.seating import Sitter, names_of
+from tavolata.cli.seats import SeatedPlayer, names_of
 from tavolata.core.actions import Action
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.errors import BadInput, TavolataError
@@ -32,29 +32,29 @@ from tavolata.core.options import Option
 from tavolata.core.records import write_file
 
 
-class Evening:
+class TerminalGame:
     """One match in the terminal."""
 
     def __init__(
         self,
         match: Match,
-        sitters: list[Sitter],
+        seated: list[SeatedPlayer],
         record: Path | None = None,
         resumed: Path | None = None,
         pace: str = USUAL_PACE,
     ) -> None:
         self.pause = seconds_of(pace)
         self.match = match
-        self.sitters = sitters
+        self.seated = seated
         self.record = record
         self.resumed = resumed
         self.begun_with = len(match.moves)
         self.words = words_for(match.game.name)
-        self.names = names_of(sitters, self.words)
-        self.choosing = Choosing(match, self.words, self.names)
+        self.names = names_of(seated, self.words)
+        self.prompt = ActionPrompt(match, self.words, self.names)
         self.screen = Screen(match.game, self.words, match.edition, self.names)
-        self.bots = {seat: self._bot(seat) for seat, sitter in enumerate(sitters) if not sitter.is_human}
-        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.is_human]
+        self.bots = {seat: self._bot(seat) for seat, seated_player in enumerate(seated) if not seated_player.is_human}
+        self.people = [seat for seat, seated_player in enumerate(seated) if seated_player.is_human]
         self.only_person = self.people[0] if len(self.people) == 1 else None
         self.looking = self.only_person
         self.commands: dict[str, Callable[[int, str], RenderableType]] = {
@@ -74,7 +74,7 @@ class Evening:
                 while self.match.movers:
                     self._one_move(self.match.movers[0])
                 self._end()
-        except SomebodyLeft as left:
+        except PlayerLeft as left:
             self._leave(left.status)
         except KeyboardInterrupt:
             self._leave(INTERRUPTED)
@@ -95,7 +95,7 @@ class Evening:
 
     def _bot_moves(self, seat: int) -> None:
         """A bot moves, as people can see it; among bots nobody waits."""
-        with taking(self.pause if self.people else 0.0, self.words("thinks", player=self.names[seat])):
+        with thinking_status(self.pause if self.people else 0.0, self.words("thinks", player=self.names[seat])):
             action = self.bots[seat].choose(self.match, seat)
         events = self.match.play(seat, action)
         if self.pause or not self.people:
@@ -128,7 +128,7 @@ class Evening:
         if command in self.commands:
             message = self.commands[command](seat, rest.strip())
             return message, self.match.legal(seat) if command == "u" else left
-        left = self.choosing.answer(left, line.split())
+        left = self.prompt.answer(left, line.split())
         if len(left) > 1:
             return Text(), left
         self.match.play(seat, left[0])
@@ -147,9 +147,9 @@ class Evening:
             yield Text(self._welcome(), style="dim")
         if self.bots and (progress := background_compiler.progress(self.match.game)) < 1:
             yield Text(self.words("warming-up", percent=int(100 * progress)), style="dim")
-        if settled := self.choosing.settled(self.match.legal(seat), left):
+        if settled := self.prompt.settled(self.match.legal(seat), left):
             yield Text(f"→ {', '.join(settled)}", style="bold")
-        question = self.choosing.question(left) or self.choosing.confirmation(left[0])
+        question = self.prompt.question(left) or self.prompt.confirmation(left[0])
         yield Text(question.text, style="bold")
         yield self.screen.question(view, question)
 
@@ -158,7 +158,7 @@ class Evening:
         wipe()
         console.print(self.words("curtain", player=self.names[seat]), style="bold", markup=False)
         if ask(self.words("press-enter")) == "q":
-            raise SomebodyLeft(status=0)
+            raise PlayerLeft(status=0)
         self.looking = seat
 
     # --- commands ------------------------------------------------------------
@@ -175,7 +175,7 @@ class Evening:
         if not self.match.view(seat).has_hint:
             return Text(self.words("error-no-hint"))
         bot = character(LEVELS[-1], LANGUAGE)[0]
-        with taking(0.0, self.words("thinks", player=bot)):
+        with thinking_status(0.0, self.words("thinks", player=bot)):
             advice = [one for one in opinion(self.match, seat) if one.action in left]
         if not advice:
             return Text(self.words("hint-elsewhere"))
@@ -214,7 +214,7 @@ class Evening:
         return self.screen.log(self.match.log(seat))
 
     def _quit(self, seat: int, rest: str) -> RenderableType:
-        raise SomebodyLeft(status=0)
+        raise PlayerLeft(status=0)
 
     # --- before and after ------------------------------------------------------------
 
@@ -223,7 +223,7 @@ class Evening:
 
     def _bot(self, seat: int) -> Bot:
         """A bot whose own chance comes from the secret seed, so that nobody can compute it beforehand."""
-        return Bot(self.sitters[seat].kind, seed=hashlib.sha256(self.match.seed + bytes([seat])).digest())
+        return Bot(self.seated[seat].kind, seed=hashlib.sha256(self.match.seed + bytes([seat])).digest())
 
     def _promise(self) -> str:
         return self.words("promised", commitment=self.match.commitment)
@@ -242,7 +242,7 @@ class Evening:
     def _characters(self) -> Iterator[str]:
         """Who the bots are, a line a level."""
         for level, kind in enumerate(LEVELS, start=1):
-            players = [self.names[seat] for seat in self.bots if self.sitters[seat].kind == kind]
+            players = [self.names[seat] for seat in self.bots if self.seated[seat].kind == kind]
             if players:
                 like = character(kind, LANGUAGE)[1]
                 yield self.words("character", players=", ".join(players), level=level, like=like)
@@ -279,13 +279,13 @@ class Evening:
         """Save a game that was interrupted where it can be found again."""
         if len(self.match.moves) == self.begun_with:
             return
-        path = keep(self.match.game.name, self._record(), self.resumed)
+        path = save_interrupted(self.match.game.name, self._record(), self.resumed)
         with suppress(OSError):
             said = self.words("kept", command=this_command(), file=shlex.quote(str(path)))
             errors.print(said, markup=False, soft_wrap=True)
 
     def _record(self) -> dict[str, JSON]:
-        return self.match.record([str(sitter) for sitter in self.sitters])
+        return self.match.record([str(seated_player) for seated_player in self.seated])
 
 
 def ask(prompt: str) -> str:
@@ -293,4 +293,4 @@ def ask(prompt: str) -> str:
     try:
         return console.input(f"{prompt} ", markup=False).strip()
     except (EOFError, OSError):
-        raise SomebodyLeft(STOPPED) from None
+        raise PlayerLeft(STOPPED) from None

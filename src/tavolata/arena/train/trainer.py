@@ -7,17 +7,17 @@ from collections.abc import Callable
 
 import torch
 
-from tavolata.arena.train.folder import Folder, Row
+from tavolata.arena.train.config import TrainConfig
+from tavolata.arena.train.folder import Row, TrainFolder
 from tavolata.arena.train.learner import Learner, new_learner
-from tavolata.arena.train.learning import learn
-from tavolata.arena.train.measuring import measure
+from tavolata.arena.train.ppo import learn
 from tavolata.arena.train.selfplay import play
-from tavolata.arena.train.settings import Settings
+from tavolata.arena.train.strength import measure
 
 Told = Callable[[int, int], None]
 
 
-def train(folder: Folder, command: str = "", tell: Told = lambda done, total: None) -> list[Row]:
+def train(folder: TrainFolder, command: str = "", tell: Told = lambda done, total: None) -> list[Row]:
     """Train to the end, or on to the end; `tell` hears how many steps are done. Returns what is known of every step."""
     torch.set_num_threads(1)  # the same sums in the same sequence, however many cores there are
     settings = folder.settings
@@ -33,7 +33,7 @@ def train(folder: Folder, command: str = "", tell: Told = lambda done, total: No
     return rows
 
 
-def one_step(learner: Learner, optimiser: torch.optim.Optimizer, settings: Settings, step: int) -> Row:
+def one_step(learner: Learner, optimiser: torch.optim.Optimizer, settings: TrainConfig, step: int) -> Row:
     """Play, learn, and now and then measure."""
     row: Row = {"step": step + 1}
     experience = play(learner, settings, step)

@@ -13,11 +13,11 @@ from tavolata import BadInput, Game
 from tavolata.arena import extras
 from tavolata.arena.balance.balance import balance
 from tavolata.arena.figures.standings import standings
-from tavolata.arena.pages.writing import balance_page, check_pages_can_be_written, tournament_page
-from tavolata.arena.tournament.crew import Alone
-from tavolata.arena.tournament.folder import Folder
-from tavolata.arena.tournament.holding import hold
-from tavolata.arena.tournament.setting import MIRROR, make_setting
+from tavolata.arena.pages.html import balance_page, check_pages_can_be_written, tournament_page
+from tavolata.arena.tournament.config import MIRROR, make_config
+from tavolata.arena.tournament.folder import TournamentFolder
+from tavolata.arena.tournament.tournament import run_tournament
+from tavolata.arena.tournament.worker_pools import InProcess
 from tavolata.core.words import LANGUAGES
 from tests.arena.tables import a_setting
 
@@ -53,29 +53,31 @@ class Checked(HTMLParser):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tournament_is_reported(tmp_path: Path, language: str) -> None:
-    setting = a_setting(players=3, games=6)
-    told = standings(setting, hold(Folder(tmp_path, setting), Alone()))
-    page = tournament_page(setting, told, language)
+    config = a_setting(players=3, games=6)
+    result = standings(config, run_tournament(TournamentFolder(tmp_path, config), InProcess()))
+    page = tournament_page(config, result, language)
     assert Checked(page).pictures == 2
     assert f'<html lang="{language}">' in page
-    share = f"{told.cross['greedy', 'random'].value:.2f}"
+    share = f"{result.cross['greedy', 'random'].value:.2f}"
     assert (share if language == "en" else share.replace(".", ",")) in page
-    assert setting.seed in page
+    assert config.seed in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_balance_of_every_game_is_reported(tmp_path: Path, game: Game, language: str) -> None:
-    setting = make_setting(game, 3, ["random"], 3, 1, formats=[MIRROR])
-    counted = balance(setting, hold(Folder(tmp_path, setting), Alone()), Alone(), enough=1)
-    page = balance_page(setting, counted, language)
+    config = make_config(game, 3, ["random"], 3, 1, formats=[MIRROR])
+    counted = balance(config, run_tournament(TournamentFolder(tmp_path, config), InProcess()), InProcess(), enough=1)
+    page = balance_page(config, counted, language)
     assert Checked(page).pictures == 4 + len(counted.subjects)
     assert len(re.findall("<details", page)) == len(counted.subjects)
     assert game.title.replace("'", "&#39;") in page
 
 
 def test_options_are_reported_side_by_side(tmp_path: Path) -> None:
-    setting = make_setting(tavolata.game("domingo"), 2, ["random"], 4, 1, formats=[MIRROR], vary=["announcing"])
-    page = balance_page(setting, balance(setting, hold(Folder(tmp_path, setting), Alone()), Alone()), "en")
+    config = make_config(tavolata.game("domingo"), 2, ["random"], 4, 1, formats=[MIRROR], vary=["announcing"])
+    page = balance_page(
+        config, balance(config, run_tournament(TournamentFolder(tmp_path, config), InProcess()), InProcess()), "en"
+    )
     assert "announcing=on" in page
     assert "announcing=off" in page
     assert "all games" in page

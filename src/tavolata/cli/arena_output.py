@@ -8,43 +8,43 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tavolata.cli.language import LANGUAGE, words
-from tavolata.cli.output import told
+from tavolata.cli.output import progress_shown
 
 if TYPE_CHECKING:
     from tavolata import JSON
     from tavolata.arena.figures.resampling import Figure
-    from tavolata.arena.tournament.crew import Crew
-    from tavolata.arena.tournament.folder import Folder
-    from tavolata.arena.tournament.playing import Played
-    from tavolata.arena.tournament.setting import Setting
+    from tavolata.arena.tournament.config import TournamentConfig
+    from tavolata.arena.tournament.folder import TournamentFolder
+    from tavolata.arena.tournament.played_games import PlayedGame
+    from tavolata.arena.tournament.worker_pools import WorkerPool
     from tavolata.core.words import Words
 
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=words("help-ray"))]
 Output = Annotated[Path | None, typer.Option("--output", metavar="FOLDER", help=words("help-output"))]
 
 
-def crew_for(ray: str | None, workers: int) -> Crew:
+def workers_for(ray: str | None, workers: int) -> WorkerPool:
     """A Ray cluster where one is named, else the cores of this machine."""
-    from tavolata.arena.tournament.crew import Alone, LocalCrew, RayCrew
+    from tavolata.arena.tournament.worker_pools import InProcess, ProcessWorkers, RayWorkers
 
     if ray:
-        return RayCrew(ray)
-    return Alone() if workers == 1 else LocalCrew(workers)
+        return RayWorkers(ray)
+    return InProcess() if workers == 1 else ProcessWorkers(workers)
 
 
-def play_all(folder: Folder, crew: Crew) -> list[Played]:
+def play_all(folder: TournamentFolder, workers: WorkerPool) -> list[PlayedGame]:
     """Hold the tournament, with a bar."""
-    from tavolata.arena.tournament.holding import hold
+    from tavolata.arena.tournament.tournament import run_tournament
 
-    with told(words("tournament-playing", title=folder.setting.game.title)) as tell:
-        return hold(folder, crew, tell)
+    with progress_shown(words("tournament-playing", title=folder.config.game.title)) as tell:
+        return run_tournament(folder, workers, tell)
 
 
-def report_words(setting: Setting) -> Words:
+def report_words(config: TournamentConfig) -> Words:
     """The words of reports, in the language of the command line."""
-    from tavolata.arena.pages.writing import arena_words
+    from tavolata.arena.pages.html import arena_words
 
-    return arena_words(setting, LANGUAGE)
+    return arena_words(config, LANGUAGE)
 
 
 def cell(figure: Figure, unit: str, in_words: Words) -> str:
