@@ -32,7 +32,7 @@ FIRST_GUESS = 20e-6
 
 
 class Quick:
-    """The game's own opinion, as a network corrects it or as it is."""
+    """The game's heuristic, as a network corrects it or as it is."""
 
     def __init__(self, game: Game, network: Network) -> None:
         self.game, self.network = game, network

@@ -1,7 +1,7 @@
 """Threads or processes? Play the same games of a tournament with each, and tell games a second.
 
-The bots think in compiled code that runs without the interpreter lock, but the moves around it run_tournament it. Starting up is
-part of nobody's time: each workers plays two games for every worker first.
+The bots think in compiled code that runs without the interpreter lock, but the moves around it need the lock. Starting up is
+part of nobody's time: each pool plays two games for every worker first.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Threads:
 
 
 def games_a_second(workers: WorkerPool, arguments: argparse.Namespace, first: int) -> float:
-    """How many games a workers plays in a second, once it has started."""
+    """How many games a pool plays in a second, once it has started."""
     config = make_config(
         tavolata.game(arguments.game), 2, [arguments.bot], arguments.games + first, 1, formats=[MIRROR]
     )

@@ -211,7 +211,7 @@ class NaiveSearch:
 
 
 def outputs(network: Network, known: Floats) -> tuple[Floats, Floats]:
-    """Preferences among all actions and network_values of all seats, as matrices are multiplied."""
+    """Logits of all actions and values of all seats, as matrices are multiplied."""
     hidden = np.maximum(known @ network.first + network.first_bias, 0)
     deep = np.maximum(hidden @ network.second + network.second_bias, 0)
     return network.policy @ deep + network.policy_bias, network.worth @ deep + network.worth_bias

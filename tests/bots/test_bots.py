@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tavolata import BadInput, Game, bots
-from tavolata.bots import BOTS, LEVELS, SURE_AFTER, Bot, character, opinion, policy, quick_opinion
+from tavolata.bots import BOTS, LEVELS, SURE_AFTER, Bot, advise, character, heuristic_values, policy
 from tavolata.core.bot_config import Level
 from tavolata.core.errors import TavolataError
 from tavolata.core.state import States
@@ -53,8 +53,8 @@ def test_exchanging_what_is_hidden_changes_no_decision(game: Game, name: str) ->
             different += other.state_bytes() != match.state_bytes()
             for seed in range(3):
                 assert Bot(name, seed=seed).choose(other, seat) == Bot(name, seed=seed).choose(match, seat)
-            assert quick_opinion(other, seat) == quick_opinion(match, seat)
-            assert opinion(other, seat) == opinion(match, seat)
+            assert heuristic_values(other, seat) == heuristic_values(match, seat)
+            assert advise(other, seat) == advise(match, seat)
     assert different > many(12, 1)
 
 
@@ -87,7 +87,7 @@ def test_the_same_seed_chooses_the_same(game: Game) -> None:
 def test_advice_tells_what_every_action_that_was_tried_should_lead_to(game: Game) -> None:
     match = play_at_random(game.new(game.seats[0], seed=1), seed=1, moves=5)
     seat = match.movers[0]
-    advice = opinion(match, seat)
+    advice = advise(match, seat)
     actions = [str(one.action) for one in advice]
     assert len(set(actions)) == len(actions)
     assert set(actions) <= set(map(str, match.legal(seat)))

@@ -21,7 +21,7 @@ STARTS = {
 }
 CPU_SECONDS = {"import": 0.3, "help": 0.4, "games": 0.6}
 BUSY = 1.5
-"""The tests keep all cores busy, and that slows each of them down. InProcess, the figures run_tournament as they stand."""
+"""The tests keep all cores busy, and that slows each of them down. Alone, the figures hold as they stand."""
 TRIES = 10
 LISTED = "import atexit, sys; atexit.register(lambda: print('imported', *sys.modules))"
 

@@ -79,7 +79,7 @@ async def test_the_two_sides_of_a_table_play_whole_games(game: str, pair: Pair, 
         everybody = [*clients, *watching]
         commitment = await deal(everybody)
         await play_all(clients)
-        match = await check_result(sides[1].http, everybody, commitment)
+        match = await check_result(sides[1].visitor, everybody, commitment)
         # What was decided by people and bots stands there once, whichever process wrote it.
         entries = journal(postgresql_url, made.table.id)
         assert [number for number, *_ in entries] == list(range(1, len(entries) + 1))
@@ -109,7 +109,7 @@ async def test_secret_choices_are_sent_to_both_at_the_same_moment(pair: Pair) ->
             if nobleman.is_over:
                 break
         await play_all(clients)
-        await check_result(sides[0].http, clients, str(made.table.commitment))
+        await check_result(sides[0].visitor, clients, str(made.table.commitment))
 
 
 @scenario
@@ -182,7 +182,7 @@ async def test_when_one_is_killed_the_other_goes_on(kitchen: Kitchen, pair: Pair
         await anna.connect()
         assert anna.welcomes == 1
         await asyncio.gather(play_at_random(anna, seed=3), bens)
-        await check_result(sides[1].http, [anna, ben], str(made.table.commitment))
+        await check_result(sides[1].visitor, [anna, ben], str(made.table.commitment))
 
 
 @scenario
@@ -199,7 +199,7 @@ async def test_a_bot_whose_process_is_killed_is_woken_by_the_other(kitchen: Kitc
         anna.address = awake.address
         await anna.connect()
         await play_at_random(anna, seed=1)
-        await check_result(sides[1].http, [anna, watching], str(made.table.commitment))
+        await check_result(sides[1].visitor, [anna, watching], str(made.table.commitment))
         assert awake.stop() == 0
 
 
@@ -228,7 +228,7 @@ async def test_a_seat_moves_from_a_device_at_one_to_a_device_at_the_other(pair: 
         assert ben.goodbye.key == "seat-moved"
         phone = await sides[0].client(made.table.id, moved.secret)
         await play_all([anna, phone])
-        await check_result(sides[0].http, [anna, phone], str(made.table.commitment))
+        await check_result(sides[0].visitor, [anna, phone], str(made.table.commitment))
 
 
 @scenario

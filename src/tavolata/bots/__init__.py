@@ -31,13 +31,13 @@ __all__ = [
     "LEVELS",
     "Advice",
     "Bot",
+    "advise",
     "answer",
     "character",
     "compile_game",
+    "heuristic_values",
     "load_game",
     "number_of",
-    "opinion",
-    "quick_opinion",
 ]
 
 
@@ -111,7 +111,7 @@ class Advice:
         return self.win > best.win - HARDLY
 
 
-def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> list[Advice]:
+def advise(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> list[Advice]:
     """What the best bot thinks of every action of a seat that it has tried in thought, best first."""
     rng = chance.stream(chance.make_seed(seed))
     best, begun = level_of(match.game, number_of(LEVELS[-1])), time.monotonic() if hurried else None
@@ -123,7 +123,7 @@ def opinion(match: Match, seat: int, seed: int = 0, *, hurried: bool = True) -> 
     ]
 
 
-def quick_opinion(match: Match, seat: int) -> list[tuple[Action, float]]:
+def heuristic_values(match: Match, seat: int) -> list[tuple[Action, float]]:
     """What the greedy bot thinks of every legal action of a seat, best first."""
     world = match.imagine(seat, seed=0)
     actions, values = room_for(match.game)
@@ -169,7 +169,7 @@ def _first_thoughts(game: Game) -> list[Callable[[], object]]:
     match = game.new(game.seats[0], seed=0)
     (seat, *_) = match.movers
     rng = chance.stream(chance.make_seed(0))
-    glance = Level(simulations=1, seconds=1.0)
+    one_simulation = Level(simulations=1, seconds=1.0)
 
     def quick() -> object:
         return Bot("greedy", seed=0).choose(match, seat)
@@ -179,6 +179,6 @@ def _first_thoughts(game: Game) -> list[Callable[[], object]]:
         return choose_by_softmax_at(match.imagine(seat, seed=0), 0, seat, rng, actions, values, 1.0, 0.0)
 
     def searching() -> object:
-        return search(game, glance, match.imagine(seat, seed=0), seat, rng)
+        return search(game, one_simulation, match.imagine(seat, seed=0), seat, rng)
 
     return [quick, soft, searching]

@@ -1,4 +1,4 @@
-"""The game's own opinions in every game of a batch: what learning begins with."""
+"""The game's heuristic values in every game of a batch: what learning begins with."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def evaluate_each(
     states: States, seats: Int8s, rng: Uint64s, most: int, clear_lead: float, values: Floats, utilities: Floats
 ) -> None:
-    """In every game a row with what the quick opinion of the deciding seat is, and a row with where it seems to lead.
+    """In every game a row with what the heuristic of the deciding seat is, and a row with where it seems to lead.
 
     Both are formed in a world that the seat could be in. A column of `values` is an action, in points; a column of
     `utilities` a seat, clockwise from the one who decides.

@@ -1,4 +1,4 @@
-"""The greedy bot: the action that looks best to the game's own quick opinion; among equals, any."""
+"""The greedy bot: the action that looks best to the game's heuristic; among equals, any."""
 
 from __future__ import annotations
 

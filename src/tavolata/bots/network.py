@@ -1,4 +1,4 @@
-"""A small network that has learned what a game's own opinion gets wrong: of actions, and of where a game leads.
+"""A small network that has learned what a game's heuristic gets wrong: of actions, and of where a game leads.
 
 What a seat knows goes in. What comes out is added to the opinion: to that of each action in units of the game's
 prior_temperature, to that of each seat's prospects as logarithms of odds. A network of zeros changes nothing.
@@ -109,7 +109,7 @@ def hidden_layer(network: Network, s: Any, seat: int) -> Floats:
 
 @compiled
 def policy_logits(network: Network, deep: Floats, actions: Int16s, count: int) -> Floats:
-    """How much better each of these actions is than the game's own opinion has it, in units of its prior_temperature."""
+    """How much better each action is than the heuristic has it, in units of `prior_temperature`."""
     out = np.empty(count, np.float32)
     for k in range(count):
         action = actions[k]
@@ -130,7 +130,7 @@ def network_values(network: Network, deep: Floats) -> Floats:
 def add_policy(
     network: Network, s: Any, seat: int, actions: Int16s, count: int, values: Floats, prior_temperature: float
 ) -> None:
-    """Correct the game's opinion of these actions, which is in points."""
+    """Correct the game's heuristic of these actions, which is in points."""
     preferred = policy_logits(network, hidden_layer(network, s, seat), actions, count)
     for k in range(count):
         values[k] += network.prior * prior_temperature * preferred[k]

@@ -1,4 +1,4 @@
-"""A soft choice: by the game's quick opinion, but not always the best; and from an uncertain memory."""
+"""A soft choice: by the game's heuristic, but not always the best; and from an uncertain memory."""
 
 from __future__ import annotations
 

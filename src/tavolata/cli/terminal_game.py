@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tavolata.bots import LEVELS, Advice, Bot, character, opinion
+from tavolata.bots import LEVELS, Advice, Bot, advise, character
 from tavolata.bots.pace import USUAL_PACE, seconds_of
 from tavolata.cli import rules
 from tavolata.cli.action_prompt import ActionPrompt
@@ -176,7 +176,7 @@ class TerminalGame:
             return Text(self.words("error-no-hint"))
         bot = character(LEVELS[-1], LANGUAGE)[0]
         with thinking_status(0.0, self.words("thinks", player=bot)):
-            advice = [one for one in opinion(self.match, seat) if one.action in left]
+            advice = [one for one in advise(self.match, seat) if one.action in left]
         if not advice:
             return Text(self.words("hint-elsewhere"))
         best, *others = advice

@@ -10,11 +10,11 @@ class Level:
     """How a bot of one level thinks. Weaker ones think less, choose softly or forget; none plays a silly move."""
 
     simulations: int
-    """How many times it plays on in thought; 0: it goes by the game's quick opinion alone."""
+    """How many times it plays on in thought; 0: it goes by the game's heuristic alone."""
     seconds: float
     """After so long it answers with what it has."""
     temperature: float = 0.0
-    """How many points worse an action may look and still be taken often, by the quick opinion; 0: the best is taken."""
+    """How many points worse an action may look and still be taken often, by the heuristic; 0: the best is taken."""
     memory_loss: float = 0.0
     """Which share of what is known by memory alone it gets wrong."""
     learned: bool = True
@@ -49,4 +49,4 @@ class BotConfig:
     c_puct: float = 0.8
     """How much it speaks for an open choice that it was tried little."""
     learned: tuple[NetworkConfig, ...] = ()
-    """Networks that help to think, each for tables of another size; without one, the game's own opinion is all."""
+    """Networks that help to think, each for tables of another size; without one, the game's heuristic is all."""

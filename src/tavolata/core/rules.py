@@ -78,7 +78,7 @@ def observe(s: Any, seat: int, out: Floats) -> None:
 
 @rule
 def value(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
-    """The game's own quick opinion: how good each of these actions looks for the seat, in points."""
+    """The game's heuristic: how good each of these actions looks for the seat, in points."""
 
 
 @rule
@@ -107,7 +107,7 @@ def suspect(s: Any, seat: int, other: int, out: Int16s) -> int:
     """Write, sorted, what another may have chosen in secret for all this seat knows; return how many, or 0.
 
     Below zero: more has happened since than they could know then, so that their choice cannot be found by thinking on
-    from here, and only the game's quick opinion tells how likely each is.
+    from here, and only the game's heuristic tells how likely each is.
     """
     return 0
 

@@ -76,7 +76,7 @@ def test_what_is_looked_at_is_what_the_deciding_seat_knows_and_thinks(domingo: G
         assert np.flatnonzero(observed.mask[row]).tolist() == legal.tolist()
         values = np.zeros(domingo.most_legal, np.float32)
         rules.value_at(twin.imagine(seat, seed=1), 0, seat, legal, len(legal), values)
-        opinion = observed.opinions[row, legal] * domingo.bot_config.prior_temperature
+        opinion = observed.heuristic[row, legal] * domingo.bot_config.prior_temperature
         assert opinion == pytest.approx(values[: len(legal)], abs=1e-4)
 
 

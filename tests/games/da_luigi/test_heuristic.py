@@ -1,4 +1,4 @@
-"""The quick opinion: payments against a slow search of all of them, choices anybody would understand, and strength."""
+"""The heuristic: payments against a slow search of all of them, choices anybody would understand, and strength."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import tavolata
 from tavolata import Match
 from tavolata.arena.simulation import simulate
-from tavolata.bots import BOTS, quick_opinion
+from tavolata.bots import BOTS, heuristic_values
 from tavolata.core import rules
 from tavolata.core.state import Doubles, Int64s, state_at
 from tavolata.games.da_luigi.prospects import EXIT, IMPOSSIBLE, POINTS, hope, odds_with, payment, restaurant_of
@@ -23,11 +23,11 @@ FULL = "wawi sasa pipi papa wipi sapa"
 
 
 def best(match: Match, seat: int = 0) -> str:
-    return str(quick_opinion(match, seat)[0][0])
+    return str(heuristic_values(match, seat)[0][0])
 
 
 def worth(match: Match, seat: int = 0) -> dict[str, float]:
-    return {str(action): value for action, value in quick_opinion(match, seat)}
+    return {str(action): value for action, value in heuristic_values(match, seat)}
 
 
 def last_turn(match: Match) -> Match:

@@ -8,7 +8,7 @@ import numpy as np
 
 from tavolata import Game, Match
 from tavolata.arena.simulation import simulate
-from tavolata.bots import BOTS, quick_opinion
+from tavolata.bots import BOTS, heuristic_values
 from tavolata.core.state import Int16s, Uint8s, state_at
 from tavolata.games.domingo import Announce, Place
 from tavolata.games.domingo.heuristic import best_replies, expected_reply, reply_place
@@ -65,7 +65,7 @@ def test_the_expected_reply_is_the_mean_over_all_hands() -> None:
 
 def test_it_takes_the_points_that_lie_there() -> None:
     match = table("t t t t\no a o a\na o a o", hand="tlo ola aol")
-    best, _ = quick_opinion(match, 0)[0]
+    best, _ = heuristic_values(match, 0)[0]
     assert isinstance(best, Place)
     assert "t" in best.card
 
@@ -78,4 +78,4 @@ def test_it_hardly_ever_loses_to_chance(domingo: Game) -> None:
 def test_it_announces_exactly() -> None:
     match = table("t a\no t\nt t", hand="aot", announcing=True)
     match.play(0, Place("aot", "right"))
-    assert quick_opinion(match, 0)[0] == (Announce(9), 0.0)
+    assert heuristic_values(match, 0)[0] == (Announce(9), 0.0)

@@ -34,7 +34,7 @@ from tests.games.mamma_mia.tables import ALBERTO, BEATE, clearing, lay_order, or
 from tests.playing import many
 
 
-def opinion(match: Match, seat: int) -> dict[Action, float]:
+def advise(match: Match, seat: int) -> dict[Action, float]:
     """What the game thinks of every legal action, in the world as it is."""
     actions, values = np.zeros(match.game.most_legal, np.int16), np.zeros(match.game.most_legal, np.float32)
     count = rules.legal_at(match._state, 0, seat, actions)
@@ -43,7 +43,7 @@ def opinion(match: Match, seat: int) -> dict[Action, float]:
 
 
 def best(match: Match, seat: int = ALBERTO) -> Action:
-    thought = opinion(match, seat)
+    thought = advise(match, seat)
     return max(thought, key=lambda action: thought[action])
 
 
@@ -77,7 +77,7 @@ def left_in_truth(oven: str) -> list[int]:
 
 def choice(match: Match, seat: int) -> Action:
     """The best kind; among equals, the next one round from the owner's own."""
-    thought, own = opinion(match, seat), int(state_at(match._state, 0).colours[seat])
+    thought, own = advise(match, seat), int(state_at(match._state, 0).colours[seat])
     nearest = {kind: (number - own) % KIND_COUNT for number, kind in enumerate(KINDS)}
     return max(thought, key=lambda action: (thought[action], -nearest[str(action.named_fields()["kind"])]))
 
@@ -106,7 +106,7 @@ def test_ingredients_that_an_earlier_order_will_use_do_not_count() -> None:
     oven = "4 salami, 1 peppers, green 4 salami 1 peppers"
     match = table("1 peppers, green monotoni", oven=oven, stock="1 olives, 1 olives")
     match.play(ALBERTO, Lay("peppers", 1))
-    assert opinion(match, ALBERTO)[lay_order("green monotoni")] < 0
+    assert advise(match, ALBERTO)[lay_order("green monotoni")] < 0
 
 
 def test_cards_that_an_own_order_in_the_oven_needs_are_kept() -> None:
@@ -163,7 +163,7 @@ def test_a_bombastica_gets_the_cards_that_are_wanted_least() -> None:
     oven = "12 mushrooms, green bombastica, 3 salami, 1 peppers, green 4 salami 1 peppers"
     match = clearing(oven, "1 salami, 3 shrimps, 1 olives")
     match.play(ALBERTO, AddMissing())
-    assert opinion(match, ALBERTO)[Add("salami")] < opinion(match, ALBERTO)[Add("shrimps")]
+    assert advise(match, ALBERTO)[Add("salami")] < advise(match, ALBERTO)[Add("shrimps")]
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])

@@ -11,7 +11,7 @@ import pytest
 import tavolata
 from tavolata import Match
 from tavolata.arena.simulation import simulate
-from tavolata.bots import BOTS, quick_opinion
+from tavolata.bots import BOTS, heuristic_values
 from tavolata.core import rules
 from tavolata.core.state import Doubles, state_at
 from tavolata.games.mille_grazie import DiscardOrder, Leave, Take, Walk
@@ -85,18 +85,18 @@ def test_the_guess_is_a_share_for_every_road_and_none_elsewhere() -> None:
 def test_a_nobleman_delivers_what_lies_on_the_way() -> None:
     match = table("Bologna", held=["→Firenze 7"])
     set_out(match)
-    assert quick_opinion(match, 0)[0][0] == Walk("F")
+    assert heuristic_values(match, 0)[0][0] == Walk("F")
 
 
 def test_a_nobleman_takes_what_is_worth_it_and_discards_the_least() -> None:
     match = table("Milano", lying=["Milano–San Marino"])
     set_out(match)
-    assert quick_opinion(match, 0)[0][0] == Take()
+    assert heuristic_values(match, 0)[0][0] == Take()
     held = ["San Marino–Genova", "Venezia–Genova", "Genova–Ravenna"]
     match = table("Milano", held=held, lying=["Milano–Genova"])
     set_out(match)
     match.play(0, Take())
-    choices = dict(quick_opinion(match, 0))
+    choices = dict(heuristic_values(match, 0))
     assert max(choices, key=lambda action: choices[action]) == DiscardOrder(order_number("Genova–Ravenna") + 1)
 
 
@@ -104,7 +104,7 @@ def test_with_three_orders_another_is_worth_what_it_adds() -> None:
     held = ["San Marino–Genova", "Venezia–Genova", "Milano–Genova"]
     match = table("Ferrara", held=held, lying=["Ferrara–Verona"])
     set_out(match)
-    worth = dict(quick_opinion(match, 0))
+    worth = dict(heuristic_values(match, 0))
     assert worth[Leave()] == 0
     assert worth[Take()] == pytest.approx(_promised("Ferrara–Verona") - min(map(_promised, held)))
 
@@ -120,13 +120,13 @@ def _promised(name: str) -> float:
 def test_robbers_lie_where_the_nobleman_wants_to_go() -> None:
     """Bologna to Firenze with 7 points: the road between them is a likelier place than any out of reach."""
     match = table("Bologna", held=["→Firenze 7"])
-    worth = {str(action)[-1]: value for action, value in quick_opinion(match, 1)}
+    worth = {str(action)[-1]: value for action, value in heuristic_values(match, 1)}
     assert worth["F"] - worth["G"] > KEEN * np.log(3)
 
 
 def test_two_roads_are_worth_what_both_are() -> None:
     match = table("Bologna", held=["→Firenze 7"], players=2)
-    worth = {str(action)[-2:]: value for action, value in quick_opinion(match, 1)}
+    worth = {str(action)[-2:]: value for action, value in heuristic_values(match, 1)}
     assert worth["AF"] + worth["GH"] == pytest.approx(worth["AG"] + worth["FH"], abs=1e-5)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolata.bots import Advice, opinion
+from tavolata.bots import Advice, advise
 from tavolata.core.match import Match
 from tavolata.server import thinking
 from tavolata.server.live.bot_threads import BotThreads
@@ -79,7 +79,7 @@ def test_who_asks_again_gets_the_same_thought_until_the_game_goes_on(
 
     def counted(match: Match, seat: int) -> list[Advice]:
         asked.append(len(match.moves))
-        return opinion(match, seat)
+        return advise(match, seat)
 
     async def scenario() -> None:
         async with inside(tmp_path) as server:

@@ -1,4 +1,4 @@
-"""Learning: a network plays against itself and learns what a game's own opinion gets wrong.
+"""Learning: a network plays against itself and learns what a game's heuristic gets wrong.
 
 PyTorch is needed here, and nowhere else: what has been learned is written to a small file that `bots.network` runs.
 """

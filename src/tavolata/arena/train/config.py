@@ -25,7 +25,7 @@ class TrainConfig:
     hidden: int = 64
     """How many units each of the two hidden layers has."""
     sharpness: float = 3.0
-    """How much an action that looks better by the game's prior_temperature is preferred: e to this power times as often."""
+    """An action that looks better by one `prior_temperature` is chosen e to this power times as often."""
     learning_rate: float = 1e-3
     """At the first step; it falls evenly, to nothing after the last."""
     epochs: int = 3

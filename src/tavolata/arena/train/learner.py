@@ -1,4 +1,4 @@
-"""The network while it learns. It begins by changing nothing of the game's own opinion."""
+"""The network while it learns. It begins by changing nothing of the game's heuristic."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NEVER = -1e9
 
 
 class Learner(nn.Module):
-    """Two hidden layers that both the policy_logits and the network_values are read from (see `bots.network`)."""
+    """Two hidden layers that both the policy and the values are read from (see `bots.network`)."""
 
     largest: Tensor
     """How large each input gets: they are all brought to about 1."""
@@ -36,7 +36,7 @@ class Learner(nn.Module):
             nn.init.zeros_(layer.bias)
 
     def forward(self, known: Tensor) -> tuple[Tensor, Tensor]:
-        """Preferences among all actions, and network_values of all seats."""
+        """Logits of all actions, and values of all seats."""
         deep = torch.relu(self.second(torch.relu(self.first(known / self.largest))))
         return self.policy(deep), self.worth(deep)
 
@@ -68,7 +68,7 @@ def new_learner(settings: TrainConfig) -> Learner:
         return Learner(game.observation_size, len(game.actions), settings.players, settings.hidden)
 
 
-def log_chances(policy_logits: Tensor, opinions: Tensor, mask: Tensor, sharpness: float) -> Tensor:
-    """The logarithms of how likely each action is chosen; illegal ones never are. Opinions are in units of prior_temperature."""
-    wanted = torch.where(mask, sharpness * (opinions + policy_logits), NEVER)
+def log_chances(policy_logits: Tensor, heuristic: Tensor, mask: Tensor, sharpness: float) -> Tensor:
+    """The log probability of each action; illegal ones have none. The heuristic is in units of `prior_temperature`."""
+    wanted = torch.where(mask, sharpness * (heuristic + policy_logits), NEVER)
     return torch.log_softmax(wanted, dim=-1)

@@ -16,7 +16,7 @@ HEIGHT = 6.0
 
 
 def draw(rows: list[Row], players: int, words: Words, file: Path) -> None:
-    """Wins against the greedy bot, entropy, and how far off the network_values are, over the steps."""
+    """Wins against the greedy bot, entropy, and how far off the values are, over the steps."""
     with mpl.rc_context(STYLE):
         canvas = Figure(figsize=(WIDTH, HEIGHT), layout="constrained")
         strength, entropy, error = canvas.subplots(3, 1, sharex=True)

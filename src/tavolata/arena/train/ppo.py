@@ -35,7 +35,7 @@ class Choices:
 
     known: Tensor
     mask: Tensor
-    opinions: Tensor
+    heuristic: Tensor
     odds: Tensor
     actions: Tensor
     log_chances: Tensor
@@ -56,7 +56,7 @@ def choices_of(experience: Experience, smoothing: float) -> Choices:
     return Choices(
         known=torch.from_numpy(experience.known),
         mask=torch.from_numpy(experience.mask),
-        opinions=torch.from_numpy(experience.opinions),
+        heuristic=torch.from_numpy(experience.heuristic),
         odds=torch.from_numpy(experience.odds),
         actions=torch.from_numpy(experience.actions),
         log_chances=torch.from_numpy(experience.log_chances),
@@ -79,7 +79,7 @@ def entropy_of(likely: Tensor) -> Tensor:
 def loss_of(learner: Learner, choices: Choices, settings: TrainConfig) -> tuple[Tensor, Tensor, Tensor]:
     """The whole loss; and the log chances of the choices now, and the entropy."""
     policy_logits, network_values = learner(choices.known)
-    likely = log_chances(policy_logits, choices.opinions, choices.mask, settings.sharpness)
+    likely = log_chances(policy_logits, choices.heuristic, choices.mask, settings.sharpness)
     now = likely.gather(1, choices.actions[:, None])[:, 0]
     undecided = entropy_of(likely)
     worth = functional.binary_cross_entropy_with_logits(choices.odds + network_values, choices.outcomes)

@@ -30,8 +30,8 @@ class BatchObservation:
     seats: Int8s
     known: Floats
     mask: Bools
-    opinions: Floats
-    """The game's quick opinion of every action, in units of its prior_temperature."""
+    heuristic: Floats
+    """The game's heuristic of every action, in units of its prior_temperature."""
     odds: Floats
     """Where the game seems to lead by its own judgement: the logarithms of odds, seats from the one who decides."""
 
@@ -44,7 +44,7 @@ class Experience:
     seats: Int8s
     known: Floats
     mask: Bools
-    opinions: Floats
+    heuristic: Floats
     odds: Floats
     actions: Int64s
     log_chances: Floats
@@ -69,7 +69,7 @@ def look(batch: Batch, stream: Uint64s) -> BatchObservation:
         seats=batch.seats[games],
         known=batch.observe()[games],
         mask=mask[games],
-        opinions=values[games] / np.float32(config.prior_temperature),
+        heuristic=values[games] / np.float32(config.prior_temperature),
         odds=log_odds(utilities[games]),
     )
 
@@ -123,7 +123,7 @@ def choose(
     with torch.no_grad():
         policy_logits, network_values = learner(torch.from_numpy(observed.known))
         wanted = log_chances(
-            policy_logits, torch.from_numpy(observed.opinions), torch.from_numpy(observed.mask), sharpness
+            policy_logits, torch.from_numpy(observed.heuristic), torch.from_numpy(observed.mask), sharpness
         )
         expected: Floats = torch.sigmoid(torch.from_numpy(observed.odds) + network_values)[:, 0].numpy()
     likely: Floats = wanted.numpy()
@@ -145,7 +145,7 @@ def remember(
         seats=seats,
         known=np.concatenate([observed.known for observed in observations]),
         mask=np.concatenate([observed.mask for observed in observations]),
-        opinions=np.concatenate([observed.opinions for observed in observations]),
+        heuristic=np.concatenate([observed.heuristic for observed in observations]),
         odds=np.concatenate([observed.odds for observed in observations]),
         actions=np.concatenate([actions for actions, _, _ in chosen]),
         log_chances=np.concatenate([likely for _, likely, _ in chosen]),

@@ -27,7 +27,7 @@ class Strength:
 
 
 def measure(learner: Learner, settings: TrainConfig) -> Strength:
-    """Play one seat of every game, and let the game's own opinion play all others; the seat moves on game by game."""
+    """Play one seat of every game, and let the game's heuristic play all others; the seat moves on game by game."""
     game, players = settings.game, settings.players
     batch = game.batch(settings.measure_games, players, seed=settings.seed_for("measured games"))
     worlds = chance.stream(settings.seed_for("measured worlds"))
@@ -37,7 +37,7 @@ def measure(learner: Learner, settings: TrainConfig) -> Strength:
         chance.next_word(worlds)
         observed = look(batch, worlds)
         corrected = best(observed, policy_logits_of(learner, observed), ties)
-        greedy = best(observed, np.zeros_like(observed.opinions), ties)
+        greedy = best(observed, np.zeros_like(observed.heuristic), ties)
         take(batch, observed, np.where(observed.seats == own[observed.games], corrected, greedy))
     returns = batch.returns()
     rows = np.arange(len(batch))
@@ -55,7 +55,7 @@ def policy_logits_of(learner: Learner, observed: BatchObservation) -> Floats:
 
 def best(observed: BatchObservation, policy_logits: Floats, ties: np.random.Generator) -> Int64s:
     """In every game the action that looks best; among equals, any."""
-    wanted = observed.opinions + policy_logits
+    wanted = observed.heuristic + policy_logits
     lots = ties.random(wanted.shape) * 1e-6
     chosen: Int64s = np.where(observed.mask, wanted + lots, -np.inf).argmax(axis=1)
     return chosen

@@ -1,7 +1,7 @@
 """Which action to try next.
 
 Open choices go to the action with the best prospects: its mean so far, and the more of a bonus the less it was tried
-and the better the game's quick opinion found it (PUCT, with the count of how often it was available). Secret choices
+and the better the game's heuristic found it (PUCT, with the count of how often it was available). Secret choices
 are mixed by regret matching: the more an action is missed, the more often it is tried, so that nobody can foresee it.
 """
 
@@ -20,10 +20,10 @@ from tavolata.core.state import Floats, Int16s, Int32s, States, Uint64s
 from tavolata.core.tiers import compiled
 
 EXPLORATION = 0.1
-"""How much of a secret choice is made by the quick opinion alone, so that nothing is never tried."""
+"""How much of a secret choice is made by the heuristic alone, so that nothing is never tried."""
 LEAST_WEIGHT = 1e-4
 OPINION = 2.0
-"""How much regret the quick opinion counts as in a secret choice: it is believed until experience outweighs it."""
+"""How much regret the heuristic counts as in a secret choice: it is believed until experience outweighs it."""
 SELDOM = 0.05
 """A secret choice that is tried less often than that is not a greater surprise for it."""
 UNKNOWN = 0.5
@@ -37,7 +37,7 @@ UNKNOWN = 0.5
 def expand(
     trees: Trees, node: int, s: Any, seat: int, actions: Int16s, values: Floats, children: Int32s, config: SearchConfig
 ) -> int:
-    """Have a child for every legal action, with a weight from the quick opinion.
+    """Have a child for every legal action, with a weight from the heuristic.
 
     Writes down the children; returns how many there was room for.
     """
@@ -60,7 +60,7 @@ def expand(
 
 @compiled
 def known_children(nodes: States, node: int, actions: Int16s, children: Int32s) -> int:
-    """Offer the children for these actions, which are sorted, up to one that was never children; returns how many."""
+    """Write down the children for these actions, which are sorted, up to the first that is new; returns how many."""
     k = int(nodes[node].first)
     for j in range(len(actions)):
         while k != NONE and nodes[k].label < actions[j]:
@@ -76,7 +76,7 @@ def known_children(nodes: States, node: int, actions: Int16s, children: Int32s) 
 
 @compiled
 def select_puct(nodes: States, node: int, children: Int32s, c_puct: float) -> int:
-    """Of the children on expand the one with the highest mean and bonus."""
+    """Of the children the one with the highest mean and bonus."""
     usual, weights = mean_utility(nodes, node, UNKNOWN), totals(nodes, children)[1]
     best, chosen = -1.0, NONE
     for k in children:
@@ -91,7 +91,7 @@ def select_puct(nodes: States, node: int, children: Int32s, c_puct: float) -> in
 
 @compiled
 def totals(nodes: States, children: Int32s) -> tuple[float, float]:
-    """The regrets and the weights of all children on expand."""
+    """The regrets and the weights of all children."""
     regrets, weights = 0.0, 0.0
     for k in children:
         regrets += nodes[k].regret
@@ -104,7 +104,7 @@ def totals(nodes: States, children: Int32s) -> tuple[float, float]:
 
 @compiled
 def sample_mix(nodes: States, children: Int32s, rng: Uint64s) -> int:
-    """A random one of the children on expand, by the present mix."""
+    """A random one of the children, by the present mix."""
     regrets, weights = totals(nodes, children)
     left = fraction(rng)
     for k in children:
@@ -116,7 +116,7 @@ def sample_mix(nodes: States, children: Int32s, rng: Uint64s) -> int:
 
 @compiled
 def matched(nodes: States, k: int, regrets: float, weights: float) -> float:
-    """The share of a child in the mix that matches the regrets and, at first above all, the quick opinion."""
+    """The share of a child in the mix that matches the regrets and, at first above all, the heuristic."""
     return float((nodes[k].regret + OPINION * nodes[k].weight / weights) / (regrets + OPINION))
 
 

@@ -177,7 +177,7 @@ def choose(trees: Trees, s: Any, seat: int, scratch: Scratch, config: SearchConf
 def choices_at(
     trees: Trees, node: int, s: Any, seat: int, count: int, scratch: Scratch, config: SearchConfig
 ) -> Int32s:
-    """The children that a seat chooses among here, by the first actions in the scratch."""
+    """The children that a seat chooses among here, by the first actions in the scratch space."""
     actions, room = scratch.actions[:count], scratch.offers[scratch.kept[0] :]
     return room[: expand(trees, node, s, seat, actions, scratch.values, room, config)]
 

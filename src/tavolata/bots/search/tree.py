@@ -26,7 +26,7 @@ class Node:
     wins: Real
     points: Real
     weight: Real
-    """How good the game's quick opinion found it, as against its neighbours."""
+    """How good the game's heuristic found it, as against its neighbours."""
     regret: Real
     """Of a secret choice: how much it is missed that this was not chosen …"""
     strategy: Real

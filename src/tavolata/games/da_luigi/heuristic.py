@@ -1,4 +1,4 @@
-"""A quick opinion of Da Luigi's choices: every action is tried in thought; what the restaurant then promises counts.
+"""A heuristic of Da Luigi's choices: every action is tried in thought; what the restaurant then promises counts.
 
 Only what lies open to all is looked at: bars, supplies, market, tiles, what was cashed, and which guests have not yet
 been seen. What a restaurant promises is told by `prospects`.

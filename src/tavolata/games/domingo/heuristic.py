@@ -1,4 +1,4 @@
-"""A quick opinion of Domingo's moves: what a card scores, less what it lets the next player expect."""
+"""A heuristic of Domingo's moves: what a card scores, less what it lets the next player expect."""
 
 from __future__ import annotations
 

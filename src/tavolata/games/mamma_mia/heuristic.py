@@ -1,4 +1,4 @@
-"""A quick opinion of Mamma Mia's choices, from keeping count of the oven.
+"""A heuristic of Mamma Mia's choices, from keeping count of the oven.
 
 Who looks goes through the oven in thought: which orders will be baked, what will be left. An order is worth laying if
 what is left then, with what is held, makes a pizza of it. Values are finished orders.

@@ -51,7 +51,7 @@ def seen(s: MammaMiaState, action: int) -> int:
 
 @implements(rules.sketch, STATE)
 def sketch(s: MammaMiaState, seat: int, rng: Uint64s, actions: Int16s) -> int:
-    """What the quick opinion likes best; among equals, any."""
+    """What the heuristic likes best; among equals, any."""
     count = legal(s, seat, actions)
     if count == 1:
         return int(actions[0])

@@ -1,4 +1,4 @@
-"""A quick opinion of Mille Grazie's choices.
+"""A heuristic of Mille Grazie's choices.
 
 A nobleman looks at every journey that is still possible and weighs what it delivers against a mixed guess of where
 robbers may lie. Robbers look at the same journeys and lie where the nobleman wants to go. Neither looks at what is

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from tavolata.bots import Advice, Bot, opinion
+from tavolata.bots import Advice, Bot, advise
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
 from tavolata.server.errors import TooMuch
@@ -35,7 +35,7 @@ class BotThreads:
     async def advise(self, match: Match, seat: int) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first."""
         try:
-            return await self._in_time(lambda: opinion(match, seat))
+            return await self._in_time(lambda: advise(match, seat))
         except TimeoutError:
             raise TooMuch("bot_threads-busy") from None
 

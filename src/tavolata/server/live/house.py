@@ -194,7 +194,7 @@ class House:
     async def write(
         self, live: LiveTable, want: Callable[[Table], NewEntry], key: str | None = None, **more: Any
     ) -> TableUpdate | None:
-        """Write what is entry_for into the journal of a table; None if that has been done before."""
+        """Write an entry into the journal of a table; None if that has been done before."""
         async with live.lock:
             return await self._write(live, want, key, **more)
 
