@@ -1,7 +1,7 @@
 """Threads or processes? Play the same games of a tournament with each, and tell games a second.
 
-The bots think in compiled code that runs without the interpreter lock, but the moves around it need the lock. Starting up is
-part of nobody's time: each pool plays two games for every worker first.
+The bots think in compiled code that runs without the interpreter lock, but the moves around it need the lock.
+Starting up is not measured: each pool plays two games for every worker first.
 """
 
 from __future__ import annotations

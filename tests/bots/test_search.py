@@ -15,7 +15,7 @@ from tavolata import Game, Match
 from tavolata.bots import LEVELS, Bot, answer, load_game, number_of
 from tavolata.bots.network import NO_NETWORK
 from tavolata.bots.policy import chosen
-from tavolata.bots.search import searching
+from tavolata.bots.search import search
 from tavolata.bots.search.config import SearchConfig
 from tavolata.bots.search.evaluation import LEAD_COUNTS
 from tavolata.bots.search.search import ActionStats, Search, SearchResult, search_config
@@ -248,7 +248,7 @@ def test_every_level_answers_in_its_time(game: Game, name: str, moves: int) -> N
 
 def test_the_clock_is_looked_at_after_every_few_simulations(domingo: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = itertools.count()
-    monkeypatch.setattr(searching, "time", SimpleNamespace(monotonic=lambda: 0.03 * next(ticks)))
+    monkeypatch.setattr(search, "time", SimpleNamespace(monotonic=lambda: 0.03 * next(ticks)))
     match = domingo.new(2, seed=1, first=0)
     thought = Search(domingo).think(match.imagine(0, seed=1), 0, stream(1), Level(10**6, seconds=0), 0.1)
     assert thought.simulations == 1 + 1 + 1, "at 0.00, 0.03 and 0.06; at 0.09 there is no time for another"

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tavolata.server import caretaker
 from tavolata.server.errors import BadRequest
+from tavolata.server.live import caretaker
 from tavolata.server.settings import NOT_NONE, PREFIX, Settings
 from tavolata.server.table.clocks import DAY
 from tests.server.inside import FREELY, Clock, inside, run

@@ -20,7 +20,8 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tavolata.server import running, secrets
+from tavolata.server import secrets
+from tavolata.server.http import server as http_server
 from tavolata.server.http.sockets import STRIKES, Socket
 from tavolata.server.settings import Settings
 from tests.server.inside import FREELY, JSON, PATIENCE, Background, Inside, goodbye, heard, inside, key_of, run, until
@@ -653,7 +654,7 @@ async def talk_until(server: Inside, made: JSON, holds: Any) -> None:
 
 
 def test_who_never_reads_is_left_behind_and_others_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "UNREAD_SECONDS", 600)
+    monkeypatch.setattr(http_server, "UNREAD_SECONDS", 600)
 
     async def never_read() -> None:
         async with inside(tmp_path, replace(FREELY, unsent_frames=20)) as server:
@@ -673,7 +674,7 @@ def test_who_never_reads_is_left_behind_and_others_go_on(tmp_path: Path, monkeyp
 
 
 def test_who_never_reads_is_cut_off_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "UNREAD_SECONDS", 1)
+    monkeypatch.setattr(http_server, "UNREAD_SECONDS", 1)
 
     async def never_read() -> None:
         async with inside(tmp_path) as server:

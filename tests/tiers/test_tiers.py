@@ -18,7 +18,6 @@ from hypothesis import strategies as st
 import tavolata
 from tavolata import Action, Game, Match, bots
 from tavolata.bots import LEVELS, Bot
-from tavolata.bots.search import searching
 from tavolata.core import rules
 from tavolata.core.tiers import Tiered
 
@@ -165,7 +164,7 @@ def test_as_plain_python_every_level_answers_in_its_time(
     match = game.new(3, seed=1)
     while match.movers and len(match.moves) < moves:
         match.move(match.movers[0], choice("greedy", match, match.movers[0]))
-    for module in (bots, searching):
+    for module in (bots, search):
         monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=time.thread_time))
 
     def seconds() -> float:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from tavolata.server import pages
+from tavolata.server.http import pages
 from tests.server.inside import run
 
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tavolata.server import limits
 from tavolata.server.errors import TooMuch
+from tavolata.server.http import rate_limits
 from tavolata.server.http.rate_limits import RateLimit, household
 from tests.server.inside import Clock
 
@@ -82,7 +82,7 @@ def test_to_look_whether_something_is_left_takes_nothing() -> None:
 
 
 def test_who_has_not_come_for_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_REMEMBERED", 3)
+    monkeypatch.setattr(rate_limits, "MOST_REMEMBERED", 3)
     limit = RateLimit("too-many-requests", 0, 1, Clock())
     for name in ("a", "b", "c"):
         assert is_allowed(limit, name)

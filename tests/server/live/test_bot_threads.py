@@ -11,8 +11,8 @@ import pytest
 import tavolata
 from tavolata.bots import Advice
 from tavolata.core.match import Match
-from tavolata.server import thinking
 from tavolata.server.errors import TooMuch
+from tavolata.server.live import bot_threads
 from tavolata.server.live.bot_threads import BotThreads, thought_of
 from tests.server.inside import run, until
 
@@ -48,7 +48,7 @@ def test_no_more_thoughts_at_the_same_time_than_threads(
     match: Match, threads: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = Slow(0.02)
-    monkeypatch.setattr(thinking, "opinion", slow)
+    monkeypatch.setattr(bot_threads, "advise", slow)
 
     async def everybody_asks() -> None:
         bot_threads = BotThreads(threads, PATIENCE)
@@ -68,7 +68,7 @@ def test_while_others_think_everything_else_goes_on(match: Match, monkeypatch: p
         assert may_end.acquire(timeout=PATIENCE)
         return []
 
-    monkeypatch.setattr(thinking, "opinion", think)
+    monkeypatch.setattr(bot_threads, "advise", think)
 
     async def let_them_end() -> None:
         bot_threads = BotThreads(1, PATIENCE)
@@ -84,7 +84,7 @@ def test_while_others_think_everything_else_goes_on(match: Match, monkeypatch: p
 
 def test_what_has_not_begun_in_time_is_never_begun(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = Slow(1.0)
-    monkeypatch.setattr(thinking, "opinion", slow)
+    monkeypatch.setattr(bot_threads, "advise", slow)
 
     async def crowd() -> list[object]:
         bot_threads = BotThreads(1, 0.5)
@@ -93,7 +93,7 @@ def test_what_has_not_begun_in_time_is_never_begun(match: Match, monkeypatch: py
         return list(told)
 
     told = run(crowd())
-    assert all(isinstance(one, TooMuch) and one.key == "bot_threads-busy" for one in told)
+    assert all(isinstance(one, TooMuch) and one.key == "thinkers-busy" for one in told)
     assert slow.begun == 1
 
 

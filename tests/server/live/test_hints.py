@@ -9,7 +9,7 @@ import pytest
 
 from tavolata.bots import Advice, advise
 from tavolata.core.match import Match
-from tavolata.server import thinking
+from tavolata.server.live import bot_threads
 from tavolata.server.live.bot_threads import BotThreads
 from tests.server.inside import inside, run
 
@@ -95,7 +95,7 @@ def test_who_asks_again_gets_the_same_thought_until_the_game_goes_on(
             await server.get(path, made["seats"]["1"])
             assert asked == [0, 1]
 
-    monkeypatch.setattr(thinking, "opinion", counted)
+    monkeypatch.setattr(bot_threads, "advise", counted)
     run(scenario())
 
 
@@ -105,7 +105,7 @@ def test_a_hint_that_nobody_can_think_about_in_time_is_refused_and_can_be_asked_
             made = await server.made("domingo", 2, options={"first": 0})
             path, keeper = f"/tables/{made['table']['id']}/hint", server.house.caretaker
             patient, keeper.bot_threads = keeper.bot_threads, BotThreads(threads=1, seconds=0.0)
-            assert await server.refused_with("GET", path, made["seats"]["0"]) == (429, "bot_threads-busy")
+            assert await server.refused_with("GET", path, made["seats"]["0"]) == (429, "thinkers-busy")
             keeper.bot_threads.close()
             keeper.bot_threads = patient
             assert (await server.get(path, made["seats"]["0"]))["advice"]
