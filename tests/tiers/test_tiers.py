@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 import tavolata
 from tavolata import Action, Game, Match, bots
 from tavolata.bots import LEVELS, Bot
+from tavolata.bots.search import search
 from tavolata.core import rules
 from tavolata.core.tiers import Tiered
 
