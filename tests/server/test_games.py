@@ -15,7 +15,8 @@ from tests.server.clients import Client, check_result, deal, evening, play_all, 
 from tests.server.processes import Kitchen, Serving
 
 NAMES = ("Anna", "Ben", "Carla", "Dario", "Elsa", "Fabio")
-EVERY_SIZE = [(name, players) for name in tavolata.games() for players in tavolata.game(name).seats]
+SIZES = [(name, seats[end]) for name in tavolata.games() for seats in [tavolata.game(name).seats] for end in (0, -1)]
+"""The smallest and the largest table; those in between are played on PostgreSQL."""
 WITH_OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
     ("domingo", 3, {"announcing": True}),
     ("mille_grazie", 3, {"first": 2}),
@@ -60,7 +61,7 @@ def bare(log: list[list[messages.EventJson]]) -> list[list[messages.EventJson]]:
     return [events for events in log if events]
 
 
-@pytest.mark.parametrize(("game", "players"), EVERY_SIZE)
+@pytest.mark.parametrize(("game", "players"), SIZES)
 @scenario
 async def test_people_play_whole_games(game: str, players: int, server: Serving) -> None:
     await play_whole_game(server.address, game, *NAMES[:players])
@@ -101,9 +102,9 @@ async def test_bots_play_on_while_people_only_watch(server: Serving) -> None:
         await check_result(there.visitor, [watching], commitment)
 
 
-@pytest.mark.parametrize("players", [3, 4])
 @scenario
-async def test_secret_choices_come_in_any_sequence_at_the_same_moment(players: int, server: Serving) -> None:
+async def test_secret_choices_come_in_any_sequence_at_the_same_moment(server: Serving) -> None:
+    players = 4
     async with evening(server.address) as there:
         made, clients = await there.playing("mille_grazie", *NAMES[:players])
         watching = await there.client(made.table.id, made.watch)
