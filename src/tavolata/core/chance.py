@@ -82,9 +82,9 @@ def next_word(rng: Uint64s) -> np.uint64:
 
 
 @interpreted_as(next_word)
-def next_word_in_python(rng: Uint64s) -> int:
-    """The same with Python's numbers: three times as fast as with NumPy's."""
-    a, b, c, d = map(int, rng.tolist())
+def next_word_in_python(rng: Uint64s | list[int]) -> int:
+    """The same with Python's numbers: three times as fast as with NumPy's. The stream may be a list of four words."""
+    a, b, c, d = rng if isinstance(rng, list) else map(int, rng.tolist())
     scrambled = b * 5 & WORD
     c ^= a
     d ^= b
@@ -106,7 +106,7 @@ def below(rng: Uint64s, n: int) -> int:
 
 
 @interpreted_as(below)
-def below_in_python(rng: Uint64s, n: int) -> int:
+def below_in_python(rng: Uint64s | list[int], n: int) -> int:
     """The same with Python's numbers."""
     bound = int(n)
     product = (next_word_in_python(rng) >> 32) * bound

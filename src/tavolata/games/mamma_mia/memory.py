@@ -11,14 +11,21 @@ Times are numbers of turns; everything drawn in the first round is taken to be t
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 import numpy as np
 
 from tavolata.core.chance import below, shuffle
 from tavolata.core.numbers import assign
 from tavolata.core.state import MOST_SEATS, Int64s
-from tavolata.core.tiers import compiled
+from tavolata.core.tiers import compiled, interpreted_as
 from tavolata.games.mamma_mia.rules import ingredients_of
 from tavolata.games.mamma_mia.state import INGREDIENTS, KIND_COUNT, MOST_TURNS, ROUNDS, MammaMiaState
+
+Row: TypeAlias = Any
+"""Numbers: an array, or as plain Python a list."""
+Rows: TypeAlias = Any
+"""Rows of numbers: an array of two dimensions, or as plain Python a list of lists."""
 
 UNSEEN = KIND_COUNT
 """The kind of a card in hand that may be any."""
@@ -33,26 +40,44 @@ NO_GOOD = 3
 """More than a change can ever harm."""
 
 WHOSE, WHAT, HELD, NEEDED, CAME, ROUND, COLUMNS = range(7)
-"""The columns of the entries: whose hand, the kind, whether it is still there, before which turn it must have come; and
-after how many turns, in which round, it did."""
+"""What is known of the entries, a row each: whose hand, the kind, whether it is still there, before which turn it must
+have come; and after how many turns, in which round, it did."""
 
 
 @compiled
 def imagine_ingredients(s: MammaMiaState, seat: int) -> None:
     """Replace all hands but the seat's own, and the stock, by such as the seat could not tell from the true ones."""
     new = new_cards(s, seat)
-    entries = np.empty((MOST_ENTRIES, COLUMNS), np.int64)
+    entries = np.zeros((COLUMNS, MOST_ENTRIES), np.int64)
     first = np.zeros(MOST_SEATS + 1, np.int64)
+    arrange(s, seat, s.rng, entries, first, new)
+    deal_unseen(s, seat, entries, first[s.players], new)
+
+
+@interpreted_as(imagine_ingredients)
+def imagine_ingredients_in_python(s: MammaMiaState, seat: int) -> None:
+    """The same with Python's lists: to look into them takes a fraction of the time."""
+    new = new_cards(s, seat).tolist()
+    entries = [[0] * MOST_ENTRIES for _ in range(COLUMNS)]
+    first = [0] * (MOST_SEATS + 1)
+    rng = s.rng.tolist()
+    arrange(s, seat, rng, entries, first, new)
+    s.rng[:] = rng
+    deal_unseen(s, seat, entries, first[s.players], new)
+
+
+@compiled
+def arrange(s: MammaMiaState, seat: int, rng: Row, entries: Rows, first: Row, new: Rows) -> None:
+    """List what the others' hands must have had, and find draws by which all of it can have come."""
     for other in range(s.players):
         first[other + 1] = first[other]
         if other != seat:
             first[other + 1] = list_entries(s, other, entries, first[other])
-            draw_lots(s, other, entries[first[other] : first[other + 1]])
+            draw_lots(s, other, rng, entries, first[other], first[other + 1])
     for k in range(first[s.players]):
-        if entries[k, WHAT] != UNSEEN:
-            new[entries[k, ROUND], entries[k, WHAT]] -= 1
-    make_possible(s, entries, first, new)
-    deal_unseen(s, seat, entries[: first[s.players]], new)
+        if entries[WHAT][k] != UNSEEN:
+            new[entries[ROUND][k]][entries[WHAT][k]] -= 1
+    make_possible(s, rng, entries, first, new)
 
 
 @compiled
@@ -61,7 +86,7 @@ def new_cards(s: MammaMiaState, seat: int) -> Int64s:
     new = np.zeros((ROUNDS, KIND_COUNT), np.int64)
     for number in range(s.clearings + 1):
         for kind in range(KIND_COUNT):
-            new[number, kind] = s.pool[number, kind] - s.drawn[number, seat, kind]
+            new[number][kind] = s.pool[number, kind] - s.drawn[number, seat, kind]
     for other in range(s.players):
         if other != seat:
             for kind in range(KIND_COUNT):
@@ -76,7 +101,7 @@ def new_cards(s: MammaMiaState, seat: int) -> Int64s:
 
 
 @compiled
-def list_entries(s: MammaMiaState, other: int, entries: Int64s, start: int) -> int:
+def list_entries(s: MammaMiaState, other: int, entries: Rows, start: int) -> int:
     """All cards that a hand holds, or has parted with since the second round began; returns where the list ends."""
     end = start
     in_hand = ingredients_of(s, other)
@@ -100,22 +125,22 @@ def list_entries(s: MammaMiaState, other: int, entries: Int64s, start: int) -> i
 
 
 @compiled
-def note(entries: Int64s, end: int, other: int, kind: int, held: int, needed: int) -> int:
-    entries[end, WHOSE], entries[end, WHAT], entries[end, HELD], entries[end, NEEDED] = other, kind, held, needed
-    entries[end, CAME], entries[end, ROUND] = BEFORE, 0
+def note(entries: Rows, end: int, other: int, kind: int, held: int, needed: int) -> int:
+    entries[WHOSE][end], entries[WHAT][end], entries[HELD][end], entries[NEEDED][end] = other, kind, held, needed
+    entries[CAME][end], entries[ROUND][end] = BEFORE, 0
     return end + 1
 
 
 @compiled
 def end_of_known(
-    s: MammaMiaState, other: int, number: int, kind: int, closing: int, entries: Int64s, start: int, end: int
+    s: MammaMiaState, other: int, number: int, kind: int, closing: int, entries: Rows, start: int, end: int
 ) -> int:
     """What an asker was known to hold after a clearing had come by then: the next such cards to leave, or cards still
     in hand. Returns where the list ends."""
     known = int(s.held[number, other, kind])
     for k in range(end - 1, start - 1, -1):
-        if known > 0 and entries[k, WHAT] == kind:
-            entries[k, NEEDED] = min(entries[k, NEEDED], closing)
+        if known > 0 and entries[WHAT][k] == kind:
+            entries[NEEDED][k] = min(entries[NEEDED][k], closing)
             known -= 1
     for _ in range(known):
         end = note(entries, end, other, kind, 1, closing)
@@ -126,69 +151,69 @@ def end_of_known(
 
 
 @compiled
-def draw_lots(s: MammaMiaState, other: int, entries: Int64s) -> None:
+def draw_lots(s: MammaMiaState, other: int, rng: Row, entries: Rows, start: int, end: int) -> None:
     """Fill this hand's draws since the second round, the last one first, with any cards that were needed later."""
     for number in range(s.clearings, 0, -1):
         for turn in range(int(s.turns_by[number]) - 1, int(s.turns_by[number - 1]) - 1, -1):
             if s.turns[turn, 0] == other:
                 for _ in range(s.turns[turn, 3]):
-                    put_one_into_draw(s, entries, turn, number)
+                    put_one_into_draw(rng, entries, start, end, turn, number)
 
 
 @compiled
-def put_one_into_draw(s: MammaMiaState, entries: Int64s, turn: int, number: int) -> None:
+def put_one_into_draw(rng: Row, entries: Rows, start: int, end: int, turn: int, number: int) -> None:
     chosen, found = -1, 0
-    for k in range(len(entries)):
-        if entries[k, CAME] == BEFORE and entries[k, NEEDED] > turn:
+    for k in range(start, end):
+        if entries[CAME][k] == BEFORE and entries[NEEDED][k] > turn:
             found += 1
-            if below(s.rng, found) == 0:
+            if below(rng, found) == 0:
                 chosen = k
-    entries[chosen, CAME], entries[chosen, ROUND] = turn + 1, number
+    entries[CAME][chosen], entries[ROUND][chosen] = turn + 1, number
 
 
 @compiled
-def make_possible(s: MammaMiaState, entries: Int64s, first: Int64s, new: Int64s) -> None:
+def make_possible(s: MammaMiaState, rng: Row, entries: Rows, first: Row, new: Rows) -> None:
     """Let cards change places until no round has brought more of a kind than there were.
 
     There is a way, for the truth is one; and as every change can happen, it is found. Mostly a card of which there are
     too many goes where that does the most good; now and then any two change, so that no dead end lasts.
     """
-    too_many = 0
+    too_many, count = 0, first[s.players]
     for number in range(s.clearings + 1):
         for kind in range(KIND_COUNT):
-            too_many += max(0, -new[number, kind])
+            too_many += max(0, -new[number][kind])
     while too_many > 0:
-        if below(s.rng, ANY_ONCE_IN) == 0:
-            one = below(s.rng, first[s.players])
-            start = first[entries[one, WHOSE]]
-            other = start + below(s.rng, first[entries[one, WHOSE] + 1] - start)
+        if below(rng, ANY_ONCE_IN) == 0:
+            one = below(rng, count)
+            start = first[entries[WHOSE][one]]
+            other = start + below(rng, first[entries[WHOSE][one] + 1] - start)
         else:
-            one = one_too_many(s, entries[: first[s.players]], new)
-            other = best_exchange(s, entries, first, new, one)
+            one = one_too_many(rng, entries, count, new)
+            other = best_exchange(rng, entries, first, new, one)
         if can_change(entries, one, other):
             harm = harm_of_change(entries, one, other, new)
-            if harm <= 0 or below(s.rng, WHIM**harm) == 0:
+            if harm <= 0 or below(rng, WHIM**harm) == 0:
                 change_places(entries, one, other, new)
                 too_many += harm
 
 
 @compiled
-def one_too_many(s: MammaMiaState, entries: Int64s, new: Int64s) -> int:
+def one_too_many(rng: Row, entries: Rows, count: int, new: Rows) -> int:
     """Any card of a kind of which its round would have had to bring too many."""
     chosen, found = 0, 0
-    for k in range(len(entries)):
-        if entries[k, WHAT] != UNSEEN and new[entries[k, ROUND], entries[k, WHAT]] < 0:
+    for k in range(count):
+        if entries[WHAT][k] != UNSEEN and new[entries[ROUND][k]][entries[WHAT][k]] < 0:
             found += 1
-            if below(s.rng, found) == 0:
+            if below(rng, found) == 0:
                 chosen = k
     return chosen
 
 
 @compiled
-def best_exchange(s: MammaMiaState, entries: Int64s, first: Int64s, new: Int64s, one: int) -> int:
+def best_exchange(rng: Row, entries: Rows, first: Row, new: Rows, one: int) -> int:
     """The card of the same hand that it does most good to change with; among equals, any."""
     chosen, least, equals = one, NO_GOOD, 0
-    for other in range(first[entries[one, WHOSE]], first[entries[one, WHOSE] + 1]):
+    for other in range(first[entries[WHOSE][one]], first[entries[WHOSE][one] + 1]):
         if other != one and can_change(entries, one, other):
             harm = harm_of_change(entries, one, other, new)
             if harm < least:
@@ -196,53 +221,53 @@ def best_exchange(s: MammaMiaState, entries: Int64s, first: Int64s, new: Int64s,
             if harm <= least:
                 equals += 1
                 least = harm
-                if below(s.rng, equals) == 0:
+                if below(rng, equals) == 0:
                     chosen = other
     return chosen
 
 
 @compiled
-def can_change(entries: Int64s, one: int, other: int) -> bool:
+def can_change(entries: Rows, one: int, other: int) -> bool:
     """Could each have come when the other did?"""
-    return bool(entries[other, CAME] <= entries[one, NEEDED] and entries[one, CAME] <= entries[other, NEEDED])
+    return bool(entries[CAME][other] <= entries[NEEDED][one] and entries[CAME][one] <= entries[NEEDED][other])
 
 
 @compiled
-def harm_of_change(entries: Int64s, one: int, other: int, new: Int64s) -> int:
+def harm_of_change(entries: Rows, one: int, other: int, new: Rows) -> int:
     """How many cards more there would be too many."""
     harm = 0
-    if entries[one, WHAT] == entries[other, WHAT] or entries[one, ROUND] == entries[other, ROUND]:
+    if entries[WHAT][one] == entries[WHAT][other] or entries[ROUND][one] == entries[ROUND][other]:
         return harm
     for source, target in ((one, other), (other, one)):
-        kind = entries[source, WHAT]
+        kind = entries[WHAT][source]
         if kind != UNSEEN:
-            harm += int(new[entries[target, ROUND], kind] <= 0) - int(new[entries[source, ROUND], kind] < 0)
+            harm += int(new[entries[ROUND][target]][kind] <= 0) - int(new[entries[ROUND][source]][kind] < 0)
     return harm
 
 
 @compiled
-def change_places(entries: Int64s, one: int, other: int, new: Int64s) -> None:
+def change_places(entries: Rows, one: int, other: int, new: Rows) -> None:
     for k in (one, other):
-        if entries[k, WHAT] != UNSEEN:
-            new[entries[k, ROUND], entries[k, WHAT]] += 1
+        if entries[WHAT][k] != UNSEEN:
+            new[entries[ROUND][k]][entries[WHAT][k]] += 1
     for column in (CAME, ROUND):
-        entries[one, column], entries[other, column] = entries[other, column], entries[one, column]
+        entries[column][one], entries[column][other] = entries[column][other], entries[column][one]
     for k in (one, other):
-        if entries[k, WHAT] != UNSEEN:
-            new[entries[k, ROUND], entries[k, WHAT]] -= 1
+        if entries[WHAT][k] != UNSEEN:
+            new[entries[ROUND][k]][entries[WHAT][k]] -= 1
 
 
 # --- what nobody has seen ---------------------------------------------
 
 
 @compiled
-def deal_unseen(s: MammaMiaState, seat: int, entries: Int64s, new: Int64s) -> None:
+def deal_unseen(s: MammaMiaState, seat: int, entries: Rows, count: int, new: Rows) -> None:
     """Shuffle what each round brought and nobody has seen since, deal it to the hands, and leave the rest as stock."""
     cards = np.empty((ROUNDS, INGREDIENTS), np.int8)
     left = np.zeros(ROUNDS, np.int64)
     for number in range(s.clearings + 1):
         for kind in range(KIND_COUNT):
-            for _ in range(new[number, kind]):
+            for _ in range(new[number][kind]):
                 cards[number, left[number]] = kind
                 left[number] += 1
         shuffle(s.rng, cards[number], left[number])
@@ -254,13 +279,13 @@ def deal_unseen(s: MammaMiaState, seat: int, entries: Int64s, new: Int64s) -> No
     for turn in range(s.turns_by[0]):
         if s.turns[turn, 0] != seat:
             s.drawn[0, s.turns[turn, 0], s.turns[turn, 1]] += s.turns[turn, 2]
-    for k in range(len(entries)):
-        kind, number = entries[k, WHAT], entries[k, ROUND]
+    for k in range(count):
+        kind, number = entries[WHAT][k], entries[ROUND][k]
         if kind == UNSEEN:
             left[number] -= 1
             kind = int(cards[number, left[number]])
-        s.drawn[number, entries[k, WHOSE], kind] += 1
-        if entries[k, HELD]:
-            s.hand[entries[k, WHOSE], kind] += 1
+        s.drawn[number, entries[WHOSE][k], kind] += 1
+        if entries[HELD][k]:
+            s.hand[entries[WHOSE][k], kind] += 1
     for k in range(s.in_stock):
         s.stock[k] = cards[s.clearings, k]
