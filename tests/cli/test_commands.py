@@ -189,7 +189,7 @@ def test_a_tournament_is_shown_kept_and_gone_on_with(home: Path) -> None:
     )
     changed = run(home, *arguments, "--seed", "9")
     assert changed.returncode == 1
-    assert "was begun with another config: “seed”" in changed.stderr
+    assert "was begun with another setting: “seed”" in changed.stderr
 
 
 def test_a_tournament_without_a_folder_leaves_nothing_behind(home: Path) -> None:

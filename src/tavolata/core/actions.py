@@ -40,9 +40,14 @@ class Action:
         """The word the notation begins with: `TakeOrder` is `take-order`."""
         return cls._verb
 
+    @classmethod
+    def field_names(cls) -> list[str]:
+        """The names of the fields."""
+        return [field.name for field in fields(cls)]
+
     def named_fields(self) -> dict[str, Value]:
         """The fields by name."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: getattr(self, name) for name in self.field_names()}
 
     @cached_property
     def notation(self) -> str:

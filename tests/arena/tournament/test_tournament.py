@@ -101,7 +101,7 @@ def test_games_of_bots_that_thought_otherwise_are_not_taken_over(tmp_path: Path)
     TournamentFolder(tmp_path / "before", a_setting())
     kept = tmp_path / "before" / "config.json"
     kept.write_text(kept.read_text(encoding="utf-8").replace(a_setting().mind, "another"), encoding="utf-8")
-    with pytest.raises(BadInput, match="begun with another config: “mind”"):
+    with pytest.raises(BadInput, match="begun with another setting: “mind”"):
         TournamentFolder(tmp_path / "before", a_setting())
 
 

@@ -54,7 +54,7 @@ def game_info(game: Game) -> GameInfo:
         version=game.version,
         options=[_option(option, game) for option in game.options],
         actions={
-            kind.verb(): [_field(name, domain) for name, domain in zip(kind.__dataclass_fields__, domains, strict=True)]
+            kind.verb(): [_field(name, domain) for name, domain in zip(kind.field_names(), domains, strict=True)]
             for kind, domains in game.actions.kinds.items()
         },
         events={kind.name: [_field(part.name, part.domain) for part in kind.fields] for kind in game.events.kinds},
