@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 import tavolata
 from tavolata import Action, Game, Match, bots
 from tavolata.bots import LEVELS, Bot
-from tavolata.bots.search import searching
+from tavolata.bots.search import search
 from tavolata.core import rules
 from tavolata.core.tiers import Tiered
 
@@ -47,7 +47,7 @@ def machine_code() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         for entry in ENTRIES:
-            patch.setitem(vars(entry), "interpret", refuse)
+            patch.setattr(entry.machine_code, "_interpret", refuse)
         yield
 
 
@@ -165,7 +165,7 @@ def test_as_plain_python_every_level_answers_in_its_time(
     match = game.new(3, seed=1)
     while match.movers and len(match.moves) < moves:
         match.move(match.movers[0], choice("greedy", match, match.movers[0]))
-    for module in (bots, searching):
+    for module in (bots, search):
         monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=time.thread_time))
 
     def seconds() -> float:
