@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 
 import tavolata
 from tavolata.cli.arguments import cores
-from tavolata.core.tiers import is_compiler_off
+from tavolata.core.compile_mode import is_compiler_off
 
 COMPILING = """
 import sys, tavolata

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tavolata import Game, Match
-from tavolata.core.tiers import is_compiler_off
+from tavolata.core.compile_mode import is_compiler_off
 
 COMPILED = not is_compiler_off()
 

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from tavolata.core.edition import Edition
     from tavolata.core.errors import BadEdition, BadInput, BadRecord, IllegalMove, TavolataError
     from tavolata.core.events import Event
-    from tavolata.core.game import JSON, Game
+    from tavolata.core.game import Game
+    from tavolata.core.json_types import JSON
     from tavolata.core.match import Match, View
     from tavolata.core.results import Result
 
@@ -36,13 +37,14 @@ else:
         "edition": ("Edition",),
         "errors": ("BadEdition", "BadInput", "BadRecord", "IllegalMove", "TavolataError"),
         "events": ("Event",),
-        "game": ("JSON", "Game"),
+        "game": ("Game",),
+        "json_types": ("JSON",),
         "match": ("Match", "View"),
         "results": ("Result",),
     }
 
     def __getattr__(name: str) -> object:
-        """Import what somebody asks for when it is asked for: whoever lists commands needs no rules."""
+        """Import each name when it is first used: listing the commands needs no rules."""
         if name == "__version__":
             from importlib.metadata import version
 
@@ -87,22 +89,27 @@ def games() -> tuple[str, ...]:
 
 
 def game(name: str) -> Game:
-    """A game by its name."""
+    """A game by its name, with `_` or `-` between words.
+
+    >>> game("da-luigi") is game("da_luigi")
+    True
+    """
     from tavolata.core.errors import BadInput
     from tavolata.core.game import load
 
-    if name not in games():
+    proper = name.replace("-", "_")
+    if proper not in games():
         raise BadInput("unknown-game", name=name, known=", ".join(games()))
-    return load(f"{_games.__name__}.{name}")
+    return load(f"{_games.__name__}.{proper}")
 
 
 def verify(record: dict[str, JSON], automate: bool = False) -> Match:
-    """Deal and play a record again; returns the match it ends in, or raises BadRecord saying what is untrue.
+    """Deal and play a record again; returns the match it ends in, or raises BadRecord, which says what is wrong.
 
     >>> match = game("domingo").new(players=2, seed=1)
     >>> verify(match.record()).state_bytes() == match.state_bytes()
     True
     """
-    from tavolata.core import records
+    from tavolata.core import verification
 
-    return records.verify(record, game, automate)
+    return verification.verify(record, game, automate)

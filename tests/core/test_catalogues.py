@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tavolata.core.catalogues import messages_in, taken_in
+from tavolata.core.catalogues import messages_in, references_in
 from tavolata.core.words import PACKAGE, Words
 
 CATALOGUES = sorted(PACKAGE.rglob("words.*.ftl"))
@@ -34,7 +34,7 @@ def test_a_message_alone_is_what_it_is_among_the_others(file: Path) -> None:
         assert FluentParser().parse_entry(text).equals(whole[key], ignored_fields=["span", "comment"])
         found = References()
         found.visit(whole[key])
-        assert taken_in(text) == found.keys
+        assert references_in(text) == found.keys
 
 
 def test_the_first_catalogue_has_the_first_word(tmp_path: Path) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from tavolata.core import compile_units, tiers
 from tavolata.core.compile_cache import CompileCache
+from tavolata.core.compile_mode import is_compiling
 from tavolata.core.compile_units import CompileUnit, UnitCompiler
-from tavolata.core.tiers import Tiered, is_compiling
+from tavolata.core.tiers import Tiered
 
 
 def test_a_part_is_prepared_once_on_a_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,7 +26,7 @@ def test_a_part_is_prepared_once_on_a_disk(tmp_path: Path, monkeypatch: pytest.M
     )
 
     def prepare_with(prepare: UnitCompiler) -> None:
-        prepare.tell = lambda *progress: told.append(progress)
+        prepare.on_progress = lambda *progress: told.append(progress)
         prepare(part)
         prepare(part)
 

@@ -11,8 +11,8 @@ from fluent.syntax.visitor import Visitor
 import tavolata
 from tavolata import Game
 from tavolata.core.domains import Domain, Names, Phrase
-from tavolata.core.errors import BadInput
-from tavolata.core.words import LANGUAGES, PACKAGE, Words, check_language, language_of_environment, words_of
+from tavolata.core.errors import BadInput, check_language
+from tavolata.core.words import LANGUAGES, PACKAGE, Words, language_of_environment, words_of
 
 ROOMS = [
     PACKAGE / "core",

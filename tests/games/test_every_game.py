@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import tavolata
 from tavolata import Game, IllegalMove, Match, TavolataError
 from tavolata.core import records, rules
+from tavolata.core.game_spec import GameSpec
 from tavolata.core.state import state_at
 from tests.playing import many, play_at_random, random_positions
 
@@ -67,7 +68,7 @@ def test_exactly_the_legal_actions_can_be_played_and_every_refusal_has_a_clause(
 @given(matches())
 @settings(max_examples=many(100, 10))
 def test_what_is_legal_for_one_seat_of_a_batch_is_what_the_mask_says(match: Match) -> None:
-    game, players = match.game, match.players
+    game, players = tavolata.game(match.game.name), match.players
     options: dict[str, Any] = dict(match.options)
     batch = game.batch(3, players, seed=match.seed, **options)
     for i in range(3):
@@ -279,7 +280,7 @@ def test_the_observation_is_as_long_as_declared(game: Game) -> None:
             assert np.isfinite(match.observe(seat)).all()
 
 
-def count_positions(game: Game, states: Any, depth: int) -> int:
+def count_positions(game: GameSpec, states: Any, depth: int) -> int:
     """How many ways the next `depth` choices can go."""
     mask = rules.movers_at(states, 0)
     if depth == 0 or not mask:

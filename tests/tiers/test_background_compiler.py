@@ -30,7 +30,7 @@ from numba.core import event
 
 import tavolata
 from tavolata.core import rules
-from tavolata.core.tiers import compiling
+from tavolata.core.compile_mode import compiling
 from tavolata.core.state import new_states
 
 made = []
@@ -89,7 +89,7 @@ def test_two_processes_never_compile_the_same_thing_twice(tmp_path: Path, doming
 
 
 def test_a_compile_that_is_killed_leaves_nothing_broken_behind(tmp_path: Path, domingo: Game) -> None:
-    command = [sys.executable, "-m", "tavolata.core.compile_worker", domingo.package, "tavolata.core.game"]
+    command = [sys.executable, "-m", "tavolata.core.compile_worker", domingo.package, "tavolata.core.rules_unit"]
     with subprocess.Popen(command, env=os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}) as process:
         wait_until(lambda: len(list(tmp_path.rglob("*.nbc"))) > 5)
         process.kill()
@@ -118,12 +118,12 @@ def set_program(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
 
 def test_the_game_that_somebody_waits_for_comes_first(compiler: BackgroundCompiler) -> None:
     one, other, wanted = (tavolata.game(name) for name in tavolata.games()[:3])
-    compiler.want(one, later=True)
-    compiler.want(other, later=True)
+    compiler.request(one, later=True)
+    compiler.request(other, later=True)
     wait_until(lambda: compiler.current() is one)
-    compiler.want(wanted)
+    compiler.request(wanted)
     wait_until(lambda: compiler.current() is wanted)
-    compiler.want(other)
+    compiler.request(other)
     time.sleep(0.1)
     assert compiler.current() is wanted, "who waits already is not put off"
     assert compiler.progress(one) < 1
@@ -131,10 +131,10 @@ def test_the_game_that_somebody_waits_for_comes_first(compiler: BackgroundCompil
 
 
 def test_a_game_that_is_being_compiled_is_not_begun_again(compiler: BackgroundCompiler, domingo: Game) -> None:
-    compiler.want(domingo, later=True)
+    compiler.request(domingo, later=True)
     wait_until(lambda: compiler.current() is domingo)
     process = compiler.process
-    compiler.want(domingo)
+    compiler.request(domingo)
     time.sleep(0.1)
     assert compiler.process is process
     assert process is not None
@@ -159,11 +159,11 @@ def test_a_game_that_cannot_be_compiled_is_played_as_plain_python(
 ) -> None:
     """Whatever the reason is; and it is not tried again and again."""
     set_program(monkeypatch, program)
-    compiler.want(domingo)
+    compiler.request(domingo)
     wait_until(lambda: compiler.progress(domingo) == 1)
     assert f"Domingo cannot be compiled and is played as plain Python: {reason}" in caplog.text
     wait_until(lambda: compiler.current() is None)
-    compiler.want(domingo)
+    compiler.request(domingo)
     assert compiler.progress(domingo) == 1
 
 
@@ -176,7 +176,7 @@ def test_what_goes_wrong_while_loading_stops_nobody_else(
     monkeypatch.setattr(compile_units, "is_compiled", lambda part: threading.current_thread().name == "compiling")
     monkeypatch.setattr(compile_units.ensure_compiled, "load", fail)
     for name in tavolata.games()[:2]:
-        compiler.want(tavolata.game(name))
+        compiler.request(tavolata.game(name))
     wait_until(lambda: caplog.text.count("the disk is full") == 2)
 
 
@@ -186,7 +186,7 @@ def test_each_part_is_loaded_as_soon_as_it_is_compiled(
     compiled, loaded = [f"{domingo.name}.rules"], []
     monkeypatch.setattr(compile_units, "is_compiled", lambda part: bool(compiler.current()) and part.name in compiled)
     monkeypatch.setattr(compile_units.ensure_compiled, "load", lambda part: loaded.append(part.name))
-    compiler.want(domingo)
+    compiler.request(domingo)
     wait_until(lambda: loaded == compiled)
     assert compiler.progress(domingo) < 1
     compiled.append(f"{domingo.name}.bots")
@@ -199,12 +199,12 @@ def test_bots_that_are_needed_later_are_compiled_later(
     """A program may deal first and import the bots then."""
     monkeypatch.setattr(compile_units, "TABLE_UNITS", compile_units.TABLE_UNITS[:1])
     monkeypatch.setattr(compile_units, "is_compiled", lambda part: part.name.endswith(".rules"))
-    compiler.want(domingo)
+    compiler.request(domingo)
     assert compiler.progress(domingo) == 1
     monkeypatch.undo()
     monkeypatch.setattr(compile_units, "is_compiled", lambda part: part.name.endswith(".rules"))
     set_program(monkeypatch, "import time; time.sleep(600)")
-    compiler.want(domingo)
+    compiler.request(domingo)
     wait_until(lambda: compiler.current() is domingo)
 
 
@@ -224,7 +224,7 @@ print(len(rules.returns_at.machine_code.overloads))
 
 
 def test_ctrl_c_is_not_for_the_compiler(compiler: BackgroundCompiler, domingo: Game) -> None:
-    compiler.want(domingo)
+    compiler.request(domingo)
     wait_until(lambda: compiler.current() is domingo)
     assert compiler.process is not None
     assert os.getpgid(compiler.process.pid) != os.getpgid(0)

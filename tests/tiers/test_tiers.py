@@ -47,7 +47,7 @@ def machine_code() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         for entry in ENTRIES:
-            patch.setitem(vars(entry), "interpret", refuse)
+            patch.setattr(entry.machine_code, "_interpret", refuse)
         yield
 
 

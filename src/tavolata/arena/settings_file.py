@@ -7,7 +7,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from tavolata.core.errors import BadInput
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 
 
 def save_settings(

@@ -21,10 +21,11 @@ from tavolata.core.actions import Action
 from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch, fraction, next_word
 from tavolata.core.compile_units import TABLE_UNITS, CompileUnit, table_units
-from tavolata.core.game import Game
+from tavolata.core.errors import check_language
+from tavolata.core.game_spec import GameSpec
 from tavolata.core.match import Match
 from tavolata.core.tiers import reachable
-from tavolata.core.words import Words, check_language
+from tavolata.core.words import Words
 
 __all__ = [
     "BOTS",
@@ -144,7 +145,7 @@ def _words(language: str) -> Words:
     return Words(language, (Path(__file__).parent,))
 
 
-def bots_unit(game: Game) -> CompileUnit:
+def bots_unit(game: GameSpec) -> CompileUnit:
     """What has to be compiled so that the bots of a game run as machine code."""
     return CompileUnit(f"{game.name}.bots", lambda: _first_thoughts(game), lambda: reachable(CALLS, game.state))
 
@@ -152,21 +153,22 @@ def bots_unit(game: Game) -> CompileUnit:
 TABLE_UNITS.append(bots_unit)
 
 
-def compile_game(game: Game) -> None:
+def compile_game(game: GameSpec) -> None:
     """Wait until all that bots need to play a game is compiled: for work in bulk."""
-    for part in table_units(game):
-        compile_units.ensure_compiled(part)
+    for unit in table_units(game):
+        compile_units.ensure_compiled(unit)
 
 
-def load_game(game: Game) -> None:
+def load_game(game: GameSpec) -> None:
     """Have all that bots need in memory, so that the first answer takes no longer than any other."""
-    for part in table_units(game):
-        compile_units.ensure_compiled.load(part)
+    for unit in table_units(game):
+        compile_units.ensure_compiled.load(unit)
 
 
-def _first_thoughts(game: Game) -> list[Callable[[], object]]:
+def _first_thoughts(game: GameSpec) -> list[Callable[[], object]]:
     """A short thought of every kind: quick, soft, and a search."""
-    match = game.new(game.seats[0], seed=0)
+    players = game.seats[0]
+    match = Match(game, players, chance.make_seed(0), game.choose(players, {}), game.edition())
     (seat, *_) = match.movers
     rng = chance.stream(chance.make_seed(0))
     one_simulation = Level(simulations=1, seconds=1.0)

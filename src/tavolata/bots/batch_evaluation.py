@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tavolata.bots.search.evaluation import UTILITY, evaluate
+from tavolata.core.batch import small_batch
 from tavolata.core.compile_units import CompileUnit
 from tavolata.core.rules import imagine, legal, value
 from tavolata.core.state import MOST_SEATS, Floats, Int8s, States, Uint64s
 from tavolata.core.tiers import called_in_bulk, reachable
 
 if TYPE_CHECKING:
-    from tavolata.core.game import Game
+    from tavolata.core.game_spec import GameSpec
 
 
 @called_in_bulk
@@ -42,11 +43,11 @@ def evaluate_each(
                 utilities[i, k] = judged[UTILITY, (seat + k) % world[0].players]
 
 
-def evaluation_unit(game: Game) -> CompileUnit:
+def evaluation_unit(game: GameSpec) -> CompileUnit:
     """What has to be compiled before opinions are asked for in every game of a batch."""
 
     def ask() -> None:
-        batch = game.batch(1, game.seats[0], seed=0)
+        batch = small_batch(game, 1)
         values = np.zeros((1, len(game.actions)), np.float32)
         utilities = np.zeros((1, batch.players), np.float32)
         evaluate_each(batch.states, batch.seats, np.ones(4, np.uint64), game.most_legal, 1.0, values, utilities)

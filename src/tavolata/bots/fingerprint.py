@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from tavolata.core import compile_cache
-from tavolata.core.game import Game
+from tavolata.core.game_spec import GameSpec
 
 PACKAGE = Path(__file__).parent.parent
 BESIDE_THE_COMPILED = tuple(
@@ -17,7 +17,7 @@ BESIDE_THE_COMPILED = tuple(
 
 
 @cache
-def bot_fingerprint(game: Game) -> str:
+def bot_fingerprint(game: GameSpec) -> str:
     """A hash of the rules, the search, what the game tells it, its levels and its networks."""
     digest = hashlib.sha256(repr(game.bot_config).encode())
     for path in (*compile_cache.sources_of_compiled_code(PACKAGE), *BESIDE_THE_COMPILED):

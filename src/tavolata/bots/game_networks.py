@@ -7,11 +7,11 @@ from pathlib import Path
 
 from tavolata.bots.network import NO_NETWORK, Network, read
 from tavolata.core.errors import BadInput
-from tavolata.core.game import Game
+from tavolata.core.game_spec import GameSpec
 
 
 @cache
-def network_of(game: Game, players: int) -> Network:
+def network_of(game: GameSpec, players: int) -> Network:
     """The network a game ships for tables of this size, or none."""
     for learned in game.bot_config.learned:
         if learned.players == players:
@@ -20,7 +20,7 @@ def network_of(game: Game, players: int) -> Network:
     return NO_NETWORK
 
 
-def read_for(game: Game, players: int, file: Path) -> Network:
+def read_for(game: GameSpec, players: int, file: Path) -> Network:
     """The network in a file, if it was made for this game and size of table."""
     network = read(file)
     shapes = [

@@ -9,7 +9,7 @@ from tavolata.bots.search.search import Search, SearchResult
 from tavolata.bots.softmax import choose_by_softmax_at
 from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch, fraction, next_word
-from tavolata.core.game import Game
+from tavolata.core.game_spec import GameSpec
 from tavolata.core.state import Floats, Int16s, States, Uint64s
 
 FOR_THINKING = 0.8
@@ -18,13 +18,13 @@ OFTEN = 0.3
 """A secret choice that is right less often than that, as against the best one, is hardly more than an uncertainty."""
 
 
-def level_of(game: Game, bot: int) -> Level:
+def level_of(game: GameSpec, bot: int) -> Level:
     """How a bot that is one of the levels thinks about a game."""
     return game.bot_config.levels[bot - len(QUICK)]
 
 
 def answer(
-    game: Game, bot: int, world: States, seat: int, rng: Uint64s, begun: float | None = None, threads: int = 1
+    game: GameSpec, bot: int, world: States, seat: int, rng: Uint64s, begun: float | None = None, threads: int = 1
 ) -> int:
     """What any bot plays in a world it has been handed, which it may change, in the time its level has since it began.
 
@@ -40,7 +40,7 @@ def answer(
 
 
 def search(
-    game: Game, level: Level, world: States, seat: int, rng: Uint64s, begun: float | None = None, threads: int = 1
+    game: GameSpec, level: Level, world: States, seat: int, rng: Uint64s, begun: float | None = None, threads: int = 1
 ) -> SearchResult:
     """A thought of its own, with the next stream of the bot's."""
     stream = np.empty(4, np.uint64)
@@ -64,6 +64,6 @@ def chosen(thought: SearchResult, rng: Uint64s) -> int:
     return best.action
 
 
-def room_for(game: Game) -> tuple[Int16s, Floats]:
+def room_for(game: GameSpec) -> tuple[Int16s, Floats]:
     """Room for the legal actions and what is thought of them."""
     return np.zeros(game.most_legal, np.int16), np.zeros(game.most_legal, np.float32)

@@ -11,8 +11,7 @@ import typer
 
 from tavolata import game as find_game
 from tavolata.cli.language import words
-from tavolata.core.errors import BadInput
-from tavolata.core.words import check_language
+from tavolata.core.errors import BadInput, check_language
 
 if TYPE_CHECKING:
     from tavolata import Game
@@ -68,4 +67,4 @@ def _read_value(game: Game, option: Option, text: str, players: int) -> OptionVa
 
 def named_game(name: str) -> Game:
     """The game a person means, however the name is written: `Mille Grazie`, `mille-grazie`."""
-    return find_game(name.strip().lower().replace(" ", "_").replace("-", "_"))
+    return find_game(name.strip().lower().replace(" ", "_"))

@@ -44,7 +44,7 @@ def compile_here(game: str) -> CompileTimes:
     from tavolata import bots
     from tavolata.core.compile_units import ensure_compiled
 
-    ensure_compiled.tell = lambda part, done, total: None
+    ensure_compiled.on_progress = lambda unit, done, total: None
     stopwatch = Stopwatch()
     begun = time.process_time()
     bots.compile_game(tavolata.game(game))

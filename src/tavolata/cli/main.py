@@ -41,7 +41,7 @@ def begin(
     """What stands before a command."""
     from tavolata.core.compile_units import ensure_compiled
 
-    ensure_compiled.tell = CompilingBar()
+    ensure_compiled.on_progress = CompilingBar()
 
 
 app = get_group(beginning)

@@ -14,7 +14,7 @@ import platformdirs
 
 from tavolata.cli.output import STOPPED
 from tavolata.core.errors import BadRecord
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.core.records import read_file, write_file
 

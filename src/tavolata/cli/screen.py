@@ -17,7 +17,7 @@ from tavolata.cli.action_prompt import Question
 from tavolata.cli.output import console
 from tavolata.core.edition import Edition
 from tavolata.core.events import Event
-from tavolata.core.game import Game
+from tavolata.core.game_spec import GameSpec
 from tavolata.core.match import View
 from tavolata.core.words import Words
 
@@ -53,7 +53,7 @@ class Drawing(Protocol):
     def answers(self, view: View, field: str, values: Sequence[str | int]) -> RenderableType | None: ...
 
 
-def drawing_of(game: Game, words: Words, edition: Edition, names: Mapping[int, str]) -> Drawing:
+def drawing_of(game: GameSpec, words: Words, edition: Edition, names: Mapping[int, str]) -> Drawing:
     """How a game is drawn in the terminal: its own module says."""
     return cast(Drawing, import_module(f"{game.package}.terminal").DRAWING(words, edition, names))
 
@@ -61,7 +61,7 @@ def drawing_of(game: Game, words: Words, edition: Edition, names: Mapping[int, s
 class Screen:
     """Draws a table for one reader."""
 
-    def __init__(self, game: Game, words: Words, edition: Edition, names: Mapping[int, str]) -> None:
+    def __init__(self, game: GameSpec, words: Words, edition: Edition, names: Mapping[int, str]) -> None:
         self.game = game
         self.words = words
         self.names = names

@@ -26,7 +26,7 @@ from tavolata.core.actions import Action
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.errors import BadInput, TavolataError
 from tavolata.core.events import seen
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.core.match import Match, View
 from tavolata.core.options import Option
 from tavolata.core.records import write_file

@@ -1,8 +1,8 @@
 """Compiling games in the background: in a process of low priority, one game after the other.
 
-Whoever deals a game wants it. Until it is compiled it runs as plain Python. Each part is loaded here as soon as it is
-compiled, and every match switches over with its next call. What a stopped process has finished stays on disk, and the
-next one goes on from there.
+Dealing a game requests it. Until it is compiled it runs as plain Python. Each unit is loaded here as soon as it is
+compiled, and every match uses it from its next call on. What a stopped process has finished stays on disk, and the
+next one continues from there.
 """
 
 from __future__ import annotations
@@ -17,52 +17,53 @@ import threading
 from typing import IO, TYPE_CHECKING
 
 from tavolata.core import compile_units
-from tavolata.core.tiers import is_compiler_off, is_compiling, use_machine_code
+from tavolata.core.compile_mode import is_compiler_off, is_compiling
+from tavolata.core.tiers import use_machine_code
 
 if TYPE_CHECKING:
     from tavolata.core.compile_units import CompileUnit
-    from tavolata.core.game import Game
+    from tavolata.core.game_spec import GameSpec
 
-NEARLY = 0.99
-"""Compiled, but not loaded yet."""
-LOOK_SECONDS = 0.5
-ENDING_SECONDS = 5.0
+PROGRESS_BEFORE_LOADING = 0.99
+"""The progress of a game that is compiled, but not loaded yet."""
+POLL_SECONDS = 0.5
+SHUTDOWN_SECONDS = 5.0
 
 log = logging.getLogger("tavolata")
 
 
 class BackgroundCompiler:
-    """The games that are wanted, and the process that compiles the first of them."""
+    """A queue of games, and the process that compiles the first of them."""
 
     def __init__(self) -> None:
-        self._changing = threading.Lock()
-        self._urgent: list[Game] = []
-        self._later: list[Game] = []
-        self._settled: set[str] = set()
-        """The parts that are in use here, or cannot be compiled."""
-        self._worker: threading.Thread | None = None
-        self._running: tuple[Game, subprocess.Popen[bytes]] | None = None
+        self._lock = threading.Lock()
+        self._urgent: list[GameSpec] = []
+        self._later: list[GameSpec] = []
+        self._finished: set[str] = set()
+        """The names of units that are in use here, or cannot be compiled."""
+        self._thread: threading.Thread | None = None
+        self._running: tuple[GameSpec, subprocess.Popen[bytes]] | None = None
         self._stopped: subprocess.Popen[bytes] | None = None
         """A process that was stopped on purpose."""
         self._owner = 0
 
-    def want(self, game: Game, *, later: bool = False) -> None:
-        """Have a game as machine code as soon as possible; `later`: after all that somebody waits for."""
-        if is_compiler_off() or is_compiling() or not self._unsettled(game):
+    def request(self, game: GameSpec, *, later: bool = False) -> None:
+        """Compile a game as soon as possible; with `later`, after all urgent ones."""
+        if is_compiler_off() or is_compiling() or not self._unfinished_units(game):
             return
-        with self._changing:
+        with self._lock:
             if game in self._urgent or (later and game in self._later):
                 return
-            if not self._use_what_is_compiled(game):
-                self._put_in_line(game, later)
-                self._start_worker()
+            if not self._use_compiled_units(game):
+                self._enqueue(game, later)
+                self._start_thread()
 
-    def progress(self, game: Game) -> float:
-        """How far a game that is wanted has come, from 0 to 1: it is 1 when its machine code is used here."""
-        is_waiting = game in self._urgent or game in self._later
-        return min(compile_units.progress_of(game), NEARLY) if is_waiting else 1.0
+    def progress(self, game: GameSpec) -> float:
+        """How far a requested game is, from 0 to 1: it is 1 when its machine code is used here."""
+        is_queued = game in self._urgent or game in self._later
+        return min(compile_units.progress_of(game), PROGRESS_BEFORE_LOADING) if is_queued else 1.0
 
-    def current(self) -> Game | None:
+    def current(self) -> GameSpec | None:
         """The game that is being compiled."""
         return self._running[0] if self._running else None
 
@@ -72,30 +73,30 @@ class BackgroundCompiler:
         return self._running[1] if self._running else None
 
     def close(self) -> None:
-        """Compile no more, and wait until the process has ended. What is finished stays on disk."""
+        """Stop compiling, and wait until the process has ended. What is finished stays on disk."""
         if self._owner != os.getpid():
             return
-        with self._changing:
+        with self._lock:
             self._urgent, self._later = [], []
             self._stop()
-        if self._worker is not None:
-            self._worker.join(ENDING_SECONDS)
+        if self._thread is not None:
+            self._thread.join(SHUTDOWN_SECONDS)
 
-    # --- in line ----------------------------------------------------------
+    # --- the queue --------------------------------------------------------
 
-    def _unsettled(self, game: Game) -> list[CompileUnit]:
-        return [part for part in compile_units.table_units(game) if part.name not in self._settled]
+    def _unfinished_units(self, game: GameSpec) -> list[CompileUnit]:
+        return [unit for unit in compile_units.table_units(game) if unit.name not in self._finished]
 
-    def _use_what_is_compiled(self, game: Game) -> bool:
-        """What is on disk is used from now on. Is that all?"""
-        parts = self._unsettled(game)
-        compiled = [part for part in parts if compile_units.is_compiled(part)]
+    def _use_compiled_units(self, game: GameSpec) -> bool:
+        """Use the units that are on disk. Are these all?"""
+        units = self._unfinished_units(game)
+        compiled = [unit for unit in units if compile_units.is_compiled(unit)]
         if compiled:
             use_machine_code()
-        self._settled.update(part.name for part in compiled)
-        return len(compiled) == len(parts)
+        self._finished.update(unit.name for unit in compiled)
+        return len(compiled) == len(units)
 
-    def _put_in_line(self, game: Game, later: bool) -> None:
+    def _enqueue(self, game: GameSpec, later: bool) -> None:
         if later:
             self._later.append(game)
             return
@@ -105,52 +106,52 @@ class BackgroundCompiler:
             self._stop()
         self._urgent.append(game)
 
-    def _take_out_of_line(self, game: Game) -> None:
-        for line in (self._urgent, self._later):
-            if game in line:
-                line.remove(game)
+    def _dequeue(self, game: GameSpec) -> None:
+        for queue in (self._urgent, self._later):
+            if game in queue:
+                queue.remove(game)
 
     def _stop(self) -> None:
         if self._running is not None:
             self._stopped = self._running[1]
             self._stopped.terminate()
 
-    # --- at work ----------------------------------------------------------
+    # --- the process ------------------------------------------------------
 
-    def _start_worker(self) -> None:
-        if self._worker is None:
+    def _start_thread(self) -> None:
+        if self._thread is None:
             self._owner = os.getpid()
-            self._worker = threading.Thread(target=self._work, name="compiling", daemon=True)
-            self._worker.start()
+            self._thread = threading.Thread(target=self._compile_queued, name="compiling", daemon=True)
+            self._thread.start()
 
-    def _work(self) -> None:
+    def _compile_queued(self) -> None:
         while (game := self._next()) is not None:
             try:
                 reason = self._compile(game)
             except Exception as problem:
                 reason = repr(problem)
-            with self._changing:
+            with self._lock:
                 self._running = None
                 if reason is None:
                     continue
                 if reason:
                     log.warning("%s cannot be compiled and is played as plain Python: %s", game.title, reason)
-                self._settled.update(part.name for part in compile_units.table_units(game))
-                self._take_out_of_line(game)
+                self._finished.update(unit.name for unit in compile_units.table_units(game))
+                self._dequeue(game)
 
-    def _next(self) -> Game | None:
-        with self._changing:
+    def _next(self) -> GameSpec | None:
+        with self._lock:
             game = next(iter(self._urgent + self._later), None)
             if game is None:
-                self._worker = None
+                self._thread = None
             return game
 
-    def _compile(self, game: Game) -> str | None:
-        """Why a game could not be compiled; nothing if it was; None if the process was stopped for another game."""
+    def _compile(self, game: GameSpec) -> str | None:
+        """Why a game could not be compiled; "" if it could; None if the process was stopped for another game."""
         with tempfile.TemporaryFile() as errors:
             process = self._start_process(game, errors)
             try:
-                left = self._load_while_it_runs(process, self._unsettled(game))
+                left = self._load_while_it_runs(process, self._unfinished_units(game))
             finally:
                 process.terminate()
                 process.wait()
@@ -162,9 +163,9 @@ class BackgroundCompiler:
             lines = errors.read().decode(errors="replace").split("\n")
             return next((line for line in reversed(lines) if line), f"exit status {process.returncode}")
 
-    def _start_process(self, game: Game, errors: IO[bytes]) -> subprocess.Popen[bytes]:
-        with self._changing:
-            # A session of its own: ctrl-C in the terminal is meant for those who play.
+    def _start_process(self, game: GameSpec, errors: IO[bytes]) -> subprocess.Popen[bytes]:
+        with self._lock:
+            # A session of its own: ctrl-C in the terminal is not meant for this process.
             process = subprocess.Popen(
                 command_for(game),
                 stdin=subprocess.DEVNULL,
@@ -176,18 +177,18 @@ class BackgroundCompiler:
             return process
 
     def _load_while_it_runs(self, process: subprocess.Popen[bytes], left: list[CompileUnit]) -> list[CompileUnit]:
-        """Load each part as soon as it is compiled; returns those that were not when the process has ended."""
+        """Load each unit as soon as it is compiled; returns those that are not when the process has ended."""
         has_ended = False
         while not has_ended:
-            has_ended = _ends_within(process, LOOK_SECONDS)
+            has_ended = _ends_within(process, POLL_SECONDS)
             while left and compile_units.is_compiled(left[0]):
                 compile_units.ensure_compiled.load(left.pop(0))
         return left
 
 
-def command_for(game: Game) -> list[str]:
+def command_for(game: GameSpec) -> list[str]:
     """The command that compiles what tables of a game need."""
-    modules = [unit_of.__module__ for unit_of in compile_units.TABLE_UNITS]
+    modules = [make_unit.__module__ for make_unit in compile_units.TABLE_UNITS]
     return [sys.executable, "-m", "tavolata.core.compile_worker", game.package, *modules]
 
 

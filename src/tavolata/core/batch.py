@@ -1,6 +1,6 @@
 """The batch: thousands of games side by side, stepped together, on one core or on all of them.
 
-Compiled code runs without the interpreter lock, so threads are all it takes to use every core.
+Compiled code runs without the interpreter lock, so threads are enough to use every core.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tavolata.core.state import Floats, Int8s, Int32s, Int64s, States, Uint8s, U
 from tavolata.core.tiers import called_in_bulk, reachable
 
 if TYPE_CHECKING:
-    from tavolata.core.game import Game
+    from tavolata.core.game_spec import GameSpec
     from tavolata.core.options import OptionValue
 
 
@@ -46,7 +46,7 @@ def seats_of_some(states: States, low: int, high: int, out: Int8s) -> None:
 
 @called_in_bulk
 def mask_some(states: States, low: int, high: int, seats: Int8s, most: int, out: Uint8s) -> None:
-    """A row of zeros and ones a game: which actions are legal."""
+    """A row of zeros and ones for each game: which actions are legal."""
     actions = np.empty(most, np.int16)
     for i in range(low, high):
         out[i, :] = 0
@@ -57,7 +57,7 @@ def mask_some(states: States, low: int, high: int, seats: Int8s, most: int, out:
 
 @called_in_bulk
 def first_illegal(states: States, low: int, high: int, seats: Int8s, chosen: Int32s, most: int) -> int:
-    """The first game whose chosen action is not legal, or -1. Finished games take no action: theirs is passed over."""
+    """The first game whose chosen action is not legal, or -1. Actions of finished games are ignored."""
     actions = np.empty(most, np.int16)
     for i in range(low, high):
         if seats[i] >= 0:
@@ -97,7 +97,7 @@ def returns_of_some(states: States, low: int, high: int, out: Int32s) -> None:
 def random_moves(states: States, template: States, parent: Uint64s, number: int, moves: int, most: int) -> int:
     """Play at least so many random moves, dealing anew whenever a game is over; returns how many exactly.
 
-    `states` has one record; the chance is that of stream `number`.
+    `states` has one state; everything random comes from stream `number`.
     """
     rng = np.empty(4, np.uint64)
     branch(rng, parent, number)
@@ -132,7 +132,7 @@ class Batch:
 
     def __init__(
         self,
-        game: Game,
+        game: GameSpec,
         count: int,
         players: int,
         seed: bytes,
@@ -180,13 +180,13 @@ class Batch:
         return out
 
     def mask(self) -> Uint8s:
-        """Which actions are legal: a row a game, 1 or 0 an action."""
+        """Which actions are legal: a row for each game, with 1 or 0 for each action."""
         out = np.zeros((len(self), len(self.game.actions)), np.uint8)
         self._split(mask_some, self.states, self._seats, self.game.most_legal, out)
         return out
 
     def observe(self) -> Floats:
-        """What the deciding seats know: a row a game."""
+        """What the deciding seats know: a row for each game."""
         out = np.zeros((len(self), self.game.observation_size), np.float32)
         self._split(observe_some, self.states, self._seats, out)
         return out
@@ -229,7 +229,7 @@ class Batch:
         return int(sum(self._run(jobs)))
 
     def _own_state(self) -> States:
-        """A record for one worker alone: neighbours in one array would slow each other down."""
+        """A state for one worker alone: neighbours in one array would slow each other down."""
         return new_states(self.game.state, 1)
 
     @cached_property
@@ -263,11 +263,17 @@ class Batch:
 BULK = (deal_some, seats_of_some, mask_some, first_illegal, step_some, observe_some, returns_of_some, random_moves)
 
 
-def batch_unit(game: Game) -> CompileUnit:
+def small_batch(game: GameSpec, count: int) -> Batch:
+    """A batch for the fewest players, to compile with."""
+    players = game.seats[0]
+    return Batch(game, count, players, chance.make_seed(0), game.choose(players, {}), game.edition())
+
+
+def batch_unit(game: GameSpec) -> CompileUnit:
     """What has to be compiled before a batch runs."""
 
     def batch() -> Batch:
-        return game.batch(2, game.seats[0], seed=0)
+        return small_batch(game, 2)
 
     def steps() -> list[Callable[[], object]]:
         return [

@@ -2,7 +2,7 @@
 
 Numba keeps compiled functions on disk but does not notice when *another* file changes, so stale rules could be played
 silently. The folder is therefore named after a hash of all sources that can end up in compiled code. Several processes
-may use it at once: a lock for every function sees to it that nothing is compiled twice.
+may use it at once: a lock for every function prevents that something is compiled twice.
 """
 
 from __future__ import annotations
@@ -41,12 +41,15 @@ NEVER_COMPILED = (
     "bots/search/search.py",
     "core/catalogues.py",
     "core/clauses.py",
-    "core/plain_state.py",
     "core/bot_config.py",
+    "core/game.py",
+    "core/game_spec.py",
     "core/match.py",
-    "core/snapshot.py",
-    "core/records.py",
     "core/move_events.py",
+    "core/plain_state.py",
+    "core/records.py",
+    "core/snapshot.py",
+    "core/verification.py",
     "core/words.py",
     "games/*/bot_config.py",
     "games/*/view.py",
@@ -63,7 +66,7 @@ log = logging.getLogger("tavolata")
 
 def fingerprint() -> str:
     """A hash of every source and every setting that changes what compiled code does, and of where Numba finds it."""
-    # Numba itself takes half a second to import; whether something is compiled already is to be known sooner.
+    # Importing Numba takes half a second; whether something is compiled already must be known sooner.
     from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
 
     settings = {
@@ -101,7 +104,7 @@ def _remove_temporary() -> None:
 
 
 class CompileCache:
-    """The folder for the present sources, with what all processes that use it have to agree on."""
+    """The folder for the present sources, with the locks and the progress that all processes share."""
 
     def __init__(self, base: Path) -> None:
         self.folder = base / fingerprint()
@@ -111,51 +114,51 @@ class CompileCache:
         self.sweep()
 
     def sweep(self) -> None:
-        """Throw away the compiled forms of sources that nobody has run for a month."""
+        """Delete the folders of other sources that have not been used for a month."""
         oldest = time.time() - UNUSED_AFTER_DAYS * 24 * 3600
         for marker in self.folder.parent.glob(f"*/{MARKER}"):
             with suppress(OSError):
                 if marker.parent != self.folder and marker.stat().st_mtime < oldest:
-                    # Nobody must find a half of it.
+                    # Renamed first, so that no process finds half of it.
                     shutil.rmtree(marker.parent.rename(marker.parent.with_suffix(".old")))
 
     def lock(self, name: str) -> AbstractContextManager[object]:
-        """Only one process at a time gets past this. The system lets go of it even when that process is killed."""
+        """A lock between processes. The system releases it even when the process that holds it is killed."""
         from filelock import FileLock
 
         return FileLock(self.folder / "locks" / hashlib.sha256(name.encode()).hexdigest()[:24])
 
-    def is_complete(self, part: str) -> bool:
-        """Has all that a part needs been compiled?"""
-        return self._complete(part).exists()
+    def is_complete(self, unit: str) -> bool:
+        """Are all functions of a compile unit on disk?"""
+        return self._complete(unit).exists()
 
-    def set_complete(self, part: str) -> None:
-        self._complete(part).touch()
+    def set_complete(self, unit: str) -> None:
+        self._complete(unit).touch()
 
-    def progress(self, part: str) -> float:
-        """How much of a part has been compiled, from 0 to 1."""
-        if self.is_complete(part):
+    def progress(self, unit: str) -> float:
+        """How much of a compile unit is on disk, from 0 to 1."""
+        if self.is_complete(unit):
             return 1.0
         try:
-            return float(self._progress(part).read_text(encoding="ascii"))
+            return float(self._progress(unit).read_text(encoding="ascii"))
         except (OSError, ValueError):
             return 0.0
 
-    def set_progress(self, part: str, share: float) -> None:
-        """Tell everybody who looks how far it has come; a reader never finds half a number."""
-        written = self._progress(part).with_suffix(f".{os.getpid()}")
+    def set_progress(self, unit: str, share: float) -> None:
+        """Let other processes know how far it is; they never read half a number."""
+        written = self._progress(unit).with_suffix(f".{os.getpid()}")
         written.write_text(f"{share:.3f}", encoding="ascii")
-        written.replace(self._progress(part))
+        written.replace(self._progress(unit))
 
-    def _complete(self, part: str) -> Path:
-        return self.folder / f"{part}.complete"
+    def _complete(self, unit: str) -> Path:
+        return self.folder / f"{unit}.complete"
 
-    def _progress(self, part: str) -> Path:
-        return self.folder / f"{part}.progress"
+    def _progress(self, unit: str) -> Path:
+        return self.folder / f"{unit}.progress"
 
 
 def open_cache(base: Path) -> CompileCache:
-    """The cache in a folder; where that cannot be written, one that lasts as long as this process."""
+    """The cache in a folder; where that cannot be written, a temporary one for this process."""
     try:
         opened = CompileCache(base)
         tempfile.TemporaryFile(dir=opened.folder).close()

@@ -1,6 +1,6 @@
 """The process that compiles what tables of a game need: `python -m tavolata.core.compile_worker PACKAGE MODULE …`.
 
-The modules are those that say what a table needs.
+The modules are those that register the compile units of a table.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from tavolata.core.game import load
 
 
 def main(package: str, *modules: str) -> None:
-    """Compile a game, and let everybody else go first."""
+    """Compile a game, with low priority."""
     if hasattr(os, "nice"):
         os.nice(10)
     threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
     for module in modules:
         import_module(module)
-    ensure_compiled.tell = lambda part, done, total: None
-    for part in table_units(load(package)):
-        ensure_compiled(part)
+    ensure_compiled.on_progress = lambda unit, done, total: None
+    for unit in table_units(load(package)):
+        ensure_compiled(unit)
 
 
 def _end_with_parent(parent: int) -> None:
-    """Nobody is left to compile for when the parent was killed."""
+    """When the parent was killed, there is nothing left to compile for."""
     while os.getppid() == parent:
         time.sleep(1.0)
     os._exit(1)

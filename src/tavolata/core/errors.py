@@ -1,4 +1,4 @@
-"""What can be wrong, said so that somebody can put it right: a key and fields, worded in the reader's language."""
+"""Errors that tell a person what is wrong and what would be right: a key and fields, put into words by a catalogue."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class TavolataError(Exception):
-    """A clear refusal. `key` and `fields` are worded by the catalogue; `clause` is the rule that was broken, if any."""
+    """`key` and `fields` select and fill a sentence of the catalogues; `clause` is the rule that was broken, if any."""
 
     def __init__(self, key: str, clause: str | None = None, game: str | None = None, **fields: object) -> None:
         super().__init__(key, clause, game)
@@ -19,18 +19,19 @@ class TavolataError(Exception):
         self.fields = fields
 
     def text(self, language: str = "en") -> str:
-        """The refusal in one line, with its clause, in the words of the core and of the game."""
+        """The error in one line, with its clause, in the words of the core and of the game."""
+        # Catalogues are read only where somebody reads an error: most are caught by programs.
         from tavolata.core.words import words_of
 
-        return self.said_in(words_of(self.game, language))
+        return self.said_in(words_of(self.game, check_language(language)))
 
     def said_in(self, words: Words) -> str:
-        """The refusal in words of the reader's own."""
+        """The error in one line, with its clause, in these words."""
         sentence = self.sentence(words)
         return f"{sentence} ({self.clause})" if self.clause else sentence
 
     def sentence(self, words: Words) -> str:
-        """The refusal without its clause. One that was the reason for another is a part of its sentence."""
+        """The error without its clause. A field that is an error itself becomes a part of the sentence."""
         fields = {
             name: value.sentence(words) if isinstance(value, TavolataError) else value
             for name, value in self.fields.items()
@@ -42,16 +43,25 @@ class TavolataError(Exception):
 
 
 class BadInput(TavolataError):
-    """Something given from outside does not fit: a seed, a seat, a number of players, an option, a name."""
+    """An argument is wrong: a seed, a seat, a number of players, an option, a name."""
 
 
 class IllegalMove(TavolataError):
-    """A move the rules do not allow. Nothing has changed."""
+    """A move that the rules do not allow. Nothing has changed."""
 
 
 class BadRecord(TavolataError):
-    """A record file that is damaged, foreign or untrue."""
+    """A record file that is damaged, no record of ours, or not what was played."""
 
 
 class BadEdition(TavolataError):
     """A file of cards or maps that the rules cannot be played with."""
+
+
+def check_language(language: str) -> str:
+    """Refuse a language that we have no catalogues in."""
+    from tavolata.core.words import LANGUAGES
+
+    if language not in LANGUAGES:
+        raise BadInput("unknown-language", language=language, known=", ".join(LANGUAGES))
+    return language

@@ -1,4 +1,4 @@
-"""The match: one game at a table. It checks, plays, remembers, takes back, and shows each seat what it may know."""
+"""The match: one game at a table. It checks and plays moves, takes them back, and shows each seat what it may know."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from tavolata.core.snapshot import Snapshot
 from tavolata.core.state import Floats, States, new_states, state_at
 
 if TYPE_CHECKING:
-    from tavolata.core.game import JSON, Game
+    from tavolata.core.game_spec import GameSpec
+    from tavolata.core.json_types import JSON
     from tavolata.core.options import OptionValue
 
 
 @dataclass(frozen=True)
 class View:
-    """What one seat (None: a spectator) may know: all that ever leaves the engine towards a person or a browser."""
+    """What one seat (None: a spectator) may know: nothing else leaves the engine towards a person or a browser."""
 
     game: str
     seat: int | None
@@ -35,7 +36,7 @@ class View:
     points: tuple[int, ...] | None
     """None where they are not counted openly."""
     table: Mapping[str, JSON]
-    """To be read only: what is open to all is shared by all views of a moment."""
+    """Read-only: what is open to all is shared by all views between two moves."""
     decision: tuple[Action, ...]
     has_hint: bool
     """May this seat ask for a hint?"""
@@ -52,13 +53,13 @@ class View:
             "table": dict(self.table),
             "decision": [str(action) for action in self.decision],
             "has_hint": self.has_hint,
-            "result": None if self.result is None else records.result_to_json(self.result),
+            "result": None if self.result is None else self.result.to_json(),
         }
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move that was made, and what it told."""
+    """A move that was made, and its events."""
 
     seat: int
     action: Action
@@ -67,7 +68,7 @@ class Move:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened, secrets included."""
+        """All events with all fields, secret ones too."""
         return self.raw_events.events()
 
 
@@ -84,7 +85,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: GameSpec,
         players: int,
         seed: bytes,
         options: Mapping[str, OptionValue],
@@ -99,14 +100,14 @@ class Match:
         self.automate = automate
         self.moves: list[Move] = []
         self._before: dict[int, bytes] = {}
-        """The states before the choices that somebody could still take back, by the number of the move."""
+        """The states before the choices that can still be taken back, by the number of the move."""
         self._state = new_states(game.state, 1)
         self._snapshot: Snapshot | None = None
         template = game.template(players, options, edition)
         template["rng"] = chance.stream(seed)
         rules.start(self._state, 0, template)
         self._dealt = self._last_events()
-        self._go_on_alone()
+        self._play_automatic_moves()
 
     @property
     def commitment(self) -> str:
@@ -134,12 +135,12 @@ class Match:
         return [self.game.actions[number] for number in self._legal_numbers(seat)]
 
     def choices(self, seat: int) -> bytes:
-        """What this seat may do now, as numbers in a row: enough to see whether it is still the same."""
+        """The numbers of the legal actions of this seat as bytes, to compare whether they are still the same."""
         self._check_seat(seat)
         return self._now.choices(seat).tobytes()
 
     def refusal(self, seat: int, action: Action | str) -> IllegalMove:
-        """Why this seat may not do this now; only for what is not legal."""
+        """Why this seat may not do this now. Only for actions that are not legal."""
         self._check_seat(seat)
         wanted = self.game.actions[self._number_of(action)]
         return self.game.refusal(state_at(self._state, 0), seat, wanted, self.edition)
@@ -150,11 +151,11 @@ class Match:
 
     @property
     def is_played_from_memory(self) -> bool:
-        """Must nobody be shown again what everybody saw once?"""
-        return self._now.forgets
+        """Are fleeting fields of events hidden in logs now?"""
+        return self._now.hides_fleeting
 
     def play(self, seat: int, action: Action | str) -> tuple[Event, ...]:
-        """Make a move, given by name or in its notation; returns what this seat sees happen.
+        """Make a move, given as an action or in its notation; returns the events that this seat sees.
 
         Raises IllegalMove, with the clause, if the rules do not allow it; then nothing has changed.
         """
@@ -163,18 +164,18 @@ class Match:
         return tuple(event for events in self.events_since(seat, known) for event in events)
 
     def move(self, seat: int, action: Action | str) -> None:
-        """The same as `play`, for those who read elsewhere what happened."""
+        """The same as `play`, without returning the events."""
         self._check_seat(seat)
         number = self._number_of(action)
         if number not in self._legal_numbers(seat):
             raise self.refusal(seat, self.game.actions[number])
         self._take(seat, number, automatic=False)
-        self._go_on_alone()
+        self._play_automatic_moves()
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's last choice: never across a reveal, a draw or somebody else's choice.
+        """Take back this seat's last choice, but never across a reveal, a draw or the choice of another seat.
 
-        Refusals depend only on what the seat has seen: they do not tell that others have chosen in secret.
+        Errors depend only on what the seat has seen: they do not reveal that others have chosen in secret.
         """
         self._check_going_on(seat)
         if self._chose_last(seat) not in (seat, None):
@@ -184,13 +185,13 @@ class Match:
     def take_back(self, seat: int) -> None:
         """Take back this seat's last choice and all that was chosen since: for a table where everybody has agreed.
 
-        As with `undo` no reveal is crossed, and refusals depend only on what the seat has seen.
+        As with `undo`, no reveal is crossed, and errors depend only on what the seat has seen.
         """
         self.check_take_back(seat)
         self._go_back_to(self._own_choice(seat))
 
     def check_take_back(self, seat: int) -> None:
-        """Raise what `take_back` would raise, and change nothing: nobody need be asked about what cannot be."""
+        """Raise what `take_back` would raise, and change nothing: then there is no need to ask the others."""
         self._check_going_on(seat)
         self._own_choice(seat)
 
@@ -200,14 +201,14 @@ class Match:
             raise IllegalMove("undo-over", game=self.game.name)
 
     def _chose_last(self, seat: int) -> int | None:
-        """The seat of the last choice that this seat knows of; what others did by themselves looks like a choice."""
+        """The seat of the last choice that this seat knows of. It cannot tell which moves of others were automatic."""
         for move in reversed(self.moves):
             if (not move.automatic) if move.seat == seat else move.raw_events.seen_by(seat):
                 return move.seat
         return None
 
     def _own_choice(self, seat: int) -> int:
-        """The number of this seat's last choice; refused if there is none, or if what it has seen since stands."""
+        """The number of this seat's last choice; an error if there is none, or if it has seen something final since."""
         final = False
         for number, move in reversed(list(enumerate(self.moves))):
             final = final or any(event.final for event in move.raw_events.seen_by(seat))
@@ -240,15 +241,15 @@ class Match:
         )
 
     def log(self, seat: int | None) -> list[list[Event]]:
-        """What this seat has seen happen: first the deal, then a list of events a move it saw something of.
+        """The events this seat has seen: first those of the deal, then those of each move of which it saw any.
 
-        Where a game is played from memory, fleeting fields stand there only until the end of the seat's next turn.
+        Where a game is played from memory, fleeting fields are shown only until the end of the seat's next turn.
         """
         dealt, *moves = self.log_by_move(seat)
         return [dealt, *(events for events in moves if events)]
 
     def log_by_move(self, seat: int | None) -> list[list[Event]]:
-        """The log with an entry for every move, empty where the seat saw nothing: entry 0 is the deal."""
+        """The log with an entry for every move, empty where the seat saw nothing. Entry 0 is the deal."""
         log = [one.seen_by(seat) for one in self._all_events()]
         if self.is_played_from_memory:
             for number in range(self._recalled(), self._last_turn_of(seat, log)):
@@ -256,16 +257,16 @@ class Match:
         return log
 
     def events_since(self, seat: int | None, moves: int) -> list[list[Event]]:
-        """What this seat saw of each move after the first so many, as it happened: nothing is forgotten yet."""
+        """The events this seat saw of each move after the first `moves`, with their fleeting fields."""
         self._check_move_number(moves)
         return [move.raw_events.seen_by(seat) for move in self.moves[moves:]]
 
     def _recalled(self) -> int:
-        """The last entry of the log in which everything fleeting came to light."""
+        """The last entry of the log in which all fleeting fields were revealed."""
         return max((number for number, one in enumerate(self._all_events()) if one.recalls()), default=0)
 
     def _last_turn_of(self, seat: int | None, log: list[list[Event]]) -> int:
-        """The log's entry of this seat's last move before it saw somebody else move; a spectator sees the last move."""
+        """The entry of this seat's last move before it saw another seat move; a spectator's is the last move it saw."""
         owners = [None, *(move.seat for move in self.moves)]
         others = [number for number, events in enumerate(log) if number and events and owners[number] != seat]
         if seat is None or not others:
@@ -273,18 +274,18 @@ class Match:
         return max((number for number in range(1, others[-1]) if owners[number] == seat), default=0)
 
     def full_log(self) -> list[tuple[Event, ...]]:
-        """Everything that happened, secrets included: for replays of finished games, not for players."""
+        """All events with all fields, secret ones too: for replays of finished games, not for players."""
         return [one.events() for one in self._all_events()]
 
     def _all_events(self) -> list[MoveEvents]:
         return [self._dealt, *(move.raw_events for move in self.moves)]
 
     def imagine(self, seat: int, seed: int | str | bytes, number: int = 0) -> States:
-        """A world this seat could be in, made from its knowledge alone: all that a bot ever gets to see."""
+        """A state this seat could be in, made from what it knows: a bot never sees more."""
         return self.imagining(seat, seed, number)()
 
     def imagining(self, seat: int, seed: int | str | bytes, number: int = 0) -> Callable[[], States]:
-        """The same, to be imagined later or in a thread: of this moment, though the match goes on."""
+        """The same, to be called later or in a thread: it is about the present state, even if the match goes on."""
         self._check_seat(seat)
         copy, stream = self._state.copy(), chance.stream(chance.make_seed(seed))
 
@@ -302,11 +303,20 @@ class Match:
         return out
 
     def record(self, seats: list[str] | None = None) -> dict[str, JSON]:
-        """The replay file: all it takes to deal and play this game again. It holds the seed: no reading for players."""
-        return records.write(self, seats)
+        """The replay file: all that is needed to deal and play this game again. It has the seed: not for players."""
+        return records.make_record(
+            game=self.game,
+            edition=self.edition,
+            players=self.players,
+            options=self.options,
+            seats=seats,
+            seed=self.seed,
+            moves=[(move.seat, str(move.action)) for move in self.moves],
+            result=self.result,
+        )
 
     def after(self, count: int) -> Match:
-        """The match as it stood after its first `count` moves: dealt and played again, where that state is not kept."""
+        """The match as it was after its first `count` moves: dealt and played again where that state is not kept."""
         self._check_move_number(count)
         earlier = Match(self.game, self.players, self.seed, self.options, self.edition)
         if count < len(self.moves) and count not in self._before:
@@ -360,7 +370,7 @@ class Match:
         self.moves.append(Move(seat, self.game.actions[number], automatic, raw_events))
 
     def only_answer(self) -> Action | None:
-        """The answer of a seat that decides alone and has no choice, if it is so and nobody is told a secret by it."""
+        """The only legal action of the only mover; None if there are more, or if playing it would give away a secret."""
         movers = self.movers
         numbers = self._legal_numbers(movers[0]) if len(movers) == 1 else []
         if len(numbers) != 1:
@@ -368,8 +378,8 @@ class Match:
         action = self.game.actions[numbers[0]]
         return None if isinstance(action, self.game.asks_always) else action
 
-    def _go_on_alone(self) -> None:
-        """Play the answers that are the only ones, where the table wants that."""
+    def _play_automatic_moves(self) -> None:
+        """With `automate`, play as long as there is only one legal action."""
         while self.automate and (action := self.only_answer()):
             self._take(self.movers[0], self.game.actions.number(action), automatic=True)
 

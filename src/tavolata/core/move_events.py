@@ -1,4 +1,4 @@
-"""What one move told, kept as the few numbers that stand in the record, and read when somebody asks."""
+"""The events of one move, kept as the few numbers that are in the state, and decoded when needed."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class MoveEvents:
         return tuple(self.kinds.read(self.rows, self.names))
 
     def seen_by(self, seat: int | None) -> list[Event]:
-        """What a seat (None: a spectator) sees of them."""
+        """Those that a seat (None: a spectator) sees, with the fields it sees."""
         return seen(self.events(), seat)
 
     def recalls(self) -> bool:
-        """Has all that was fleeting come to light?"""
+        """Are all fleeting fields revealed by one of them?"""
         return any(kind.recalls for kind in self.kinds.kinds_in(self.rows))
 
     def is_final(self) -> bool:
-        """Has everybody seen something final, so that nobody ever goes back across it?"""
+        """Has everybody seen something final, so that no undo ever goes back across it?"""
         return any(kind.final and not kind.private for kind in self.kinds.kinds_in(self.rows))

@@ -1,23 +1,23 @@
-"""Records: a game as a file that can be dealt and played again, and that cannot be changed unnoticed."""
+"""Records: the file of a game, from which it can be dealt and played again. `verification` does that."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tavolata.core import chance
-from tavolata.core.edition import Edition
-from tavolata.core.errors import BadRecord, TavolataError
+from tavolata.core.errors import BadRecord
 
 if TYPE_CHECKING:
-    from tavolata.core.game import JSON, Game
-    from tavolata.core.match import Match
+    from tavolata.core.edition import Edition
+    from tavolata.core.game_spec import GameSpec
+    from tavolata.core.json_types import JSON
+    from tavolata.core.options import OptionValue
     from tavolata.core.results import Result
 
 FORMAT = 1
@@ -37,68 +37,52 @@ ENTRIES: dict[str, tuple[type, ...]] = {
 }
 
 
-def write(match: Match, seats: list[str] | None = None) -> dict[str, JSON]:
-    """The record of a match, finished or not. `seats` says who sits there, for going on later."""
-    shipped = match.edition == match.game.edition()
-    result = match.result
+def make_record(
+    *,
+    game: GameSpec,
+    edition: Edition,
+    players: int,
+    options: Mapping[str, OptionValue],
+    seats: Sequence[str] | None,
+    seed: bytes,
+    moves: Sequence[tuple[int, str]],
+    result: Result | None,
+) -> dict[str, JSON]:
+    """The record of a game, finished or not. `seats` says who plays, so that the game can be continued later."""
+    is_shipped = edition == game.edition()
     record: dict[str, Any] = {
         "tavolata": FORMAT,
-        "game": match.game.name,
-        "rules": match.game.version,
+        "game": game.name,
+        "rules": game.version,
         "edition": {
-            "name": match.edition.name,
-            "sha256": match.edition.digest,
-            "components": None if shipped else dict(match.edition.data),
+            "name": edition.name,
+            "sha256": edition.digest,
+            "components": None if is_shipped else dict(edition.data),
         },
-        "players": match.players,
-        "options": dict(match.options),
-        "seats": seats,
-        "seed": match.seed.hex(),
-        "commitment": match.commitment,
-        "moves": [[move.seat, str(move.action)] for move in match.moves],
-        "result": None if result is None else result_to_json(result),
+        "players": players,
+        "options": dict(options),
+        "seats": None if seats is None else list(seats),
+        "seed": seed.hex(),
+        "commitment": chance.commitment(seed),
+        "moves": [list(move) for move in moves],
+        "result": None if result is None else result.to_json(),
     }
     return record | {"checksum": checksum(record)}
 
 
-def result_to_json(result: Result) -> dict[str, JSON]:
-    """A result as plain data."""
-    return {
-        "points": list(result.points),
-        "ranks": list(result.ranks),
-        "winners": list(result.winners),
-        "why": result.why,
-        "clause": result.clause,
-    }
-
-
 def checksum(record: dict[str, Any]) -> str:
-    """A hash of all other entries: whoever changes one by accident is found out."""
+    """A hash of all other entries, so that an accidental change is noticed."""
     rest = {name: value for name, value in record.items() if name != "checksum"}
-    return hashlib.sha256(_canonical(rest).encode()).hexdigest()
+    return hashlib.sha256(canonical(rest).encode()).hexdigest()
 
 
-def _canonical(record: dict[str, Any]) -> str:
+def canonical(record: dict[str, Any]) -> str:
+    """The same text for equal records."""
     return json.dumps(record, sort_keys=True)
 
 
-def verify(record: dict[str, Any], find_game: Callable[[str], Game], automate: bool = False) -> Match:
-    """Deal and play a record again; returns the match it ends in, or raises BadRecord saying what is untrue."""
-    _check_form(record)
-    game = _check_game(record, find_game)
-    seed = _check_seed(record)
-    match = _deal(record, game, seed)
-    _play_again(record, match, automate)
-    result = match.result
-    if record["result"] != (None if result is None else result_to_json(result)):
-        raise BadRecord("record-result")
-    if _canonical(record) != _canonical(write(match, record["seats"])):
-        raise BadRecord("record-checksum")
-    match.automate = automate
-    return match
-
-
-def _check_form(record: dict[str, Any]) -> None:
+def check_form(record: dict[str, Any]) -> None:
+    """Refuse what does not have the entries of a record."""
     if not isinstance(record, dict) or "tavolata" not in record:
         raise BadRecord("record-foreign")
     if record["tavolata"] != FORMAT:
@@ -111,54 +95,6 @@ def _check_form(record: dict[str, Any]) -> None:
     for entry in record:
         if entry not in ENTRIES:
             raise BadRecord("record-entry-unknown", entry=entry)
-
-
-def _check_game(record: dict[str, Any], find_game: Callable[[str], Game]) -> Game:
-    game = find_game(record["game"])
-    if record["rules"] != game.version:
-        raise BadRecord("record-rules", found=record["rules"], known=game.version)
-    return game
-
-
-def _check_seed(record: dict[str, Any]) -> bytes:
-    seed = chance.make_seed(record["seed"])
-    if record["commitment"] != chance.commitment(seed):
-        raise BadRecord("record-commitment")
-    return seed
-
-
-def _edition(record: dict[str, Any], game: Game) -> Edition:
-    noted = record["edition"]
-    if set(noted) != {"name", "sha256", "components"}:
-        raise BadRecord("record-entry-kind", entry="edition")
-    own = noted["components"]
-    if own is not None and not isinstance(own, dict):
-        raise BadRecord("record-entry-kind", entry="edition.components")
-    edition = game.edition() if own is None else game.edition_from(own, "edition.components")
-    if (noted["name"], noted["sha256"]) != (edition.name, edition.digest):
-        raise BadRecord("record-edition", name=str(noted["name"]))
-    return edition
-
-
-def _deal(record: dict[str, Any], game: Game, seed: bytes) -> Match:
-    edition = _edition(record, game)
-    if missing := [option.name for option in game.options if option.name not in record["options"]]:
-        raise BadRecord("record-entry-missing", entry=f"options.{missing[0]}")
-    return game.deal(record["players"], seed, record["options"], edition)
-
-
-def _play_again(record: dict[str, Any], match: Match, automate: bool) -> None:
-    """Make every move; at a table that answers by itself, moves without a choice count as such answers."""
-    for number, move in enumerate(record["moves"], start=1):
-        if not (isinstance(move, list) and len(move) == 2 and isinstance(move[1], str)):
-            raise BadRecord("record-move-form", number=number)
-        seat, action = move
-        try:
-            forced = automate and match.only_answer() is not None
-            match.play(seat, action)
-            match.moves[-1] = replace(match.moves[-1], automatic=forced)
-        except TavolataError as refused:
-            raise BadRecord("record-move", refused.clause, match.game.name, number=number, reason=refused) from refused
 
 
 def read_file(path: Path) -> dict[str, Any]:
@@ -175,17 +111,17 @@ def read_file(path: Path) -> dict[str, Any]:
 
 
 def write_file(path: Path, record: dict[str, JSON]) -> None:
-    """Write a record file whole or not at all: what stood there before is replaced only by a complete one."""
+    """Write a record file atomically: an older file is replaced only by a complete one."""
     text = json.dumps(record, indent=1) + "\n"
-    part = path.with_name(f".{path.name}.part")
+    temporary = path.with_name(f".{path.name}.part")
     try:
-        with part.open("w", encoding="ascii") as file:
+        with temporary.open("w", encoding="ascii") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        part.replace(path)
+        temporary.replace(path)
     except OSError as problem:
         raise BadRecord("record-unwritable", file=str(path), problem=problem.strerror or str(problem)) from None
     finally:
         with suppress(OSError):
-            part.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)

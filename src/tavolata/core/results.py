@@ -1,12 +1,16 @@
-"""Results: ranks and shared wins from points and from what breaks a tie."""
+"""Results: ranks and shared wins from points and tie-breaks."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tavolata.core.state import Doubles, Int32s, Int64s
+
+if TYPE_CHECKING:
+    from tavolata.core.json_types import JSON
 
 
 @dataclass(frozen=True)
@@ -21,8 +25,18 @@ class Result:
 
     @property
     def win_shares(self) -> tuple[float, ...]:
-        """What everybody has of the win."""
+        """The share of the win of every seat."""
         return tuple(win_shares(np.array(self.ranks)).tolist())
+
+    def to_json(self) -> dict[str, JSON]:
+        """The result as plain data."""
+        return {
+            "points": list(self.points),
+            "ranks": list(self.ranks),
+            "winners": list(self.winners),
+            "why": self.why,
+            "clause": self.clause,
+        }
 
     @classmethod
     def of(cls, returns: Int32s, clause: str, shared_clause: str) -> Result:
@@ -36,7 +50,7 @@ class Result:
 
 
 def ranks_of(returns: Int32s) -> Int64s:
-    """Ranks from 1, for one game or for an array of games; equal ones share the better rank.
+    """Ranks from 1, for one game or for an array of games; equal seats share the better rank.
 
     >>> ranks_of(np.array([[40, 25, 40, 40], [1, 0, 2, 1]], np.int32)).tolist()
     [2, 4, 1, 2]
@@ -50,7 +64,7 @@ def ranks_of(returns: Int32s) -> Int64s:
 
 
 def win_shares(ranks: Int64s) -> Doubles:
-    """What everybody has of the win, from the ranks of one game or of an array of games: equals share it.
+    """The share of the win of every seat, from the ranks of one game or of an array of games: equal ranks share it.
 
     >>> win_shares(np.array([[1, 2, 3], [3, 1, 1]])).tolist()
     [[1.0, 0.0, 0.0], [0.0, 0.5, 0.5]]

@@ -1,4 +1,4 @@
-"""A moment: a match between two moves, and all that those who look at it share."""
+"""A snapshot of a match between two moves, shared by all views of it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from tavolata.core.results import Result
 from tavolata.core.state import Int16s, Int32s, States
 
 if TYPE_CHECKING:
-    from tavolata.core.game import JSON, Game
+    from tavolata.core.game_spec import GameSpec
+    from tavolata.core.json_types import JSON
 
 
 class Snapshot:
-    """What is so between two moves. Each part is found out once, when somebody first asks; ask only while it lasts."""
+    """What is true between two moves. Everything is computed when first needed, and only once; see `is_current`."""
 
-    def __init__(self, game: Game, players: int, edition: Edition, states: States) -> None:
+    def __init__(self, game: GameSpec, players: int, edition: Edition, states: States) -> None:
         self._game = game
         self._players = players
         self._edition = edition
@@ -29,11 +30,11 @@ class Snapshot:
         self._choices: dict[int, Int16s] = {}
 
     def is_current(self) -> bool:
-        """Is everything still as it was?"""
+        """Is the state still the same?"""
         return self._states.tobytes() == self._state
 
     def choices(self, seat: int) -> Int16s:
-        """The numbers of what a seat may do."""
+        """The numbers of the legal actions of a seat."""
         if seat not in self._choices:
             numbers = np.zeros(self._game.most_legal, np.int16)
             self._choices[seat] = numbers[: rules.legal_at(self._states, 0, seat, numbers)].copy()
@@ -61,8 +62,8 @@ class Snapshot:
         return self.points if self._game.shows_points(self._plain_state) else None
 
     @cached_property
-    def forgets(self) -> bool:
-        """Must a log not show what was fleeting?"""
+    def hides_fleeting(self) -> bool:
+        """Are fleeting fields of events hidden in logs?"""
         return self._game.plays_from_memory(self._plain_state)
 
     @cached_property

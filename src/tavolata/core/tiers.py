@@ -1,16 +1,15 @@
-"""Functions in two tiers: plain Python at once, machine code as soon as that exists.
+"""Functions in two tiers: plain Python at once, machine code as soon as there is any.
 
 Called from Python, a `Tiered` function runs as machine code if that is in memory or on disk, and else as plain Python.
-Nobody waits for a compiler, except inside `compiling()`: there, what is called is compiled. A state is the same bytes
-in both tiers, so a game can switch from one to the other between any two calls.
+No call waits for the compiler, except inside `compiling()`: there, what is called is compiled. A state has the same
+bytes in both tiers, so a game can switch from one to the other between any two calls.
 
-Numba takes half a second to import. It is imported when there is machine code to run or to make, not before.
+Importing Numba takes half a second. It is imported when there is machine code to run or to make, not before.
 """
 
 from __future__ import annotations
 
 import functools
-import os
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -19,6 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numpy as np
 
+from tavolata.core.compile_mode import is_compiler_off, is_compiling
 from tavolata.core.interpreted_state import InterpretedStates
 
 if TYPE_CHECKING:
@@ -27,37 +27,15 @@ if TYPE_CHECKING:
 Function = TypeVar("Function", bound=Callable[..., Any])
 Returned = TypeVar("Returned")
 
-_thread = threading.local()
 _building = threading.RLock()
-"""Held by who makes the plain or the compiled form of a function."""
+"""Held while the plain or the compiled form of a function is made."""
 
 
 # --- which tier -------------------------------------------------------
 
 
-def is_compiler_off() -> bool:
-    """Does the environment say that nothing is ever compiled?"""
-    return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
-
-
-@contextmanager
-def compiling() -> Iterator[None]:
-    """What this thread calls inside is compiled, however long that takes."""
-    before = getattr(_thread, "compiles", False)
-    _thread.compiles = True
-    try:
-        yield
-    finally:
-        _thread.compiles = before
-
-
-def is_compiling() -> bool:
-    """Shall what this thread calls be compiled?"""
-    return getattr(_thread, "compiles", False) and not is_compiler_off()
-
-
 def use_machine_code() -> None:
-    """From now on, look on disk for machine code; what has been looked for in vain is looked for again."""
+    """From now on, look for machine code on disk, also where none was found before."""
     global _is_machine_code_used
     from tavolata.core.machine_code import MachineCode
 
@@ -69,8 +47,8 @@ _is_machine_code_used = False
 
 
 @contextmanager
-def on_machine_code(listener: Callable[[Tiered], None]) -> Iterator[None]:
-    """Tell somebody of each function that gets machine code, made or found on disk."""
+def on_machine_code(listener: Callable[[Callable[..., Any]], None]) -> Iterator[None]:
+    """Call a listener with each Python function that gets machine code, compiled or loaded from disk."""
     from tavolata.core.machine_code import MachineCode
 
     MachineCode.listeners.append(listener)
@@ -86,28 +64,28 @@ def on_machine_code(listener: Callable[[Tiered], None]) -> Iterator[None]:
 class Tiered(functools.partial[Any]):
     """A function as plain Python and as machine code. For compiled code that calls it, it is Numba's dispatcher.
 
-    Calls from Python go to `func`, as with every partial: to `_first_call`, and once machine code is used straight to
-    Numba's dispatcher. Anything in between would cost as much as a small rule.
+    Calls from Python go to `func`, as with every partial: first to `_first_call`, and once machine code is used
+    directly to Numba's dispatcher. Anything in between would cost as much as a small rule.
     """
 
     python: Callable[..., Any]
     """The function as it was written."""
     interpreted_as: Callable[..., Any]
-    """What runs as plain Python: the same, or another way to the same result that is quicker there."""
+    """What runs as plain Python: the same function, or one with the same result that is faster there."""
     is_entry: bool
-    """Does Python call its machine code? Numba then makes a wrapper for it, which takes a while."""
+    """Does Python call its machine code? Numba then makes a wrapper for it, which takes time."""
     nogil: bool
-    """Does its machine code let go of the interpreter lock?"""
+    """Does its machine code release the interpreter lock?"""
     needs_machine_code: bool
-    """Is it compiled before it runs, because it is of no use otherwise?"""
+    """Does it wait for the compiler, because it is of no use as plain Python?"""
     may_overflow: bool = False
-    """Does it count on numbers that wrap round? Plain Python then keeps quiet about it."""
+    """Does it rely on integers that overflow? Then NumPy does not warn about it."""
     _dispatcher: MachineCode | None = None
 
     def __new__(
         cls, function: Callable[..., Any], *, is_entry: bool, nogil: bool = True, needs_machine_code: bool = False
     ) -> Tiered:
-        assert not (is_entry and function.__defaults__), "Numba hands defaults on in a form of its own"
+        assert not (is_entry and function.__defaults__), "Numba passes defaults in a form of its own"
         made = super().__new__(cls, function)
         functools.update_wrapper(made, function)
         made.python = made.interpreted_as = function
@@ -129,7 +107,13 @@ class Tiered(functools.partial[Any]):
 
         with _building:
             if self._dispatcher is None:
-                self._dispatcher = MachineCode(self)
+                self._dispatcher = MachineCode(
+                    self.python,
+                    self.interpret,
+                    is_entry=self.is_entry,
+                    nogil=self.nogil,
+                    needs_machine_code=self.needs_machine_code,
+                )
                 if self.is_entry:
                     self.send_calls_to(self._dispatcher)
             return self._dispatcher
@@ -152,7 +136,7 @@ class Tiered(functools.partial[Any]):
 
 
 def compiled(function: Function) -> Function:
-    """A function that other compiled functions call. Python can call it, too, but gets plain Python."""
+    """A function that other compiled functions call. Called from Python, it runs as plain Python."""
     return cast(Function, Tiered(function, is_entry=False))
 
 
@@ -164,18 +148,18 @@ def called_from_python(function: Function) -> Function:
 def called_often(function: Function) -> Function:
     """A function that Python calls often and that takes microseconds: it keeps the interpreter lock.
 
-    To let go of the lock and to get it back takes longer than the function, where other threads want it, too.
+    Where other threads want the lock, releasing it and getting it back takes longer than the function itself.
     """
     return cast(Function, Tiered(function, is_entry=True, nogil=False))
 
 
 def called_in_bulk(function: Function) -> Function:
-    """A function for work in bulk. It waits for the compiler: as plain Python it would take a hundred times as long."""
+    """A function for bulk work. It waits for the compiler: as plain Python it would take a hundred times as long."""
     return cast(Function, Tiered(function, is_entry=True, needs_machine_code=True))
 
 
 def interpreted_as(function: Callable[..., Any]) -> Callable[[Function], Function]:
-    """Say that a function does the same as one in two tiers, and is quicker as plain Python."""
+    """Register a function to run as plain Python in place of a tiered one: same result, but faster there."""
 
     def register(other: Function) -> Function:
         assert isinstance(function, Tiered)
@@ -186,19 +170,19 @@ def interpreted_as(function: Callable[..., Any]) -> Callable[[Function], Functio
 
 
 def allow_overflow(function: Function) -> Function:
-    """Say of a function in two tiers that its numbers wrap round: that is how random streams and bit sets are made."""
+    """Mark a tiered function whose integers overflow on purpose, as those of random streams and bit sets do."""
     assert isinstance(function, Tiered)
     function.may_overflow = True
     return function
 
 
 def python_function(function: Callable[..., Returned]) -> Callable[..., Returned]:
-    """A function as it was written: for a glance at a record, whose values are Python's already."""
+    """A function as it was written: for a `PlainState`, whose values are Python's already."""
     return cast(Callable[..., Returned], function.python if isinstance(function, Tiered) else function)
 
 
 class Rule:
-    """A rule that every game implements for its own record: which function that is, the type of the record says."""
+    """A rule that every game implements for its own state; the implementation is found by the type of the state."""
 
     def __init__(self, declared: Callable[..., Any]) -> None:
         functools.update_wrapper(self, declared)
@@ -216,7 +200,7 @@ class Rule:
     def _numba_type_(self) -> Any:
         from tavolata.core.machine_code import RuleType
 
-        return RuleType(self)
+        return RuleType(self.name, self.implementations)
 
 
 # --- plain Python -----------------------------------------------------
@@ -225,7 +209,7 @@ _plain_namespaces: dict[int, dict[str, Any]] = {}
 
 
 def _plain_copy(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A function that finds plain functions wherever the original finds tiered ones."""
+    """A copy of a function that finds plain functions wherever the original finds tiered ones."""
     assert isinstance(function, FunctionType)
     namespace = _plain_namespace(function.__globals__)
     return FunctionType(function.__code__, namespace, function.__name__, function.__defaults__, function.__closure__)
@@ -260,7 +244,7 @@ class _PlainModule:
 
 
 def _with_fields(argument: Any) -> Any:
-    """Let plain Python read the fields of records as attributes, as compiled code does."""
+    """Let plain Python read the fields of states as attributes, as compiled code does."""
     if isinstance(argument, np.ndarray) and argument.dtype.names:
         return argument.view(InterpretedStates)
     if isinstance(argument, np.void):
@@ -274,7 +258,7 @@ def _with_fields(argument: Any) -> Any:
 
 
 def reachable(entries: Iterable[Callable[..., Any]], dtype: np.dtype[Any]) -> set[Tiered]:
-    """All tiered functions that these may call, for the records of one game."""
+    """All tiered functions that these may call, for the states of one game."""
     found: set[Tiered] = set()
     todo: list[Any] = list(entries)
     while todo:
@@ -287,7 +271,7 @@ def reachable(entries: Iterable[Callable[..., Any]], dtype: np.dtype[Any]) -> se
 
 
 def _named_in(function: Callable[..., Any]) -> list[Any]:
-    """What a function names: its globals, and what they have by the other names."""
+    """What the names in a function can mean: its globals, and the members of modules among them."""
     assert isinstance(function, FunctionType)
     names = function.__code__.co_names
     known = [function.__globals__[name] for name in names if name in function.__globals__]

@@ -1,4 +1,4 @@
-"""Words: every sentence for people stands once, in a Fluent catalogue, in three languages.
+"""Words: every sentence for people is in a Fluent catalogue, once in each of three languages.
 
 A catalogue is a file `words.LANGUAGE.ftl`. The core has one, every game has one, and the command line has one.
 """
@@ -10,22 +10,29 @@ from collections import ChainMap
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tavolata.core.catalogues import messages_in, taken_in
+from tavolata.core.catalogues import messages_in, references_in
 from tavolata.core.domains import Phrase, Seats, named
-from tavolata.core.errors import BadInput
 
 if TYPE_CHECKING:
-    from tavolata.core.actions import Action
+    from tavolata.core.actions import Action, ActionSet
     from tavolata.core.domains import ComponentNames, Domain, Value
-    from tavolata.core.events import Event
-    from tavolata.core.game import Game
+    from tavolata.core.events import Event, EventSet
 
 LANGUAGES = ("en", "de", "it")
 PACKAGE = Path(__file__).parent.parent
+
+
+class HasActionsAndEvents(Protocol):
+    """What words need to know of a game: the domains of the fields of its actions and events."""
+
+    @property
+    def actions(self) -> ActionSet: ...
+    @property
+    def events(self) -> EventSet: ...
 
 
 class Words:
@@ -52,10 +59,10 @@ class Words:
         return key in self._messages
 
     def _read(self, key: str) -> None:
-        """Parse a message when it is first said, after those that it takes in."""
+        """Parse a message when it is first needed, after those that it refers to."""
         if self._bundle.has_message(key) or key not in self._messages:
             return
-        for other in taken_in(self._messages[key]):
+        for other in references_in(self._messages[key]):
             self._read(other)
         self._bundle.add_resource(FluentResource(self._messages[key]))
 
@@ -64,21 +71,25 @@ class Words:
         return (names or {}).get(seat) or self("seat", number=seat + 1)
 
     def action(
-        self, game: Game, action: Action, components: ComponentNames, names: Mapping[int, str] | None = None
+        self,
+        game: HasActionsAndEvents,
+        action: Action,
+        components: ComponentNames,
+        names: Mapping[int, str] | None = None,
     ) -> str:
         """An action in words."""
         parts = game.actions.parts(action)
         fields = {name: self.value(domain, named(domain, value, components), names) for name, value, domain in parts}
         return self(f"action-{action.verb()}", **fields)
 
-    def event(self, game: Game, event: Event, names: Mapping[int, str] | None = None) -> str:
-        """An event in words, as far as the reader may know it; without hidden fields it has another sentence."""
+    def event(self, game: HasActionsAndEvents, event: Event, names: Mapping[int, str] | None = None) -> str:
+        """An event in words. One with hidden fields has a sentence of its own, without them."""
         fields = {name: self.value(domain, value, names) for name, value, domain in game.events.parts(event)}
         key = f"event-{event.name.replace('_', '-')}"
         return self(f"{key}-{event.cut}" if event.cut else key, **fields)
 
     def value(self, domain: Domain, value: Value, names: Mapping[int, str] | None = None) -> Value:
-        """A field's value in words; numbers stay numbers."""
+        """The value of a field in words; numbers stay numbers."""
         if isinstance(domain, Seats):
             return self.seat(int(value), names)
         key = domain.word(value)
@@ -99,21 +110,13 @@ class Words:
 
 @cache
 def words_of(game: str | None, language: str) -> Words:
-    """The words of the core, with those of a game if one is named."""
-    check_language(language)
+    """The words of the core, with those of a game if one is named, in one of `LANGUAGES`."""
     folders = [PACKAGE / "core"] + ([PACKAGE / "games" / game] if game else [])
     return Words(language, tuple(folders))
 
 
-def check_language(language: str) -> str:
-    """Refuse a language we do not speak."""
-    if language not in LANGUAGES:
-        raise BadInput("unknown-language", language=language, known=", ".join(LANGUAGES))
-    return language
-
-
 def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:
-    """The first language the environment asks for that we speak, else English.
+    """The first of our languages that the environment asks for, else English.
 
     >>> language_of_environment({"LANG": "it_IT.UTF-8"}), language_of_environment({"LC_ALL": "C", "LANG": "de_DE"})
     ('it', 'en')

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tavolata.core.words import PACKAGE, Words, check_language
+from tavolata.core.errors import check_language
+from tavolata.core.words import PACKAGE, Words
 
 HERE = Path(__file__).parent
 

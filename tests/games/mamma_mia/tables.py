@@ -195,7 +195,7 @@ def _go_on(match: Match, phase: int) -> Match:
     s.phase, s.event_count = phase, 0
     rules.go_on(s)
     match._dealt = match._last_events()
-    match._go_on_alone()
+    match._play_automatic_moves()
     return match
 
 

@@ -31,7 +31,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.x509.oid import NameOID
 
 from tavolata.core.errors import BadInput
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.core.words import LANGUAGES
 from tavolata.server.notices import Notice, NoticeRefusal, NoticeSettings, Notifier, Outcome, make_vapid_key
 from tavolata.server.notices.addresses import is_public, mail_address, push_endpoint

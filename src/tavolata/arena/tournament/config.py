@@ -14,7 +14,8 @@ from tavolata.bots.fingerprint import bot_fingerprint
 from tavolata.core import chance
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput
-from tavolata.core.game import JSON, Game, load
+from tavolata.core.game import Game, load
+from tavolata.core.json_types import JSON
 from tavolata.core.options import RANDOM, EverySeatOption, OptionValue, SeatOption
 
 DUEL, ONE_AGAINST_ALL, FREE_FOR_ALL, MIRROR = "duel", "one-against-all", "free-for-all", "mirror"

@@ -10,7 +10,7 @@ import numpy as np
 from tavolata.arena.tournament.config import TournamentConfig
 from tavolata.arena.tournament.schedule import Fixture
 from tavolata.bots import Bot, compile_game
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
 from tavolata.core.results import win_shares

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from tavolata.bots.fingerprint import bot_fingerprint
 from tavolata.core.errors import BadInput
-from tavolata.core.game import JSON, Game
+from tavolata.core.game import Game
+from tavolata.core.json_types import JSON
 
 
 @dataclass(frozen=True)

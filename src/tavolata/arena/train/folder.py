@@ -19,7 +19,7 @@ from tavolata.arena.settings_file import save_settings
 from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner
 from tavolata.bots import network
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 
 Row = dict[str, float]
 """What is known of one step, by name."""

@@ -15,7 +15,7 @@ from tavolata.bots.search.simulation import is_secret_at, think
 from tavolata.bots.search.tree import NONE, new_trees
 from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch
-from tavolata.core.game import Game
+from tavolata.core.game_spec import GameSpec
 from tavolata.core.state import States, Uint64s, new_states, state_at
 
 CHUNK = 50
@@ -56,7 +56,7 @@ class Search:
     It goes by the network that comes with the game, if there is one and the level does so, or by one that is named.
     """
 
-    def __init__(self, game: Game, threads: int = 1, network: Network | None = None) -> None:
+    def __init__(self, game: GameSpec, threads: int = 1, network: Network | None = None) -> None:
         self.game = game
         self.threads = threads
         self.network = network
@@ -110,7 +110,7 @@ def _chunk(done: int, affordable: float) -> int:
     return int(min(done + 1, CHUNK, max(1.0, affordable / 2))) if affordable >= 1 else 0
 
 
-def search_config(game: Game, level: Level, network: Network) -> SearchConfig:
+def search_config(game: GameSpec, level: Level, network: Network) -> SearchConfig:
     """How one level thinks about a game, with a network to go by."""
     return SearchConfig(
         rollout_depth=game.bot_config.rollout_depth,

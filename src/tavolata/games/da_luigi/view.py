@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.games.da_luigi.actions import (
     Buy,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.games.mamma_mia import rules
 from tavolata.games.mamma_mia.actions import (

@@ -9,7 +9,8 @@ from tavolata.bots import BOTS, LEVELS
 from tavolata.bots.pace import PACES, USUAL_PACE
 from tavolata.core.domains import Component, Domain, Names, Phrase, Seats
 from tavolata.core.edition import Edition
-from tavolata.core.game import JSON, Game
+from tavolata.core.game import Game
+from tavolata.core.json_types import JSON
 from tavolata.core.options import ChoiceOption, EverySeatOption, Option, SeatOption
 from tavolata.core.words import LANGUAGES
 from tavolata.server.protocol.bodies import Catalog, EditionDetails, FieldInfo, GameInfo, OptionInfo

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse
 
 import tavolata
-from tavolata.core.words import check_language
+from tavolata.core.errors import check_language
 from tavolata.server import secrets
 from tavolata.server.errors import Forbidden, Missing, Stranger
 from tavolata.server.http import catalog, editions

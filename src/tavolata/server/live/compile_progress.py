@@ -36,7 +36,7 @@ class CompileProgress:
         """Have all games compiled one after the other; one that is dealt meanwhile comes first."""
         games = [tavolata.game(name) for name in tavolata.games()]
         for game in games:
-            background_compiler.want(game, later=True)
+            background_compiler.request(game, later=True)
         self.house.spawn(asyncio.to_thread(_load, [game for game in games if background_compiler.progress(game) == 1]))
 
     def percent(self, game: Game) -> int:

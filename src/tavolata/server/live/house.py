@@ -16,7 +16,7 @@ from typing import Any, Protocol, cast
 import orjson
 
 from tavolata.core.errors import TavolataError
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.server.errors import Forbidden, Missing, Stranger, TooLate
 from tavolata.server.live.caretaker import Caretaker, due_time
 from tavolata.server.live.compile_progress import DONE, CompileProgress

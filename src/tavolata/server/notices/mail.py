@@ -13,7 +13,7 @@ from email.policy import SMTP
 from email.utils import localtime, make_msgid
 
 import tavolata
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.server.notices.addresses import mail_address, one_line, public_pages, sender
 from tavolata.server.notices.mail_server import MailServer
 from tavolata.server.notices.notice import Notice, NotSent, Outcome

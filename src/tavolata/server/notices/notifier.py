@@ -6,7 +6,7 @@ import logging
 from collections.abc import Mapping
 from typing import Protocol
 
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.server.notices.extra import push_extra
 from tavolata.server.notices.mail import Mail
 from tavolata.server.notices.mail_server import MailServer

@@ -16,7 +16,7 @@ from py_vapid import Vapid02
 from pywebpush import WebPusher
 from yarl import URL
 
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.server.notices.addresses import is_public, push_endpoint
 from tavolata.server.notices.keys import VapidKey, check_browser_keys, to_base64url
 from tavolata.server.notices.notice import Notice, NotSent, Outcome

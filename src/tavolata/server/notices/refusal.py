@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tavolata.core.errors import BadInput
-from tavolata.core.words import PACKAGE, Words, check_language
+from tavolata.core.errors import BadInput, check_language
+from tavolata.core.words import PACKAGE, Words
 
 
 @cache

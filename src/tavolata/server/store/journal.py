@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection, FromClause, Table
     from sqlalchemy.sql.dml import Delete, Insert, Update
 
-    from tavolata.core.game import JSON
+    from tavolata.core.json_types import JSON
 
 Row = dict[str, str | int | None]
 """A row by the names of its columns."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection
     from sqlalchemy import Row as Found
 
-    from tavolata.core.game import JSON
+    from tavolata.core.json_types import JSON
 
 BROADCAST_CHANNEL = "tavolata_whispers"
 

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from tavolata.core.game import JSON
+    from tavolata.core.json_types import JSON
 
 
 @dataclass(frozen=True, slots=True)

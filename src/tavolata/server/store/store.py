@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from psycopg import Notify
     from sqlalchemy import Connection
 
-    from tavolata.core.game import JSON
+    from tavolata.core.json_types import JSON
     from tavolata.server.store.listener import NotificationListener
 
 Given = ParamSpec("Given")

@@ -11,7 +11,7 @@ from tavolata.bots import number_of
 from tavolata.bots.pace import seconds_of
 from tavolata.core import chance
 from tavolata.core.errors import BadInput
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.server.errors import BadRequest, Forbidden, TooLate
 from tavolata.server.protocol import commands
 from tavolata.server.table.table import Table

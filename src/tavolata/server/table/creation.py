@@ -59,7 +59,7 @@ def make(asked: NewTable, now: int) -> CreatedTable:
 
 def read_new(asked: NewTable) -> Setup:
     """Check game, options, cards and pace."""
-    game = tavolata.game(asked.game.replace("-", "_"))
+    game = tavolata.game(asked.game)
     options = game.choose(len(asked.chairs), asked.options)
     edition = game.edition() if asked.edition is None else game.edition_from(asked.edition, "edition")
     return Setup(game, len(asked.chairs), options, edition, _pace(asked.pace), asked.timeout)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tavolata.core.errors import TavolataError
 from tavolata.core.events import Event
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.server.http.catalog import plain_name
 from tavolata.server.store import Entry
 from tavolata.server.table.table import Table

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from tavolata.core.errors import BadInput, IllegalMove
-from tavolata.core.game import JSON
+from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.server.errors import Forbidden, Missing, TooLate
 from tavolata.server.store import Entry, TableRow

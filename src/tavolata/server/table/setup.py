@@ -7,7 +7,8 @@ from typing import Any
 
 import tavolata
 from tavolata.core.edition import Edition
-from tavolata.core.game import JSON, Game
+from tavolata.core.game import Game
+from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
 from tavolata.server.errors import TooLate

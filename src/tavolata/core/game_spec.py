@@ -1,0 +1,152 @@
+"""The declaration of a game: everything the rest of the package needs to know about it, from the game's own folder.
+
+`Game` in `tavolata.core.game` adds what deals games. What plays them (`Match`, `Batch`, bots) needs only this.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tavolata.core.actions import Action, ActionSet
+from tavolata.core.bot_config import BotConfig
+from tavolata.core.clauses import Clauses
+from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
+from tavolata.core.errors import BadEdition, BadInput, IllegalMove, check_language
+from tavolata.core.events import EventSet
+from tavolata.core.json_types import JSON
+from tavolata.core.options import Option, OptionValue, choose
+from tavolata.core.state import States, new_states
+from tavolata.core.words import Words, words_of
+
+
+@dataclass(frozen=True, eq=False)
+class GameSpec:
+    """What a game declares. Its rules (see `tavolata.core.rules`) are looked up by the type of its state."""
+
+    package: str
+    title: str
+    seats: range
+    """How many players it is for."""
+    minutes: int
+    version: int
+    """Raised whenever the same seed and moves would no longer give the same game: old records are then refused."""
+    state: np.dtype[np.void]
+    actions: ActionSet
+    events: EventSet
+    options: tuple[Option, ...]
+    bot_config: BotConfig
+    """How bots play it, level by level."""
+    most_legal: int
+    """The largest number of actions a seat can ever choose from."""
+    longest: int
+    """No game has more moves than this; where the book sets no limit, no game between random players has."""
+    observation: Mapping[str, int]
+    """The parts of what `observe` writes, in sequence, with their lengths."""
+    components: str
+    """The file of the edition we ship."""
+    read_components: Callable[[Sheet], Components]
+    table: Callable[[Any, Edition], dict[str, JSON]]
+    """What everybody, spectators too, may know of the table, from the state in plain Python values."""
+    refusal: Callable[[Any, int, Action, Edition], IllegalMove]
+    """Why this action of this seat is not legal."""
+    players_clause: str
+    winner_clause: str
+    shared_clause: str = ""
+    """The clause by which several win, if it is a different one."""
+    own: Callable[[Any, int, Edition], dict[str, JSON]] = lambda s, seat, edition: {}
+    """The entries of the table that are different for a seat, because it knows more."""
+    shows_points: Callable[[Any], bool] = lambda s: True
+    """Are the points counted openly now?"""
+    seems_to_move: Callable[[Any, int | None], int] | None = None
+    """The movers as a seat (None: a spectator) may know them; not needed where everybody may know all of them."""
+    asks_always: tuple[type[Action], ...] = ()
+    """Actions that are never played automatically, even where there is no other: that would give away a secret."""
+    plays_from_memory: Callable[[Any], bool] = lambda s: False
+    """Are fleeting fields of events hidden in logs now?"""
+    memory_clause: str = ""
+    """The clause that says so."""
+    has_hint: Callable[[Any], bool] = lambda s: True
+    """May those who decide now ask for a hint? Not where it would give away what has to be counted or remembered."""
+    promises: tuple[type[Action], ...] = ()
+    """Actions that people can promise each other before they choose in secret; a promise binds nobody."""
+
+    @property
+    def name(self) -> str:
+        return self.package.rpartition(".")[2]
+
+    @cached_property
+    def folder(self) -> Path:
+        return Path(str(sys.modules[self.package].__file__)).parent
+
+    @property
+    def observation_size(self) -> int:
+        return sum(self.observation.values())
+
+    @property
+    def clauses(self) -> Clauses:
+        """The rules in English; `clauses_in` has the other languages."""
+        return self.clauses_in("en")
+
+    def clauses_in(self, language: str) -> Clauses:
+        """The numbered rules, in a language."""
+        return _clauses(self, language)
+
+    def words(self, language: str) -> Words:
+        """The game's words, in a language."""
+        return words_of(self.name, check_language(language))
+
+    def edition(self, given: Edition | str | Path | None = None) -> Edition:
+        """The edition in a file, or the one we ship if none is given; an `Edition` is returned as it is."""
+        if isinstance(given, Edition):
+            if given.game != self.name:
+                raise BadEdition("edition-other-game", file=given.name, named=given.game, expected=self.name)
+            return given
+        if given is None:
+            return _shipped(self)
+        return edition_from(read_file(self.name, Path(given)), self.read_components)
+
+    def edition_from(self, data: Mapping[str, Any], source: str) -> Edition:
+        """An edition from data that is not in a file of its own, for example from a record."""
+        return edition_from(Sheet(self.name, source, data), self.read_components)
+
+    def choose(self, players: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """All options for a table of this size, checked."""
+        if type(players) is not int or players not in self.seats:
+            first, last = self.seats[0], self.seats[-1]
+            raise BadInput(
+                "bad-players",
+                self.players_clause,
+                self.name,
+                title=self.title,
+                given=repr(players),
+                first=first,
+                last=last,
+            )
+        return choose(self.options, given, players, self.name)
+
+    def template(self, players: int, chosen: Mapping[str, OptionValue], edition: Edition) -> States:
+        """A state with everything in it but the random stream and the deal."""
+        template = new_states(self.state, 1)
+        template["players"] = players
+        for option in self.options:
+            template[option.name] = option.encode(chosen[option.name])
+        for name, values in edition.components.arrays.items():
+            template[name] = values
+        return template
+
+
+@cache
+def _clauses(game: GameSpec, language: str) -> Clauses:
+    return Clauses(game.name, game.folder / f"rules.{language}.md")
+
+
+@cache
+def _shipped(game: GameSpec) -> Edition:
+    return game.edition(game.folder / game.components)
