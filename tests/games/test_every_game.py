@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import defaultdict
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -83,6 +84,15 @@ def test_notation_and_action_are_inverse(game: Game) -> None:
         assert game.actions.parse(str(action)) == action
         assert game.actions[number] == action
     assert len({str(action) for action in game.actions}) == len(game.actions)
+
+
+def test_constants_are_called_as_the_actions_and_events_that_they_number(game: Game) -> None:
+    declared = vars(import_module(f"{game.package}.actions"))
+    for kind in game.actions.kinds:
+        first = next(action for action in game.actions if isinstance(action, kind))
+        assert declared[kind.verb().replace("-", "_").upper()] == game.actions.number(first)
+    for number, event in enumerate(game.events.kinds):
+        assert declared[event.name.upper()] == number
 
 
 @given(matches(), st.integers(0, 1000))
