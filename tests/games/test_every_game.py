@@ -6,6 +6,7 @@ import json
 import random
 from collections import defaultdict
 from importlib import import_module
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,8 @@ from hypothesis import strategies as st
 import tavolata
 from tavolata import Game, IllegalMove, Match, TavolataError
 from tavolata.core import records, rules
-from tavolata.core.state import state_at
+from tavolata.core.plain_state import PlainState
+from tavolata.core.state import States, state_at
 from tests.playing import many, play_at_random, random_positions
 
 MANY_NAMES: dict[str, list[str]] = defaultdict(lambda: ["somebody"] * 100)
@@ -63,6 +65,48 @@ def test_exactly_the_legal_actions_can_be_played_and_every_refusal_has_a_clause(
             for language in ("en", "de", "it"):
                 assert refused.value.text(language)
     assert match.state_bytes() == before
+
+
+def tables(game: Game, dice: random.Random) -> list[Match]:
+    """A new game for every table size with every choice of options; of many values of an option, one is drawn."""
+    found = []
+    for players in game.seats:
+        values = [option.values(players) for option in game.options]
+        for chosen in product(*(some if len(some) <= 2 else [dice.choice(some)] for some in values)):
+            options: dict[str, Any] = {option.name: value for option, value in zip(game.options, chosen, strict=True)}
+            found.append(game.new(players, seed=dice.getrandbits(64), **options))
+    return found
+
+
+def positions_of(match: Match, dice: random.Random, count: int) -> list[States]:
+    """Some positions of a random game that goes on from here, and its last one."""
+    found = [match._state.copy()]
+    while match.movers:
+        seat = dice.choice(match.movers)
+        match.move(seat, dice.choice(match.legal(seat)))
+        found.append(match._state.copy())
+    return [*dice.sample(found[:-1], min(count, len(found) - 1)), found[-1]]
+
+
+def test_a_reason_is_given_for_exactly_what_is_not_legal(game: Game) -> None:
+    """The rules say what is legal, and `why` says what is not, each from the clauses: they prove each other."""
+    dice, numbers = random.Random(1), np.zeros(game.most_legal, np.int16)
+    reasons: dict[tuple[str, str | None], IllegalMove] = {}
+    matches = tables(game, dice)
+    for match in matches:
+        for states in positions_of(match, dice, many(3000, 1000) // len(matches)):
+            state, movers = PlainState(states), rules.movers_at(states, 0)
+            deciding = [seat for seat in range(match.players) if movers >> seat & 1]
+            for seat in {dice.randrange(match.players), *deciding}:
+                legal = set(numbers[: rules.legal_at(states, 0, seat, numbers)].tolist())
+                for number, action in enumerate(game.actions):
+                    reason = game.why(state, seat, action, match.edition)
+                    assert (reason is None) == (number in legal), (match.options, seat, action, reason)
+                    if reason is not None:
+                        reasons[reason.key, reason.clause] = reason
+    for reason in reasons.values():
+        assert reason.clause in game.clauses
+        assert all(reason.text(language) for language in ("en", "de", "it"))
 
 
 @given(matches())
@@ -239,13 +283,9 @@ def test_a_move_that_used_chance_is_final(match: Match, choice: int) -> None:
 
 
 def refusals(match: Match, seat: int) -> list[str]:
-    legal = set(match.legal(seat))
-    s = state_at(match._state, 0)
-    return [
-        match.game.refusal(s, seat, action, match.edition).text()
-        for action in list(match.game.actions)[::7]
-        if action not in legal
-    ]
+    """What is said to some of the actions that this seat may not take."""
+    reasons = [match.why(seat, action) for action in list(match.game.actions)[::7]]
+    return [reason.text() for reason in reasons if reason is not None]
 
 
 def test_games_end_within_the_stated_number_of_moves(game: Game) -> None:

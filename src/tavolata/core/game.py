@@ -61,8 +61,8 @@ class Game:
     read_components: Callable[[Sheet], Components]
     table: Callable[[Any, Edition], dict[str, JSON]]
     """What everybody, spectators too, may know of the table, from a glance at the record."""
-    refusal: Callable[[Any, int, Action, Edition], IllegalMove]
-    """Why this action of this seat is not legal."""
+    why: Callable[[Any, int, Action, Edition], IllegalMove | None]
+    """Why a seat may not take an action, from a glance at the record; None: it may. It agrees with the rule `legal`."""
     players_clause: str
     winner_clause: str
     shared_clause: str = ""

@@ -17,7 +17,7 @@ from tavolata.core.events import Event, forget
 from tavolata.core.move_events import MoveEvents
 from tavolata.core.results import Result
 from tavolata.core.snapshot import Snapshot
-from tavolata.core.state import Floats, States, new_states, state_at
+from tavolata.core.state import Floats, States, new_states
 
 if TYPE_CHECKING:
     from tavolata.core.game import JSON, Game
@@ -138,11 +138,10 @@ class Match:
         self._check_seat(seat)
         return self._now.choices(seat).tobytes()
 
-    def refusal(self, seat: int, action: Action | str) -> IllegalMove:
-        """Why this seat may not do this now; only for what is not legal."""
+    def why(self, seat: int, action: Action | str) -> IllegalMove | None:
+        """Why this seat may not do this now; None: it may."""
         self._check_seat(seat)
-        wanted = self.game.actions[self._number_of(action)]
-        return self.game.refusal(state_at(self._state, 0), seat, wanted, self.edition)
+        return self._now.why(seat, self.game.actions[self._number_of(action)])
 
     def seen_movers(self, seat: int | None) -> tuple[int, ...]:
         """The seats that have to decide now, as far as this seat (None: a spectator) may know."""
@@ -164,10 +163,11 @@ class Match:
 
     def move(self, seat: int, action: Action | str) -> None:
         """The same as `play`, for those who read elsewhere what happened."""
-        self._check_seat(seat)
+        refused = self.why(seat, action)
+        if refused is not None:
+            raise refused
         number = self._number_of(action)
-        if number not in self._legal_numbers(seat):
-            raise self.refusal(seat, self.game.actions[number])
+        assert number in self._legal_numbers(seat), "rules trust that an action is legal"
         self._take(seat, number, automatic=False)
         self._go_on_alone()
 
