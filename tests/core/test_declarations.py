@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,9 +11,11 @@ import pytest
 
 import tavolata
 from tavolata import BadEdition, BadInput, Game
+from tavolata.core.actions import Action, ActionSet
 from tavolata.core.bits import lowest
 from tavolata.core.clauses import Clauses
-from tavolata.core.domains import NUMBER, Names, Numbers
+from tavolata.core.domains import NUMBER, SEAT, Names, Numbers
+from tavolata.core.events import BEGINS_LINE, FINAL, PRIVATE, RECALLS, EventSet, Fleeting, Secret
 from tavolata.core.results import Result
 from tavolata.core.state import Flag, Header, Int8s, Int16, state_dtype
 
@@ -47,6 +50,54 @@ def test_names_are_numbered_and_may_have_words() -> None:
     assert Names(("a",)).word("a") is None
     with pytest.raises(ValueError, match="up"):
         names.encode("up")
+
+
+@dataclass(frozen=True)
+class Take(Action):
+    heap: str
+    stones: int
+
+
+@dataclass(frozen=True)
+class Rest(Action):
+    pass
+
+
+def test_a_declared_action_has_the_number_of_the_first_of_its_kind() -> None:
+    actions = ActionSet()
+    assert actions.kind(Rest) == 0
+    assert actions.kind(Take, Names(("left", "right")), Numbers(1, 3)) == 1
+    assert [str(actions[number]) for number in (0, 1, 6)] == ["rest", "take left 1", "take right 3"]
+    assert len(actions) == 7
+
+
+def test_an_action_is_declared_once_with_a_domain_for_each_field() -> None:
+    actions = ActionSet()
+    with pytest.raises(AssertionError, match="take needs a domain for each field"):
+        actions.kind(Take, Numbers(1, 3))
+    actions.kind(Rest)
+    with pytest.raises(AssertionError, match="rest is declared twice"):
+        actions.kind(Rest)
+
+
+def test_a_declared_event_has_its_number_and_its_fields_may_be_called_as_anything() -> None:
+    events = EventSet()
+    assert events.kind("ended", RECALLS, BEGINS_LINE) == 0
+    assert events.kind("drew", FINAL, PRIVATE, seat=SEAT, name=Secret(NUMBER), final=Fleeting(NUMBER)) == 1
+    ended, drew = events.kinds
+    assert (ended.final, ended.private, ended.recalls, ended.begins_line) == (False, False, True, True)
+    assert (drew.final, drew.private, drew.recalls, drew.begins_line) == (True, True, False, False)
+    assert [field.name for field in drew.fields] == ["seat", "name", "final"]
+    assert (sorted(drew.secret), sorted(drew.fleeting)) == (["name"], ["final"])
+
+
+def test_an_event_is_declared_once_with_at_most_seven_fields() -> None:
+    events = EventSet()
+    with pytest.raises(AssertionError, match="large has too many fields"):
+        events.kind("large", **dict.fromkeys("abcdefgh", NUMBER))
+    events.kind("ended")
+    with pytest.raises(AssertionError, match="ended is declared twice"):
+        events.kind("ended")
 
 
 def test_any_number_is_itself() -> None:

@@ -104,6 +104,24 @@ def test_a_finished_game_is_not_reopened(domingo: Game) -> None:
         match.undo(match.moves[-1].seat)
 
 
+def test_a_match_says_why_without_playing(domingo: Game) -> None:
+    match = domingo.new(2, seed=1, first=0)
+    before, allowed = match.state_bytes(), match.legal(0)[0]
+    assert match.why(0, allowed) is None
+    assert match.why(0, str(allowed)) is None
+    refused = match.why(1, allowed)
+    assert refused is not None
+    assert (refused.key, refused.clause) == ("not-your-turn", "DO-06")
+    with pytest.raises(BadInput, match="not an action"):
+        match.why(0, "fly")
+    with pytest.raises(BadInput, match="seat"):
+        match.why(2, allowed)
+    assert match.state_bytes() == before
+    with pytest.raises(IllegalMove) as raised:
+        match.play(1, allowed)
+    assert str(raised.value) == str(refused)
+
+
 def test_refusals_can_travel_between_processes(domingo: Game) -> None:
     match = domingo.new(2, seed=1, first=0)
     with pytest.raises(IllegalMove) as refused:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import random
 from collections import defaultdict
+from importlib import import_module
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -16,7 +18,8 @@ import tavolata
 from tavolata import Game, IllegalMove, Match, TavolataError
 from tavolata.core import records, rules
 from tavolata.core.game_spec import GameSpec
-from tavolata.core.state import state_at
+from tavolata.core.plain_state import PlainState
+from tavolata.core.state import States, state_at
 from tests.playing import many, play_at_random, random_positions
 
 MANY_NAMES: dict[str, list[str]] = defaultdict(lambda: ["somebody"] * 100)
@@ -65,6 +68,48 @@ def test_exactly_the_legal_actions_can_be_played_and_every_refusal_has_a_clause(
     assert match.state_bytes() == before
 
 
+def tables(game: Game, dice: random.Random) -> list[Match]:
+    """A new game for every table size with every choice of options; of many values of an option, one is drawn."""
+    found = []
+    for players in game.seats:
+        values = [option.values(players) for option in game.options]
+        for chosen in product(*(some if len(some) <= 2 else [dice.choice(some)] for some in values)):
+            options: dict[str, Any] = {option.name: value for option, value in zip(game.options, chosen, strict=True)}
+            found.append(game.new(players, seed=dice.getrandbits(64), **options))
+    return found
+
+
+def positions_of(match: Match, dice: random.Random, count: int) -> list[States]:
+    """Some positions of a random game that goes on from here, and its last one."""
+    found = [match._state.copy()]
+    while match.movers:
+        seat = dice.choice(match.movers)
+        match.move(seat, dice.choice(match.legal(seat)))
+        found.append(match._state.copy())
+    return [*dice.sample(found[:-1], min(count, len(found) - 1)), found[-1]]
+
+
+def test_a_reason_is_given_for_exactly_what_is_not_legal(game: Game) -> None:
+    """The rules say what is legal, and `why` says what is not, each from the clauses: they prove each other."""
+    dice, numbers = random.Random(1), np.zeros(game.most_legal, np.int16)
+    reasons: dict[tuple[str, str | None], IllegalMove] = {}
+    matches = tables(game, dice)
+    for match in matches:
+        for states in positions_of(match, dice, many(3000, 1000) // len(matches)):
+            state, movers = PlainState(states), rules.movers_at(states, 0)
+            deciding = [seat for seat in range(match.players) if movers >> seat & 1]
+            for seat in {dice.randrange(match.players), *deciding}:
+                legal = set(numbers[: rules.legal_at(states, 0, seat, numbers)].tolist())
+                for number, action in enumerate(game.actions):
+                    reason = game.why(state, seat, action, match.edition)
+                    assert (reason is None) == (number in legal), (match.options, seat, action, reason)
+                    if reason is not None:
+                        reasons[reason.key, reason.clause] = reason
+    for reason in reasons.values():
+        assert reason.clause in game.clauses
+        assert all(reason.text(language) for language in ("en", "de", "it"))
+
+
 @given(matches())
 @settings(max_examples=many(100, 10))
 def test_what_is_legal_for_one_seat_of_a_batch_is_what_the_mask_says(match: Match) -> None:
@@ -84,6 +129,15 @@ def test_notation_and_action_are_inverse(game: Game) -> None:
         assert game.actions.parse(str(action)) == action
         assert game.actions[number] == action
     assert len({str(action) for action in game.actions}) == len(game.actions)
+
+
+def test_constants_are_called_as_the_actions_and_events_that_they_number(game: Game) -> None:
+    declared = vars(import_module(f"{game.package}.actions"))
+    for kind in game.actions.kinds:
+        first = next(action for action in game.actions if isinstance(action, kind))
+        assert declared[kind.verb().replace("-", "_").upper()] == game.actions.number(first)
+    for number, event in enumerate(game.events.kinds):
+        assert declared[event.name.upper()] == number
 
 
 @given(matches(), st.integers(0, 1000))
@@ -230,13 +284,9 @@ def test_a_move_that_used_chance_is_final(match: Match, choice: int) -> None:
 
 
 def refusals(match: Match, seat: int) -> list[str]:
-    legal = set(match.legal(seat))
-    s = state_at(match._state, 0)
-    return [
-        match.game.refusal(s, seat, action, match.edition).text()
-        for action in list(match.game.actions)[::7]
-        if action not in legal
-    ]
+    """What is said to some of the actions that this seat may not take."""
+    reasons = [match.why(seat, action) for action in list(match.game.actions)[::7]]
+    return [reason.text() for reason in reasons if reason is not None]
 
 
 def test_games_end_within_the_stated_number_of_moves(game: Game) -> None:

@@ -88,10 +88,9 @@ def refusals(match: Match, dice: random.Random) -> list[Any]:
     """Why some actions are not legal."""
     refused = []
     for seat in match.movers:
-        legal = set(map(str, match.legal(seat)))
         wanted = [match.game.actions[dice.randrange(len(match.game.actions))] for _ in range(5)]
-        refused += [match.refusal(seat, action) for action in wanted if str(action) not in legal]
-    return [(problem.key, problem.clause, problem.fields) for problem in refused]
+        refused += [match.why(seat, action) for action in wanted]
+    return [problem and (problem.key, problem.clause, problem.fields) for problem in refused]
 
 
 def play_through(make: Callable[[], Match], seed: int) -> list[Any]:

@@ -6,17 +6,22 @@
 ... class Take(Action):
 ...     heap: str
 ...     stones: int
->>> actions = ActionSet({Take: (Names(("left", "right")), Numbers(1, 3))})
->>> len(actions), actions.number(Take("right", 2)), actions[4]
-(6, 4, Take(heap='right', stones=2))
->>> str(actions[4]), actions.parse("take right 2") == actions[4]
+>>> @dataclass(frozen=True)
+... class Pass(Action):
+...     pass
+>>> ACTIONS = ActionSet()
+>>> TAKE = ACTIONS.kind(Take, Names(("left", "right")), Numbers(1, 3))
+>>> PASS = ACTIONS.kind(Pass)
+>>> TAKE, PASS, len(ACTIONS), ACTIONS.number(Take("right", 2)), ACTIONS[4]
+(0, 6, 7, 4, Take(heap='right', stones=2))
+>>> str(ACTIONS[4]), ACTIONS.parse("take right 2") == ACTIONS[4]
 ('take right 2', True)
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cached_property
 from itertools import product
@@ -59,21 +64,28 @@ class Action:
 
 
 class ActionSet:
-    """All actions of a game, numbered kind by kind, in the sequence of their fields' values."""
+    """All actions of a game, numbered kind by kind as they are declared, in the sequence of their fields' values."""
 
-    def __init__(self, kinds: Mapping[type[Action], tuple[FiniteDomain, ...]]) -> None:
-        self.kinds = dict(kinds)
-        self._all = [
-            kind(*values)
-            for kind, domains in self.kinds.items()
-            for values in product(*([domain.decode(k) for k in range(domain.size)] for domain in domains))
-        ]
-        self._numbers = {action: number for number, action in enumerate(self._all)}
-        self._notations = {
-            " ".join([action.verb(), *written]): action
-            for action in self._all
-            for written in product(*(spellings(domain, value) for _, value, domain in self.parts(action)))
-        }
+    def __init__(self) -> None:
+        self.kinds: dict[type[Action], tuple[FiniteDomain, ...]] = {}
+        self._all: list[Action] = []
+        self._numbers: dict[Action, int] = {}
+        self._notations: dict[str, Action] = {}
+
+    def kind(self, kind: type[Action], *domains: FiniteDomain) -> int:
+        """Declare a kind of action, with a domain for each field, and return the number of its first action."""
+        assert kind not in self.kinds, f"the action {kind.verb()} is declared twice"
+        assert len(domains) == len(fields(kind)), f"the action {kind.verb()} needs a domain for each field"
+        first, self.kinds[kind] = len(self._all), domains
+        for values in product(*([domain.decode(k) for k in range(domain.size)] for domain in domains)):
+            self._add(kind(*values))
+        return first
+
+    def _add(self, action: Action) -> None:
+        self._numbers[action] = len(self._all)
+        self._all.append(action)
+        for written in product(*(spellings(domain, value) for _, value, domain in self.parts(action))):
+            self._notations[" ".join([action.verb(), *written])] = action
 
     def __len__(self) -> int:
         return len(self._all)
@@ -97,5 +109,5 @@ class ActionSet:
 
     def parts(self, action: Action) -> list[tuple[str, Value, FiniteDomain]]:
         """The fields of an action: name, value and domain."""
-        fields, domains = action.named_fields(), self.kinds[type(action)]
-        return [(name, value, domain) for (name, value), domain in zip(fields.items(), domains, strict=True)]
+        values, domains = action.named_fields(), self.kinds[type(action)]
+        return [(name, value, domain) for (name, value), domain in zip(values.items(), domains, strict=True)]

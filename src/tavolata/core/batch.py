@@ -19,7 +19,8 @@ from tavolata.core.chance import below, branch
 from tavolata.core.compile_units import CompileUnit, ensure_compiled
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
-from tavolata.core.state import Floats, Int8s, Int32s, Int64s, States, Uint8s, Uint64s, new_states, state_at
+from tavolata.core.plain_state import PlainState
+from tavolata.core.state import Floats, Int8s, Int32s, Int64s, States, Uint8s, Uint64s, new_states
 from tavolata.core.tiers import called_in_bulk, reachable
 
 if TYPE_CHECKING:
@@ -254,9 +255,9 @@ class Batch:
     def _refusal(self, i: int, number: int) -> IllegalMove | BadInput:
         if not 0 <= number < len(self.game.actions):
             return BadInput("unknown-action", game=self.game.name, action=str(number))
-        reason = self.game.refusal(
-            state_at(self.states, i), int(self._seats[i]), self.game.actions[number], self.edition
-        )
+        state, action = PlainState(self.states[i : i + 1]), self.game.actions[number]
+        reason = self.game.why(state, int(self._seats[i]), action, self.edition)
+        assert reason is not None
         return IllegalMove("in-batch", reason.clause, self.game.name, number=i, reason=reason)
 
 

@@ -1,7 +1,14 @@
 """Events: what happened, with fields, and with who may see which field.
 
-A rule tells an event with `emit(s, kind, …)`. What it means is declared here, once; log, animation, screen reader
-text and statistics all come from it.
+A game declares each kind of event once and gets its number, which its rules emit with `emit(s, DREW, …)`. Log,
+animation, screen reader text and statistics all come from the declaration.
+
+>>> from tavolata.core.domains import SEAT, Names
+>>> EVENTS = EventSet()
+>>> BEGAN = EVENTS.kind("began", seat=SEAT)
+>>> DREW = EVENTS.kind("drew", FINAL, seat=SEAT, card=Secret(Names(("jack", "queen"))))
+>>> BEGAN, DREW, EVENTS.kinds[DREW].final, sorted(EVENTS.kinds[DREW].secret)
+(0, 1, True, ['card'])
 """
 
 from __future__ import annotations
@@ -9,9 +16,10 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cached_property
 
-from tavolata.core.domains import NUMBER, Component, ComponentNames, Domain, Value, named
+from tavolata.core.domains import Component, ComponentNames, Domain, Value, named
 from tavolata.core.state import EVENT_FIELDS
 
 ROW = struct.Struct(f"<{1 + EVENT_FIELDS}h")
@@ -19,27 +27,55 @@ ROW = struct.Struct(f"<{1 + EVENT_FIELDS}h")
 
 
 @dataclass(frozen=True)
-class Field:
-    """A field of an event. A secret one is seen only by the seat that the event's field `seat` names.
+class Secret:
+    """The domain of a field that only the seat in the event's field `seat` sees."""
 
-    A fleeting one is seen when it happens; where a game is played from memory, no log shows it afterwards.
-    """
+    domain: Domain
+
+
+@dataclass(frozen=True)
+class Fleeting:
+    """The domain of a field that everybody sees when it happens; in a game played from memory, no log keeps it."""
+
+    domain: Domain
+
+
+class Trait(Enum):
+    """What is special about a kind of event; the value names the attribute of `EventKind`."""
+
+    FINAL = "final"
+    """No undo goes back across it: something hidden came to light, or a choice stands."""
+    PRIVATE = "private"
+    """Only the seat it names knows that it happened at all."""
+    RECALLS = "recalls"
+    """Everything that was fleeting before it has come to light."""
+    BEGINS_LINE = "begins_line"
+    """Where a move tells much, a new line begins here, unless one of the same kind stands before it."""
+
+
+FINAL, PRIVATE, RECALLS, BEGINS_LINE = Trait
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of an event; `Secret` and `Fleeting` say what the two flags mean."""
 
     name: str
-    domain: Domain = NUMBER
+    domain: Domain
     secret: bool = False
     fleeting: bool = False
+
+    @classmethod
+    def of(cls, name: str, given: Domain | Secret | Fleeting) -> Field:
+        """A field as it is declared."""
+        if isinstance(given, Secret | Fleeting):
+            return cls(name, given.domain, isinstance(given, Secret), isinstance(given, Fleeting))
+        return cls(name, given)
 
 
 @dataclass(frozen=True)
 class EventKind:
-    """A kind of event.
-
-    `final`: no undo goes back across it; something hidden came to light, or a choice stands.
-    `private`: only the seat it names knows that it happened at all.
-    `recalls`: all that was fleeting before it has come to light.
-    `begins_line`: where a move tells much, a new line begins here, unless one of the same kind stands before it.
-    """
+    """A kind of event; `Trait` says what the flags mean."""
 
     name: str
     fields: tuple[Field, ...] = ()
@@ -129,12 +165,21 @@ def forget(events: list[Event]) -> list[Event]:
 
 
 class EventSet:
-    """All kinds of events of a game, numbered in the sequence given."""
+    """All kinds of events of a game, numbered as they are declared."""
 
-    def __init__(self, kinds: Iterable[EventKind]) -> None:
-        self.kinds = tuple(kinds)
-        assert all(len(kind.fields) <= EVENT_FIELDS for kind in self.kinds), "an event has too many fields"
-        self._by_name = {kind.name: kind for kind in self.kinds}
+    def __init__(self) -> None:
+        self.kinds: list[EventKind] = []
+        self._by_name: dict[str, EventKind] = {}
+
+    def kind(self, name: str, /, *traits: Trait, **fields: Domain | Secret | Fleeting) -> int:
+        """Declare a kind of event and return its number. Traits have no names, so a field may have any."""
+        assert name not in self._by_name, f"the event {name} is declared twice"
+        assert len(fields) <= EVENT_FIELDS, f"the event {name} has too many fields"
+        flags = {trait.value: True for trait in traits}
+        made = EventKind(name, tuple(Field.of(*declared) for declared in fields.items()), **flags)
+        self.kinds.append(made)
+        self._by_name[name] = made
+        return len(self.kinds) - 1
 
     def read(self, rows: bytes, names: ComponentNames) -> list[Event]:
         """Turn what was emitted into events with all their fields; components by their names."""

@@ -54,8 +54,8 @@ class GameSpec:
     read_components: Callable[[Sheet], Components]
     table: Callable[[Any, Edition], dict[str, JSON]]
     """What everybody, spectators too, may know of the table, from the state in plain Python values."""
-    refusal: Callable[[Any, int, Action, Edition], IllegalMove]
-    """Why this action of this seat is not legal."""
+    why: Callable[[Any, int, Action, Edition], IllegalMove | None]
+    """Why a seat may not take an action, from the plain state; None: it may. It agrees with the rule `legal`."""
     players_clause: str
     winner_clause: str
     shared_clause: str = ""

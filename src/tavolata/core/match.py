@@ -17,7 +17,7 @@ from tavolata.core.events import Event, forget
 from tavolata.core.move_events import MoveEvents
 from tavolata.core.results import Result
 from tavolata.core.snapshot import Snapshot
-from tavolata.core.state import Floats, States, new_states, state_at
+from tavolata.core.state import Floats, States, new_states
 
 if TYPE_CHECKING:
     from tavolata.core.game_spec import GameSpec
@@ -139,11 +139,10 @@ class Match:
         self._check_seat(seat)
         return self._now.choices(seat).tobytes()
 
-    def refusal(self, seat: int, action: Action | str) -> IllegalMove:
-        """Why this seat may not do this now. Only for actions that are not legal."""
+    def why(self, seat: int, action: Action | str) -> IllegalMove | None:
+        """Why this seat may not do this now; None: it may."""
         self._check_seat(seat)
-        wanted = self.game.actions[self._number_of(action)]
-        return self.game.refusal(state_at(self._state, 0), seat, wanted, self.edition)
+        return self._now.why(seat, self.game.actions[self._number_of(action)])
 
     def seen_movers(self, seat: int | None) -> tuple[int, ...]:
         """The seats that have to decide now, as far as this seat (None: a spectator) may know."""
@@ -168,7 +167,9 @@ class Match:
         self._check_seat(seat)
         number = self._number_of(action)
         if number not in self._legal_numbers(seat):
-            raise self.refusal(seat, self.game.actions[number])
+            refused = self.why(seat, action)
+            assert refused is not None, "`why` and `legal` agree"
+            raise refused
         self._take(seat, number, automatic=False)
         self._play_automatic_moves()
 
@@ -370,7 +371,7 @@ class Match:
         self.moves.append(Move(seat, self.game.actions[number], automatic, raw_events))
 
     def only_answer(self) -> Action | None:
-        """The only legal action of the only mover; None if there are more, or if playing it would give away a secret."""
+        """The only legal action of the only mover; None if there are more, or if playing it would tell a secret."""
         movers = self.movers
         numbers = self._legal_numbers(movers[0]) if len(movers) == 1 else []
         if len(numbers) != 1:

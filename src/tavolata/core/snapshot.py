@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tavolata.core import rules
+from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
+from tavolata.core.errors import IllegalMove
 from tavolata.core.plain_state import PlainState
 from tavolata.core.results import Result
 from tavolata.core.state import Int16s, Int32s, States
@@ -39,6 +41,10 @@ class Snapshot:
             numbers = np.zeros(self._game.most_legal, np.int16)
             self._choices[seat] = numbers[: rules.legal_at(self._states, 0, seat, numbers)].copy()
         return self._choices[seat]
+
+    def why(self, seat: int, action: Action) -> IllegalMove | None:
+        """Why a seat may not do this; None: it may."""
+        return self._game.why(self._plain_state, seat, action, self._edition)
 
     @cached_property
     def movers(self) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ import tavolata
 from tavolata import Match
 from tavolata.core import chance, rules
 from tavolata.core.state import States, new_states, state_at
-from tavolata.games.da_luigi.actions import ACTIONS, EVENTS
+from tavolata.games.da_luigi.actions import EVENTS
 from tavolata.games.da_luigi.guests import CUBES, GUESTS, PLACES
 from tavolata.games.da_luigi.state import (
     AT_BAR,
@@ -273,19 +273,6 @@ def test_the_largest_number_of_choices_is_reached() -> None:
     match = table(orders, "wawisapi", market="pa . . . . . . . . . . .", rulebook="it")
     play(match, "shop", "buy 1a")
     assert len(legal(match)) == GAME.most_legal == 25
-
-
-def test_numbers_of_actions_are_in_lockstep() -> None:
-    from tavolata.games.da_luigi import actions
-
-    firsts = {"DISCARD_TILE": "DISCARD_LEMON"}
-    number = 0
-    for kind in ACTIONS.kinds:
-        name = kind.verb().upper().replace("-", "_")
-        assert getattr(actions, firsts.get(name, name)) == number
-        number += sum(isinstance(action, kind) for action in ACTIONS)
-    for place, event in enumerate(EVENTS.kinds):
-        assert getattr(actions, event.name.upper()) == place
 
 
 def test_a_game_with_every_guest_bringing_another_has_room_for_all_its_events() -> None:

@@ -178,3 +178,20 @@ def test_every_way_to_pay_leads_to_a_complete_order_and_no_way_is_missing() -> N
         if len(set(spent)) == 4
     } | {"sapipapa"}
     assert set(ends) == by_hand
+
+
+@pytest.mark.clause("DL-35", "DL-36", "DL-37")
+def test_a_reason_is_given_for_exactly_the_payments_that_are_not_legal() -> None:
+    """Random games seldom get to jokers: here are all ways to pay for one to three of them."""
+    checked = Counter[str]()
+
+    def explore(position: Match) -> None:
+        allowed = [str(action) for action in position.game.actions if position.why(0, action) is None]
+        assert allowed == legal(position)
+        checked[question(position)] += 1
+        for action in allowed if question(position) in ("complete", "joker", "spend") else ():
+            explore(play(position.after(len(position.moves)), action))
+
+    for order, held in product(("wa", "wawi", "wawipi"), ("de", "dede", "dedepapa", "dededepapa", "dedededepapapa")):
+        explore(bought(f"{order} . . . . .", held))
+    assert {"complete", "joker", "spend"} <= set(checked)

@@ -26,8 +26,9 @@ from tavolata.games.da_luigi.actions import (
 )
 from tavolata.games.da_luigi.bot_config import BOT_CONFIG
 from tavolata.games.da_luigi.guests import MOST_DISHES, read_guests
+from tavolata.games.da_luigi.refusals import why
 from tavolata.games.da_luigi.state import PLACE_COUNT, STATE
-from tavolata.games.da_luigi.view import refusal, shows_points, table
+from tavolata.games.da_luigi.view import shows_points, table
 
 __all__ = [
     "GAME",
@@ -76,7 +77,7 @@ GAME = Game(
     components="guests.toml",
     read_components=read_guests,
     table=table,
-    refusal=refusal,
+    why=why,
     players_clause="DL-01",
     winner_clause="DL-50",
     shows_points=shows_points,

@@ -5,21 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tavolata.core.actions import Action, ActionSet
-from tavolata.core.domains import SEAT, Names
-from tavolata.core.events import EventKind, EventSet, Field
+from tavolata.core.domains import NUMBER, SEAT, Names
+from tavolata.core.events import FINAL, EventSet
 from tavolata.games.da_luigi.guests import DISHES
-from tavolata.games.da_luigi.state import (
-    DISH,
-    DISH_COUNT,
-    FIELD,
-    FIELD_COUNT,
-    GUEST,
-    MOST_PLAYERS,
-    PLACE,
-    PLACE_COUNT,
-    PLAYER,
-    TILE,
-)
+from tavolata.games.da_luigi.state import DISH, FIELD, GUEST, PLACE, PLAYER, TILE
 
 
 @dataclass(frozen=True)
@@ -129,139 +118,69 @@ class GiveBack(Action):
     dish: str
 
 
-ACTIONS = ActionSet(
-    {
-        Shop: (),
-        Greet: (),
-        Buy: (FIELD,),
-        Push: (PLACE,),
-        Give: (PLAYER,),
-        TakeBouquet: (),
-        LeaveBouquet: (),
-        Discard: (DISH,),
-        TakeOff: (PLACE, DISH),
-        DiscardTile: (TILE,),
-        Serve: (DISH, PLACE),
-        Done: (),
-        Complete: (PLACE,),
-        TwoDesserts: (),
-        FourCubes: (),
-        Spend: (DISH,),
-        GiveBack: (DISH,),
-    }
-)
-SHOP = 0
-GREET = SHOP + 1
-BUY = GREET + 1
-PUSH = BUY + FIELD_COUNT
-GIVE = PUSH + PLACE_COUNT
-TAKE_BOUQUET = GIVE + MOST_PLAYERS
-LEAVE_BOUQUET = TAKE_BOUQUET + 1
-DISCARD = LEAVE_BOUQUET + 1
-TAKE_OFF = DISCARD + DISH_COUNT
-DISCARD_LEMON = TAKE_OFF + PLACE_COUNT * DISH_COUNT
-DISCARD_BOUQUET = DISCARD_LEMON + 1
-SERVE = DISCARD_BOUQUET + 1
-DONE = SERVE + DISH_COUNT * PLACE_COUNT
-COMPLETE = DONE + 1
-TWO_DESSERTS = COMPLETE + PLACE_COUNT
-FOUR_CUBES = TWO_DESSERTS + 1
-SPEND = FOUR_CUBES + 1
-GIVE_BACK = SPEND + DISH_COUNT
+ACTIONS = ActionSet()
+SHOP = ACTIONS.kind(Shop)
+GREET = ACTIONS.kind(Greet)
+BUY = ACTIONS.kind(Buy, FIELD)
+PUSH = ACTIONS.kind(Push, PLACE)
+GIVE = ACTIONS.kind(Give, PLAYER)
+TAKE_BOUQUET = ACTIONS.kind(TakeBouquet)
+LEAVE_BOUQUET = ACTIONS.kind(LeaveBouquet)
+DISCARD = ACTIONS.kind(Discard, DISH)
+TAKE_OFF = ACTIONS.kind(TakeOff, PLACE, DISH)
+DISCARD_TILE = ACTIONS.kind(DiscardTile, TILE)
+SERVE = ACTIONS.kind(Serve, DISH, PLACE)
+DONE = ACTIONS.kind(Done)
+COMPLETE = ACTIONS.kind(Complete, PLACE)
+TWO_DESSERTS = ACTIONS.kind(TwoDesserts)
+FOUR_CUBES = ACTIONS.kind(FourCubes)
+SPEND = ACTIONS.kind(Spend, DISH)
+GIVE_BACK = ACTIONS.kind(GiveBack, DISH)
 """The number of the first action of each kind."""
+DISCARD_LEMON, DISCARD_BOUQUET = DISCARD_TILE + TILE.encode("lemon"), DISCARD_TILE + TILE.encode("bouquet")
 
-WHO = Field("seat", SEAT)
-GUEST_FIELD = Field("guest", GUEST)
-DISH_FIELD = Field("dish", DISH)
-PLACE_FIELD = Field("place", PLACE)
-MARKET_FIELD = Field("field", FIELD)
-COUNT = Field("count")
-ONE_EACH = tuple(Field(dish) for dish in DISHES)
+CHANGE = Names(("lemon_taken", "bouquet_returned", "bouquet_taken", "lemon_returned", "none_left"), topic="change")
+LEMON_TAKEN, BOUQUET_RETURNED, BOUQUET_TAKEN, LEMON_RETURNED, NONE_LEFT = range(CHANGE.size)
+"""What a lemon or a bouquet changes (DL-07, DL-45)."""
+ONE_EACH = dict.fromkeys(DISHES, NUMBER)
 """A number of cubes of every dish."""
-CHANGES = Names(("lemon_taken", "bouquet_returned", "bouquet_taken", "lemon_returned", "none_left"), topic="change")
-LEMON_TAKEN, BOUQUET_RETURNED, BOUQUET_TAKEN, LEMON_RETURNED, NONE_LEFT = range(5)
-CHANGE = Field("change", CHANGES)
-"""What a lemon or a bouquet comes to (DL-07, DL-45)."""
 
-EVENTS = EventSet(
-    [
-        EventKind("turn_began", (WHO,)),
-        EventKind("turn_lost", (WHO,)),
-        EventKind("went_shopping", (WHO,)),
-        EventKind("bought", (WHO, MARKET_FIELD, Field("clocks"))),
-        EventKind("took", (WHO, *ONE_EACH)),
-        EventKind("moved", (WHO, GUEST_FIELD, PLACE_FIELD)),
-        EventKind("guest_left", (WHO, GUEST_FIELD, CHANGE)),
-        EventKind("served", (WHO, GUEST_FIELD, DISH_FIELD, COUNT)),
-        EventKind("stopped_serving", (WHO,)),
-        EventKind("cashed", (WHO, GUEST_FIELD, Field("points"))),
-        EventKind("greeted", (WHO, COUNT), final=True),
-        EventKind("turned_up", (WHO, GUEST_FIELD), final=True),
-        EventKind("given", (WHO, GUEST_FIELD, Field("to", SEAT))),
-        EventKind("arrived", (WHO, GUEST_FIELD, PLACE_FIELD, COUNT)),
-        EventKind("another_came", (WHO, GUEST_FIELD, PLACE_FIELD, COUNT), final=True),
-        EventKind("nobody_came", (WHO,)),
-        EventKind("drew", (WHO, DISH_FIELD), final=True),
-        EventKind("lemon", (WHO, CHANGE)),
-        EventKind("bouquet", (WHO, CHANGE)),
-        EventKind("bouquet_left", (WHO,)),
-        EventKind("discarded", (WHO, DISH_FIELD)),
-        EventKind("taken_off", (WHO, GUEST_FIELD, DISH_FIELD)),
-        EventKind("tile_discarded", (WHO, Field("tile", TILE))),
-        EventKind("nothing_discarded", (WHO,)),
-        EventKind("joker_began", (WHO, GUEST_FIELD)),
-        EventKind("desserts_spent", (WHO, DISH_FIELD)),
-        EventKind("cubes_offered", (WHO, DISH_FIELD)),
-        EventKind("spent", (WHO, DISH_FIELD)),
-        EventKind("jokers_ended", (WHO,)),
-        EventKind("field_filled", (MARKET_FIELD, *ONE_EACH), final=True),
-        EventKind("bag_filled", (COUNT,), final=True),
-        EventKind("cubes_ran_short", final=True),
-        EventKind("gave_back", (WHO, DISH_FIELD)),
-        EventKind("no_cubes", final=True),
-        EventKind("stack_ran_out", final=True),
-        EventKind("discard_came_back", (COUNT,), final=True),
-        EventKind("final_round"),
-        EventKind("ended"),
-    ]
-)
-(
-    TURN_BEGAN,
-    TURN_LOST,
-    WENT_SHOPPING,
-    BOUGHT,
-    TOOK,
-    MOVED,
-    GUEST_LEFT,
-    SERVED,
-    STOPPED_SERVING,
-    CASHED,
-    GREETED,
-    TURNED_UP,
-    GIVEN,
-    ARRIVED,
-    ANOTHER_CAME,
-    NOBODY_CAME,
-    DREW,
-    LEMON,
-    BOUQUET,
-    BOUQUET_LEFT,
-    DISCARDED,
-    TAKEN_OFF,
-    TILE_DISCARDED,
-    NOTHING_DISCARDED,
-    JOKER_BEGAN,
-    DESSERTS_SPENT,
-    CUBES_OFFERED,
-    SPENT,
-    JOKERS_ENDED,
-    FIELD_FILLED,
-    BAG_FILLED,
-    CUBES_RAN_SHORT,
-    GAVE_BACK,
-    NO_CUBES,
-    STACK_RAN_OUT,
-    DISCARD_CAME_BACK,
-    FINAL_ROUND,
-    ENDED,
-) = range(len(EVENTS.kinds))
+EVENTS = EventSet()
+TURN_BEGAN = EVENTS.kind("turn_began", seat=SEAT)
+TURN_LOST = EVENTS.kind("turn_lost", seat=SEAT)
+WENT_SHOPPING = EVENTS.kind("went_shopping", seat=SEAT)
+BOUGHT = EVENTS.kind("bought", seat=SEAT, field=FIELD, clocks=NUMBER)
+TOOK = EVENTS.kind("took", seat=SEAT, **ONE_EACH)
+MOVED = EVENTS.kind("moved", seat=SEAT, guest=GUEST, place=PLACE)
+GUEST_LEFT = EVENTS.kind("guest_left", seat=SEAT, guest=GUEST, change=CHANGE)
+SERVED = EVENTS.kind("served", seat=SEAT, guest=GUEST, dish=DISH, count=NUMBER)
+STOPPED_SERVING = EVENTS.kind("stopped_serving", seat=SEAT)
+CASHED = EVENTS.kind("cashed", seat=SEAT, guest=GUEST, points=NUMBER)
+GREETED = EVENTS.kind("greeted", FINAL, seat=SEAT, count=NUMBER)
+TURNED_UP = EVENTS.kind("turned_up", FINAL, seat=SEAT, guest=GUEST)
+GIVEN = EVENTS.kind("given", seat=SEAT, guest=GUEST, to=SEAT)
+ARRIVED = EVENTS.kind("arrived", seat=SEAT, guest=GUEST, place=PLACE, count=NUMBER)
+ANOTHER_CAME = EVENTS.kind("another_came", FINAL, seat=SEAT, guest=GUEST, place=PLACE, count=NUMBER)
+NOBODY_CAME = EVENTS.kind("nobody_came", seat=SEAT)
+DREW = EVENTS.kind("drew", FINAL, seat=SEAT, dish=DISH)
+LEMON = EVENTS.kind("lemon", seat=SEAT, change=CHANGE)
+BOUQUET = EVENTS.kind("bouquet", seat=SEAT, change=CHANGE)
+BOUQUET_LEFT = EVENTS.kind("bouquet_left", seat=SEAT)
+DISCARDED = EVENTS.kind("discarded", seat=SEAT, dish=DISH)
+TAKEN_OFF = EVENTS.kind("taken_off", seat=SEAT, guest=GUEST, dish=DISH)
+TILE_DISCARDED = EVENTS.kind("tile_discarded", seat=SEAT, tile=TILE)
+NOTHING_DISCARDED = EVENTS.kind("nothing_discarded", seat=SEAT)
+JOKER_BEGAN = EVENTS.kind("joker_began", seat=SEAT, guest=GUEST)
+DESSERTS_SPENT = EVENTS.kind("desserts_spent", seat=SEAT, dish=DISH)
+CUBES_OFFERED = EVENTS.kind("cubes_offered", seat=SEAT, dish=DISH)
+SPENT = EVENTS.kind("spent", seat=SEAT, dish=DISH)
+JOKERS_ENDED = EVENTS.kind("jokers_ended", seat=SEAT)
+FIELD_FILLED = EVENTS.kind("field_filled", FINAL, field=FIELD, **ONE_EACH)
+BAG_FILLED = EVENTS.kind("bag_filled", FINAL, count=NUMBER)
+CUBES_RAN_SHORT = EVENTS.kind("cubes_ran_short", FINAL)
+GAVE_BACK = EVENTS.kind("gave_back", seat=SEAT, dish=DISH)
+NO_CUBES = EVENTS.kind("no_cubes", FINAL)
+STACK_RAN_OUT = EVENTS.kind("stack_ran_out", FINAL)
+DISCARD_CAME_BACK = EVENTS.kind("discard_came_back", FINAL, count=NUMBER)
+FINAL_ROUND = EVENTS.kind("final_round")
+ENDED = EVENTS.kind("ended")

@@ -15,6 +15,7 @@ from tavolata.games.da_luigi.actions import (
     DISCARD_BOUQUET,
     DISCARD_CAME_BACK,
     DISCARD_LEMON,
+    DISCARD_TILE,
     DISCARDED,
     GIVE,
     GIVEN,
@@ -255,10 +256,10 @@ def legal_discards(s: DaLuigiState, seat: int, out: Int16s) -> int:
 def discard(s: DaLuigiState, seat: int, action: int) -> None:
     """Cubes go beside the market, tiles back to the supply; what was taken off is missing again (DL-19, DL-32)."""
     s.question = NOTHING
-    if action >= DISCARD_LEMON:
+    if action >= DISCARD_TILE:
         s.tiles[seat] += 1 if action == DISCARD_LEMON else -1
         s.tiles_left += 1
-        emit(s, TILE_DISCARDED, seat, action - DISCARD_LEMON)
+        emit(s, TILE_DISCARDED, seat, action - DISCARD_TILE)
         return
     if action >= TAKE_OFF:
         place, dish = (action - TAKE_OFF) // DISH_COUNT, (action - TAKE_OFF) % DISH_COUNT

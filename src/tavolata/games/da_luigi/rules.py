@@ -26,6 +26,7 @@ from tavolata.games.da_luigi.actions import (
     GIVE_BACK,
     GREET,
     JOKERS_ENDED,
+    LEAVE_BOUQUET,
     PUSH,
     SERVE,
     SHOP,
@@ -270,7 +271,7 @@ def legal(s: DaLuigiState, seat: int, out: Int16s) -> int:
     if question == WHO_GETS_IT:
         return legal_gifts(s, out)
     if question == BOUQUET_OR_NOT:
-        out[0], out[1] = TAKE_BOUQUET, TAKE_BOUQUET + 1
+        out[0], out[1] = TAKE_BOUQUET, LEAVE_BOUQUET
         return 2
     if question == WHAT_TO_DISCARD:
         return legal_discards(s, seat, out)

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from tavolata.core.domains import Component, Names, Seats
 from tavolata.core.state import Flag, Header, Int8, Int8s, Int16, state_dtype
-from tavolata.games.da_luigi.guests import CUBES, DISHES, GUESTS, PLACES, SPECIALS, TILES
+from tavolata.games.da_luigi.guests import DISHES, GUESTS, PLACES, SPECIALS, TILES
 
 MOST_PLAYERS = 4
 MOST_TURNS = 400
@@ -30,12 +30,9 @@ JOKER_DESSERTS = 2
 JOKER_CUBES = 4
 MOST_TAKEN = MOST_PLAYERS + 1
 
-CUBE_COUNT = sum(CUBES)
 TILE_COUNT = TILES
 FACE_COUNT = GUESTS + 2
 CARD_COUNT = GUESTS + 2 * MOST_PLAYERS
-LONG_WAITING, SHORT_WAITING = GUESTS, GUESTS + 1
-"""The faces of the two start guests: the one of 60 minutes and the one of 40."""
 NONE = -1
 
 DISH = Names(DISHES, topic="dish")

@@ -1,52 +1,22 @@
-"""What a person may know of the table (DL-52), and why a move is refused."""
+"""What a person may know of the table (DL-52)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
-from tavolata.core.errors import IllegalMove
 from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
-from tavolata.games.da_luigi.actions import (
-    Buy,
-    Complete,
-    Discard,
-    DiscardTile,
-    Done,
-    FourCubes,
-    Give,
-    GiveBack,
-    Greet,
-    LeaveBouquet,
-    Push,
-    Serve,
-    Shop,
-    Spend,
-    TakeBouquet,
-    TakeOff,
-    TwoDesserts,
-)
 from tavolata.games.da_luigi.guests import DISHES, PLACES
 from tavolata.games.da_luigi.jokers import dish_replaced
-from tavolata.games.da_luigi.market import clocks_of, cubes_in, steps_to_exit
-from tavolata.games.da_luigi.restaurant import face_of, may_stop_serving, missing_at
+from tavolata.games.da_luigi.restaurant import face_of
 from tavolata.games.da_luigi.state import (
     FIELD,
     FIELD_COUNT,
     IN_DISCARD,
-    ITALIAN,
-    JOKER_CUBES,
     NONE,
     OVER,
-    PLACE,
     PLACE_COUNT,
-    WHAT_TO_SERVE,
     WHAT_TO_SPEND,
     WHICH_JOKER,
-    WHOM_TO_PUSH,
-    DaLuigiState,
 )
 
 QUESTIONS = (
@@ -65,21 +35,6 @@ QUESTIONS = (
     "give_back",
     "over",
 )
-ASKED: dict[str, tuple[tuple[type[Action], ...], str, str]] = {
-    "action": ((Shop, Greet), "asked-action", "DL-09"),
-    "field": ((Buy,), "asked-field", "DL-11"),
-    "push": ((Push,), "asked-push", "DL-12"),
-    "give": ((Give,), "asked-give", "DL-23"),
-    "bouquet": ((TakeBouquet, LeaveBouquet), "asked-bouquet", "DL-30"),
-    "move": ((Push,), "asked-move", "DL-31"),
-    "discard": ((Discard, TakeOff, DiscardTile), "asked-discard", "DL-32"),
-    "serve": ((Serve, Done), "asked-serve", "DL-17"),
-    "complete": ((Complete, Done), "asked-complete", "DL-37"),
-    "joker": ((TwoDesserts, FourCubes), "asked-joker", "DL-37"),
-    "spend": ((Spend,), "asked-spend", "DL-36"),
-    "give_back": ((GiveBack,), "asked-give-back", "DL-42"),
-}
-"""The actions that answer a question, what to say to somebody who does something else, and the clause."""
 
 
 def shows_points(s: PlainState) -> bool:
@@ -148,130 +103,3 @@ def _joker(s: PlainState) -> JSON:
         "jokers": s.jokers_due,
         "cubes": s.cubes_due,
     }
-
-
-# --- refusals ---------------------------------------------------------
-
-
-def refusal(s: DaLuigiState, seat: int, action: Action, edition: Edition) -> IllegalMove:
-    """Why this seat may not do this now: what is wrong, and what would be right."""
-    if s.question == OVER:
-        return _refuse("over", "DL-47")
-    kinds, key, clause = ASKED[QUESTIONS[s.question]]
-    if seat != s.decider:
-        return _refuse("not-you", "DL-08", seat=int(s.decider) + 1)
-    if not isinstance(action, kinds):
-        optional = s.question == WHAT_TO_SERVE and may_stop_serving(s)
-        return _refuse("asked-serve-or-done", "DL-61") if optional else _refuse(key, clause)
-    return REFUSALS[type(action)](s, seat, action)
-
-
-def _refused_turn(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    if isinstance(action, Greet):
-        return _refuse("no-more-guests", "DL-47")
-    if steps_to_exit(s, seat) == 0:
-        return _refuse("no-guest", "DL-09")
-    return _refuse("nothing-to-buy", "DL-11")
-
-
-def _refused_field(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    assert isinstance(action, Buy)
-    field = FIELD.encode(action.field)
-    if cubes_in(s.market[field]) == 0:
-        return _refuse("empty-field", "DL-11", field=action.field)
-    return _refuse(
-        "too-expensive", "DL-15", field=action.field, clocks=int(clocks_of(field)), steps=int(steps_to_exit(s, seat))
-    )
-
-
-def _refused_push(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    assert isinstance(action, Push)
-    place = PLACE.encode(action.place)
-    if s.bar[seat, place] == NONE:
-        return _refuse("nobody-there", "DL-12" if s.question == WHOM_TO_PUSH else "DL-31", place=action.place)
-    return _refuse("place-taken", "DL-13", place=action.place, next=PLACE.decode(place + 1))
-
-
-def _refused_gift(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    assert isinstance(action, Give)
-    if action.to >= s.players:
-        return _refuse("no-such-player", "DL-23", seat=action.to + 1, players=int(s.players))
-    return _refuse("got-enough", "DL-23", seat=action.to + 1)
-
-
-def _refused_discard(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    if isinstance(action, Discard):
-        return _refuse("none-in-supply", "DL-32", dish=action.dish)
-    if isinstance(action, TakeOff):
-        return _refuse("none-laid", "DL-32", dish=action.dish, place=action.place)
-    assert isinstance(action, DiscardTile)
-    return _refuse("no-tile", "DL-32", tile=action.tile)
-
-
-def _refused_serving(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    assert isinstance(action, Serve)
-    place, dish = PLACE.encode(action.place), DISHES.index(action.dish)
-    if s.bar[seat, place] == NONE:
-        return _refuse("nobody-there", "DL-17", place=action.place)
-    if s.supply[seat, dish] == 0:
-        return _refuse("none-in-supply", "DL-17", dish=action.dish)
-    return _refuse("not-wanted", "DL-17", dish=action.dish, place=action.place)
-
-
-def _refused_end(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    """Only what has to be served keeps somebody from being done: after B with the Italian book, too."""
-    return _refuse("must-serve", "DL-62" if s.rulebook == ITALIAN else "DL-17")
-
-
-def _refused_completion(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    assert isinstance(action, Complete)
-    place = PLACE.encode(action.place)
-    if s.bar[seat, place] == NONE:
-        return _refuse("nobody-there", "DL-37", place=action.place)
-    missing = int(missing_at(s, seat, place))
-    if s.rulebook == ITALIAN and missing > 1:
-        return _refuse("more-than-one-missing", "DL-63", place=action.place, missing=missing)
-    return _refuse("not-enough-for-jokers", "DL-37", place=action.place, missing=missing)
-
-
-def _refused_joker(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    if isinstance(action, TwoDesserts):
-        return _refuse("no-two-desserts", "DL-35")
-    if cubes_in(s.supply[seat]) < JOKER_CUBES:
-        return _refuse("no-four-cubes", "DL-36")
-    return _refuse("too-little-left", "DL-37")
-
-
-def _refused_spending(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    assert isinstance(action, Spend)
-    if s.supply[seat, DISHES.index(action.dish)] == 0:
-        return _refuse("none-in-supply", "DL-36", dish=action.dish)
-    return _refuse("too-little-left", "DL-37")
-
-
-def _refused_return(s: DaLuigiState, seat: int, action: Action) -> IllegalMove:
-    assert isinstance(action, GiveBack)
-    return _refuse("none-in-supply", "DL-42", dish=action.dish)
-
-
-REFUSALS: dict[type[Action], Callable[[DaLuigiState, int, Action], IllegalMove]] = {
-    Shop: _refused_turn,
-    Greet: _refused_turn,
-    Buy: _refused_field,
-    Push: _refused_push,
-    Give: _refused_gift,
-    Discard: _refused_discard,
-    TakeOff: _refused_discard,
-    DiscardTile: _refused_discard,
-    Serve: _refused_serving,
-    Done: _refused_end,
-    Complete: _refused_completion,
-    TwoDesserts: _refused_joker,
-    FourCubes: _refused_joker,
-    Spend: _refused_spending,
-    GiveBack: _refused_return,
-}
-
-
-def _refuse(key: str, clause: str, **fields: object) -> IllegalMove:
-    return IllegalMove(key, clause, "da_luigi", **fields)

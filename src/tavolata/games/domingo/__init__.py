@@ -6,8 +6,9 @@ from tavolata.games.domingo import heuristic, knowledge, rules, sketch
 from tavolata.games.domingo.actions import ACTIONS, EVENTS, Announce, Place
 from tavolata.games.domingo.bot_config import BOT_CONFIG
 from tavolata.games.domingo.deck import read_deck
+from tavolata.games.domingo.refusals import why
 from tavolata.games.domingo.state import CARDS, MOST_POINTS, STATE
-from tavolata.games.domingo.view import has_hint, own, refusal, table
+from tavolata.games.domingo.view import has_hint, own, table
 
 __all__ = ["GAME", "Announce", "Place", "heuristic", "rules", "sketch"]
 
@@ -34,7 +35,7 @@ GAME = Game(
     table=table,
     own=own,
     has_hint=has_hint,
-    refusal=refusal,
+    why=why,
     players_clause="DO-02",
     winner_clause="DO-26",
 )

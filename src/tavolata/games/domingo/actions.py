@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tavolata.core.actions import Action, ActionSet
-from tavolata.core.domains import SEAT, Names, Numbers
-from tavolata.core.events import EventKind, EventSet, Field
-from tavolata.games.domingo.state import END_COUNT, ENDS, MOST_POINTS, STRIP_COUNT, STRIPS
+from tavolata.core.domains import NUMBER, SEAT, Names, Numbers
+from tavolata.core.events import FINAL, EventSet, Secret
+from tavolata.games.domingo.state import ENDS, MOST_POINTS, STRIPS
 
 
 @dataclass(frozen=True)
@@ -25,34 +25,26 @@ class Announce(Action):
     points: int
 
 
-ACTIONS = ActionSet({Place: (STRIPS, ENDS), Announce: (Numbers(0, MOST_POINTS),)})
-PLACEMENTS = STRIP_COUNT * END_COUNT
-"""Placements have the numbers strip · 6 + end; after them come the announcements."""
+ACTIONS = ActionSet()
+PLACE = ACTIONS.kind(Place, STRIPS, ENDS)
+ANNOUNCE = ACTIONS.kind(Announce, Numbers(0, MOST_POINTS))
+"""The number of the first action of each kind."""
 
 DIRECTIONS = Names(("horizontal", "vertical", "falling", "rising"), topic="direction")
 HORIZONTAL, VERTICAL, FALLING, RISING = range(DIRECTIONS.size)
 
-WHO = Field("seat", SEAT)
-EVENTS = EventSet(
-    [
-        EventKind("turned_up", (Field("card", STRIPS),), final=True),
-        EventKind("dealt", (WHO, *(Field(name, STRIPS, secret=True) for name in ("card_1", "card_2", "card_3")))),
-        EventKind("drew", (WHO, Field("card", STRIPS, secret=True)), final=True),
-        EventKind("began", (WHO,)),
-        EventKind("placed", (WHO, Field("card", STRIPS), Field("end", ENDS), Field("row"), Field("column"))),
-        EventKind("announced", (WHO, Field("points"))),
-        EventKind(
-            "run_scored",
-            (WHO, Field("direction", DIRECTIONS), Field("length"), Field("points"), Field("row"), Field("column")),
-        ),
-        EventKind("scored", (WHO, Field("points"))),
-        EventKind("worth_shown", (WHO, Field("claim"), Field("worth"), Field("points")), final=True),
-        EventKind("line_finished", (Field("line"),)),
-        EventKind("ended"),
-    ]
+EVENTS = EventSet()
+TURNED_UP = EVENTS.kind("turned_up", FINAL, card=STRIPS)
+DEALT = EVENTS.kind("dealt", seat=SEAT, card_1=Secret(STRIPS), card_2=Secret(STRIPS), card_3=Secret(STRIPS))
+DREW = EVENTS.kind("drew", FINAL, seat=SEAT, card=Secret(STRIPS))
+BEGAN = EVENTS.kind("began", seat=SEAT)
+PLACED = EVENTS.kind("placed", seat=SEAT, card=STRIPS, end=ENDS, row=NUMBER, column=NUMBER)
+ANNOUNCED = EVENTS.kind("announced", seat=SEAT, points=NUMBER)
+RUN_SCORED = EVENTS.kind(
+    "run_scored", seat=SEAT, direction=DIRECTIONS, length=NUMBER, points=NUMBER, row=NUMBER, column=NUMBER
 )
+SCORED = EVENTS.kind("scored", seat=SEAT, points=NUMBER)
+WORTH_SHOWN = EVENTS.kind("worth_shown", FINAL, seat=SEAT, claim=NUMBER, worth=NUMBER, points=NUMBER)
+LINE_FINISHED = EVENTS.kind("line_finished", line=NUMBER)
+ENDED = EVENTS.kind("ended")
 """Rows and columns count from the start card's top field, downwards and to the right."""
-
-TURNED_UP, DEALT, DREW, BEGAN, PLACED, ANNOUNCED, RUN_SCORED, SCORED, WORTH_SHOWN, LINE_FINISHED, ENDED = range(
-    len(EVENTS.kinds)
-)

@@ -8,7 +8,7 @@ from tavolata.core import rules
 from tavolata.core.rules import implements, next_clockwise
 from tavolata.core.state import Floats, Int16s, Uint8s
 from tavolata.core.tiers import compiled
-from tavolata.games.domingo.actions import FALLING, HORIZONTAL, PLACEMENTS, RISING, VERTICAL
+from tavolata.games.domingo.actions import ANNOUNCE, FALLING, HORIZONTAL, PLACE, RISING, VERTICAL
 from tavolata.games.domingo.knowledge import count_unseen
 from tavolata.games.domingo.rules import extend_line, finish_line, lay, lift, open_ends, turned
 from tavolata.games.domingo.scoring import STEP, card_worth, reach, run_points
@@ -32,10 +32,11 @@ def value(s: DomingoState, seat: int, actions: Int16s, count: int, out: Floats) 
     unseen = np.zeros(STRIP_COUNT, np.uint8)
     count_unseen(s, seat, unseen)
     for k in range(count):
-        if actions[k] >= PLACEMENTS:
-            out[k] = -abs(actions[k] - PLACEMENTS - card_worth(s.field, s.placed_at))
+        if actions[k] >= ANNOUNCE:
+            out[k] = -abs(actions[k] - ANNOUNCE - card_worth(s.field, s.placed_at))
         else:
-            out[k] = placement_value(s, seat, actions[k] // END_COUNT, actions[k] % END_COUNT, unseen)
+            placement = actions[k] - PLACE
+            out[k] = placement_value(s, seat, placement // END_COUNT, placement % END_COUNT, unseen)
 
 
 @compiled

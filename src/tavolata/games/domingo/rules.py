@@ -12,14 +12,15 @@ from tavolata.core.rules import emit, implements, next_clockwise
 from tavolata.core.state import Int16s, Int32s, Uint8s
 from tavolata.core.tiers import compiled
 from tavolata.games.domingo.actions import (
+    ANNOUNCE,
     ANNOUNCED,
     BEGAN,
     DEALT,
     DREW,
     ENDED,
     LINE_FINISHED,
+    PLACE,
     PLACED,
-    PLACEMENTS,
     SCORED,
     TURNED_UP,
     WORTH_SHOWN,
@@ -109,12 +110,12 @@ def legal(s: DomingoState, seat: int, out: Int16s) -> int:
         return 0
     if s.claim_due:
         for points in range(MOST_POINTS + 1):
-            out[points] = PLACEMENTS + points
+            out[points] = ANNOUNCE + points
         return MOST_POINTS + 1
     first_end, ends = open_ends(s)
     count, ways = 0, ways_up(s, seat)
     while ways:
-        first_action = lowest(ways) * END_COUNT + first_end
+        first_action = PLACE + lowest(ways) * END_COUNT + first_end
         ways &= ways - np.uint64(1)
         for end in range(ends):
             out[count] = first_action + end
@@ -149,10 +150,10 @@ def open_ends(s: DomingoState) -> tuple[int, int]:
 
 @implements(rules.apply, STATE)
 def apply(s: DomingoState, seat: int, action: int) -> None:
-    if action >= PLACEMENTS:
-        announce(s, seat, action - PLACEMENTS)
+    if action >= ANNOUNCE:
+        announce(s, seat, action - ANNOUNCE)
     else:
-        place(s, seat, action // END_COUNT, action % END_COUNT)
+        place(s, seat, (action - PLACE) // END_COUNT, (action - PLACE) % END_COUNT)
 
 
 @compiled

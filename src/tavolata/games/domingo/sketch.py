@@ -13,7 +13,7 @@ from tavolata.core.bits import lowest
 from tavolata.core.rules import implements, next_clockwise
 from tavolata.core.state import Doubles, Int16s, Uint8s, Uint64s
 from tavolata.core.tiers import compiled
-from tavolata.games.domingo.actions import FALLING, HORIZONTAL, PLACEMENTS
+from tavolata.games.domingo.actions import ANNOUNCE, FALLING, HORIZONTAL, PLACE
 from tavolata.games.domingo.heuristic import joined, reply_place, sideways_gains, strip_worth
 from tavolata.games.domingo.rules import is_over, open_ends, ways_up
 from tavolata.games.domingo.scoring import card_worth, run_points
@@ -69,7 +69,7 @@ HELD = np.array([held_worth(STRIPS.decode(strip)) for strip in range(STRIP_COUNT
 def sketch(s: DomingoState, seat: int, rng: Uint64s, actions: Int16s) -> int:
     """The best placement at a glance. A claim is what the card is worth."""
     if s.claim_due:
-        return PLACEMENTS + card_worth(s.field, s.placed_at)
+        return ANNOUNCE + card_worth(s.field, s.placed_at)
     return best_placement(s, seat)[0]
 
 
@@ -93,7 +93,7 @@ def best_placement(s: DomingoState, seat: int) -> tuple[int, int, float]:
             leaves = 0.0 if s.laid == LINE - 1 else FITS * opened(s.field, card, strip, ahead(end))
             worth = points - leaves - HELD[strip]
             if worth > best:
-                best, chosen, scored, left_open = worth, strip * END_COUNT + end, points, leaves
+                best, chosen, scored, left_open = worth, PLACE + strip * END_COUNT + end, points, leaves
     return chosen, scored, left_open
 
 
@@ -145,7 +145,7 @@ def estimate(s: DomingoState, out: Doubles) -> float:
 def expect(s: DomingoState, seat: int, left: int, out: Doubles) -> None:
     """Add what the cards should bring that are still to be laid, from the one that this seat lays next."""
     action, points, leaves = best_placement(s, seat)
-    out[seat] += points - HELD[action // END_COUNT]
+    out[seat] += points - HELD[(action - PLACE) // END_COUNT]
     others = next_clockwise(s, seat)
     if left > 1 and s.laid < LINE - 1:
         out[others] += leaves - USUALLY_OPEN[int(s.lines > 0)]

@@ -1,28 +1,13 @@
-"""What a person may know of the table (DO-28), and why a move is refused."""
+"""What a person may know of the table (DO-28)."""
 
 from __future__ import annotations
 
-from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
-from tavolata.core.errors import IllegalMove
 from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.core.tiers import python_function
-from tavolata.games.domingo.actions import Announce, Place
-from tavolata.games.domingo.rules import face, is_over, open_ends
-from tavolata.games.domingo.state import (
-    ABOVE_LEFT,
-    ENDS,
-    LETTERS,
-    MOST_POINTS,
-    START_COLUMN,
-    START_ROW,
-    STRIPS,
-    WIDTH,
-    DomingoState,
-    strip_of,
-    turned_letters,
-)
+from tavolata.games.domingo.rules import is_over, open_ends
+from tavolata.games.domingo.state import ENDS, LETTERS, START_COLUMN, START_ROW, STRIPS, WIDTH
 
 CELL = "." + LETTERS
 
@@ -71,7 +56,7 @@ def board_rows(s: PlainState) -> list[str]:
     return ["".join(CELL[cell] for cell in row) for row in rows]
 
 
-def hand_of(s: PlainState | DomingoState, seat: int) -> list[str]:
+def hand_of(s: PlainState, seat: int) -> list[str]:
     """The cards a seat holds, by their letters."""
     return [STRIPS.decode(card) for card in sorted(s.hand[seat][: s.in_hand[seat]])]
 
@@ -82,39 +67,3 @@ def end_names(s: PlainState) -> list[str]:
         return []
     first_end, ends = python_function(open_ends)(s)
     return [ENDS.decode(end) for end in range(first_end, first_end + ends)]
-
-
-def refusal(s: DomingoState, seat: int, action: Action, _: Edition) -> IllegalMove:
-    """Why this seat may not do this now: what is wrong, and what would be right."""
-    if is_over(s):
-        return _refuse("over", "DO-25")
-    if seat != s.turn:
-        return _refuse("not-your-turn", "DO-06", turn=int(s.turn) + 1)
-    if isinstance(action, Announce):
-        return _refuse("nothing-to-announce", "DO-21") if s.announcing else _refuse("announcing-off", "DO-24")
-    assert isinstance(action, Place)
-    if s.claim_due:
-        return _refuse("claim-due", "DO-21", most=MOST_POINTS)
-    return _refused_card(s, seat, action.card) or _refused_end(s)
-
-
-def _refused_card(s: DomingoState, seat: int, card: str) -> IllegalMove | None:
-    hand = hand_of(s, seat)
-    if STRIPS.decode(face(strip_of(card), s.turning)) in hand:
-        return None
-    if not s.turning and turned_letters(card) in hand:
-        return _refuse("turning-off", "DO-08", card=card, listed=turned_letters(card))
-    return _refuse("not-in-hand", "DO-06", card=card, hand=", ".join(hand))
-
-
-def _refused_end(s: DomingoState) -> IllegalMove:
-    first_end, ends = open_ends(s)
-    if first_end == ABOVE_LEFT:
-        return _refuse("choose-a-corner", "DO-11")
-    if ends == 2:
-        return _refuse("first-line-ends", "DO-09")
-    return _refuse("one-direction", "DO-12", end=ENDS.decode(first_end))
-
-
-def _refuse(key: str, clause: str, **fields: object) -> IllegalMove:
-    return IllegalMove(key, clause, "domingo", **fields)

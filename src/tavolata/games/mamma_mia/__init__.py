@@ -22,8 +22,9 @@ from tavolata.games.mamma_mia.actions import (
 )
 from tavolata.games.mamma_mia.bot_config import BOT_CONFIG
 from tavolata.games.mamma_mia.orders import read_orders
+from tavolata.games.mamma_mia.refusals import why
 from tavolata.games.mamma_mia.state import COLOURS, STATE
-from tavolata.games.mamma_mia.view import has_hint, own, plays_from_memory, refusal, seems_to_move, shows_count, table
+from tavolata.games.mamma_mia.view import has_hint, own, plays_from_memory, seems_to_move, shows_count, table
 
 __all__ = [
     "GAME",
@@ -69,7 +70,7 @@ GAME = Game(
     read_components=read_orders,
     table=table,
     own=own,
-    refusal=refusal,
+    why=why,
     players_clause="MM-01",
     winner_clause="MM-42",
     shows_points=shows_count,

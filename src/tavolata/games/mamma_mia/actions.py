@@ -5,20 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tavolata.core.actions import Action, ActionSet
-from tavolata.core.domains import SEAT, Names
-from tavolata.core.events import EventKind, EventSet, Field
-from tavolata.games.mamma_mia.state import (
-    COLOUR,
-    COUNT,
-    KIND,
-    KIND_COUNT,
-    MOST_LAID,
-    ORDER,
-    ORDERS,
-    PAIRS,
-    SOURCES,
-    TWO_KINDS,
-)
+from tavolata.core.domains import NUMBER, SEAT, Names
+from tavolata.core.events import BEGINS_LINE, FINAL, PRIVATE, RECALLS, EventSet, Fleeting
+from tavolata.games.mamma_mia.state import COLOUR, COUNT, KIND, ORDER, SOURCES, TWO_KINDS
 
 
 @dataclass(frozen=True)
@@ -101,113 +90,56 @@ class Add(Action):
     kind: str
 
 
-ACTIONS = ActionSet(
-    {
-        Lay: (KIND, COUNT),
-        LayOrder: (ORDER,),
-        NoOrder: (),
-        Draw: (SOURCES,),
-        Choose: (KIND,),
-        ChooseTwo: (TWO_KINDS,),
-        AddMissing: (),
-        Ask: (KIND,),
-        ThatIsAll: (),
-        GiveUp: (),
-        Help: (),
-        Refuse: (),
-        Add: (KIND,),
-    }
-)
-LAY = 0
-LAY_ORDER = LAY + KIND_COUNT * MOST_LAID
-NO_ORDER = LAY_ORDER + ORDERS
-DRAW_STOCK = NO_ORDER + 1
-DRAW_WAITER = DRAW_STOCK + 1
-CHOOSE = DRAW_WAITER + 1
-CHOOSE_TWO = CHOOSE + KIND_COUNT
-ADD_MISSING = CHOOSE_TWO + len(PAIRS)
-ASK = ADD_MISSING + 1
-THAT_IS_ALL = ASK + KIND_COUNT
-GIVE_UP = THAT_IS_ALL + 1
-HELP = GIVE_UP + 1
-REFUSE = HELP + 1
-ADD = REFUSE + 1
+ACTIONS = ActionSet()
+LAY = ACTIONS.kind(Lay, KIND, COUNT)
+LAY_ORDER = ACTIONS.kind(LayOrder, ORDER)
+NO_ORDER = ACTIONS.kind(NoOrder)
+DRAW = ACTIONS.kind(Draw, SOURCES)
+CHOOSE = ACTIONS.kind(Choose, KIND)
+CHOOSE_TWO = ACTIONS.kind(ChooseTwo, TWO_KINDS)
+ADD_MISSING = ACTIONS.kind(AddMissing)
+ASK = ACTIONS.kind(Ask, KIND)
+THAT_IS_ALL = ACTIONS.kind(ThatIsAll)
+GIVE_UP = ACTIONS.kind(GiveUp)
+HELP = ACTIONS.kind(Help)
+REFUSE = ACTIONS.kind(Refuse)
+ADD = ACTIONS.kind(Add, KIND)
 """The number of the first action of each kind."""
+DRAW_STOCK, DRAW_WAITER = DRAW + SOURCES.encode("stock"), DRAW + SOURCES.encode("waiter")
 
-WHO = Field("seat", SEAT)
-A_KIND = Field("kind", KIND)
-HOW_MANY = Field("count")
-AN_ORDER = Field("order", ORDER)
 ANSWERS = Names(("none", "yes", "no"), topic="answer")
-EVENTS = EventSet(
-    [
-        EventKind("seated", (WHO, Field("colour", COLOUR))),
-        EventKind("ingredients_drawn", (WHO, HOW_MANY), final=True, begins_line=True),
-        EventKind("kind_drawn", (WHO, A_KIND, HOW_MANY), private=True),
-        EventKind("orders_drawn", (WHO, HOW_MANY), final=True),
-        EventKind("order_drawn", (WHO, AN_ORDER), private=True),
-        EventKind("began", (WHO,)),
-        EventKind("laid", (WHO, Field("kind", KIND, fleeting=True), Field("count", fleeting=True))),
-        EventKind("order_laid", (WHO, Field("order", ORDER, fleeting=True))),
-        EventKind("missed_turn", (WHO,)),
-        EventKind("clearing_began", (WHO,), begins_line=True),
-        EventKind("ingredients_revealed", (A_KIND, HOW_MANY), final=True, begins_line=True),
-        EventKind("order_revealed", (WHO, AN_ORDER), final=True, begins_line=True),
-        EventKind("forbidden_found", (WHO, A_KIND)),
-        EventKind("no_fewest_found", (WHO,)),
-        EventKind("kind_chosen", (WHO, A_KIND)),
-        EventKind("kinds_chosen", (WHO, Field("kinds", TWO_KINDS))),
-        EventKind("gave_up", (WHO,)),
-        EventKind("added", (WHO, A_KIND, HOW_MANY)),
-        EventKind("asked_for", (WHO, A_KIND)),
-        EventKind("request_made", (WHO,), final=True),
-        EventKind("answered", (WHO, Field("answer", ANSWERS)), final=True, private=True),
-        EventKind("helped", (WHO,), final=True),
-        EventKind("nobody_helped", (WHO,), final=True),
-        EventKind("gave", (WHO, A_KIND, HOW_MANY)),
-        EventKind("baked", (WHO, AN_ORDER)),
-        EventKind("ingredients_used", (A_KIND, HOW_MANY)),
-        EventKind("rewarded", (WHO,)),
-        EventKind("order_returned", (WHO, AN_ORDER)),
-        EventKind("oven_cleared", (Field("number"),), recalls=True, begins_line=True),
-        EventKind("left_over", (Field("kind", KIND, fleeting=True), Field("count", fleeting=True))),
-        EventKind("stock_renewed", (HOW_MANY,), final=True),
-        EventKind("order_counted", (WHO, AN_ORDER), final=True, begins_line=True),
-        EventKind("ended", begins_line=True),
-    ]
-)
-(
-    SEATED,
-    INGREDIENTS_DRAWN,
-    KIND_DRAWN,
-    ORDERS_DRAWN,
-    ORDER_DRAWN,
-    BEGAN,
-    LAID,
-    ORDER_LAID,
-    MISSED_TURN,
-    CLEARING_BEGAN,
-    INGREDIENTS_REVEALED,
-    ORDER_REVEALED,
-    FORBIDDEN_FOUND,
-    NO_FEWEST_FOUND,
-    KIND_CHOSEN,
-    KINDS_CHOSEN,
-    GAVE_UP,
-    ADDED,
-    ASKED_FOR,
-    REQUEST_MADE,
-    ANSWERED,
-    HELPED,
-    NOBODY_HELPED,
-    GAVE,
-    BAKED,
-    INGREDIENTS_USED,
-    REWARDED,
-    ORDER_RETURNED,
-    OVEN_CLEARED,
-    LEFT_OVER,
-    STOCK_RENEWED,
-    ORDER_COUNTED,
-    ENDED,
-) = range(len(EVENTS.kinds))
+
+EVENTS = EventSet()
+SEATED = EVENTS.kind("seated", seat=SEAT, colour=COLOUR)
+INGREDIENTS_DRAWN = EVENTS.kind("ingredients_drawn", FINAL, BEGINS_LINE, seat=SEAT, count=NUMBER)
+KIND_DRAWN = EVENTS.kind("kind_drawn", PRIVATE, seat=SEAT, kind=KIND, count=NUMBER)
+ORDERS_DRAWN = EVENTS.kind("orders_drawn", FINAL, seat=SEAT, count=NUMBER)
+ORDER_DRAWN = EVENTS.kind("order_drawn", PRIVATE, seat=SEAT, order=ORDER)
+BEGAN = EVENTS.kind("began", seat=SEAT)
+LAID = EVENTS.kind("laid", seat=SEAT, kind=Fleeting(KIND), count=Fleeting(NUMBER))
+ORDER_LAID = EVENTS.kind("order_laid", seat=SEAT, order=Fleeting(ORDER))
+MISSED_TURN = EVENTS.kind("missed_turn", seat=SEAT)
+CLEARING_BEGAN = EVENTS.kind("clearing_began", BEGINS_LINE, seat=SEAT)
+INGREDIENTS_REVEALED = EVENTS.kind("ingredients_revealed", FINAL, BEGINS_LINE, kind=KIND, count=NUMBER)
+ORDER_REVEALED = EVENTS.kind("order_revealed", FINAL, BEGINS_LINE, seat=SEAT, order=ORDER)
+FORBIDDEN_FOUND = EVENTS.kind("forbidden_found", seat=SEAT, kind=KIND)
+NO_FEWEST_FOUND = EVENTS.kind("no_fewest_found", seat=SEAT)
+KIND_CHOSEN = EVENTS.kind("kind_chosen", seat=SEAT, kind=KIND)
+KINDS_CHOSEN = EVENTS.kind("kinds_chosen", seat=SEAT, kinds=TWO_KINDS)
+GAVE_UP = EVENTS.kind("gave_up", seat=SEAT)
+ADDED = EVENTS.kind("added", seat=SEAT, kind=KIND, count=NUMBER)
+ASKED_FOR = EVENTS.kind("asked_for", seat=SEAT, kind=KIND)
+REQUEST_MADE = EVENTS.kind("request_made", FINAL, seat=SEAT)
+ANSWERED = EVENTS.kind("answered", FINAL, PRIVATE, seat=SEAT, answer=ANSWERS)
+HELPED = EVENTS.kind("helped", FINAL, seat=SEAT)
+NOBODY_HELPED = EVENTS.kind("nobody_helped", FINAL, seat=SEAT)
+GAVE = EVENTS.kind("gave", seat=SEAT, kind=KIND, count=NUMBER)
+BAKED = EVENTS.kind("baked", seat=SEAT, order=ORDER)
+INGREDIENTS_USED = EVENTS.kind("ingredients_used", kind=KIND, count=NUMBER)
+REWARDED = EVENTS.kind("rewarded", seat=SEAT)
+ORDER_RETURNED = EVENTS.kind("order_returned", seat=SEAT, order=ORDER)
+OVEN_CLEARED = EVENTS.kind("oven_cleared", RECALLS, BEGINS_LINE, number=NUMBER)
+LEFT_OVER = EVENTS.kind("left_over", kind=Fleeting(KIND), count=Fleeting(NUMBER))
+STOCK_RENEWED = EVENTS.kind("stock_renewed", FINAL, count=NUMBER)
+ORDER_COUNTED = EVENTS.kind("order_counted", FINAL, BEGINS_LINE, seat=SEAT, order=ORDER)
+ENDED = EVENTS.kind("ended", BEGINS_LINE)

@@ -1,59 +1,26 @@
-"""What a person may know of the table (MM-43, MM-44), and why a move is refused."""
+"""What a person may know of the table (MM-43, MM-44)."""
 
 from __future__ import annotations
 
-from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
-from tavolata.core.errors import IllegalMove
 from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.games.mamma_mia import rules
-from tavolata.games.mamma_mia.actions import (
-    Add,
-    AddMissing,
-    Ask,
-    Choose,
-    ChooseTwo,
-    Draw,
-    GiveUp,
-    Help,
-    Lay,
-    LayOrder,
-    NoOrder,
-    Refuse,
-    ThatIsAll,
-)
-from tavolata.games.mamma_mia.clearing import holds_request, undecided
+from tavolata.games.mamma_mia.clearing import undecided
 from tavolata.games.mamma_mia.state import (
     ANSWERING,
     BOMBASTICA,
-    CHOOSING,
     COLOURS,
-    DECIDING,
     DRAWING,
     KIND_COUNT,
     KINDS,
-    LAYING,
-    MAMMA_MIA,
-    MINIMALE,
-    MONOTONI_JUNIOR,
     NONE,
     ORDERING,
     ORDERS_OF_A_COLOUR,
     OVER,
-    REQUESTING,
-    MammaMiaState,
 )
 
 PHASES = ("laying", "ordering", "drawing", "choosing", "deciding", "requesting", "answering", "adding", "over")
-
-
-NOT_PERMITTED = {
-    MONOTONI_JUNIOR: ("forbidden-kind", "MM-35"),
-    MINIMALE: ("not-the-fewest", "MM-38"),
-    MAMMA_MIA: ("one-of-the-two", "MM-39"),
-}
-"""Why a kind cannot be chosen, by pizza; else it is the own one."""
 
 
 def shows_count(s: PlainState) -> bool:
@@ -143,102 +110,3 @@ def _counted(counts: list[int]) -> dict[str, JSON]:
 def _orders_held(s: PlainState, seat: int) -> list[JSON]:
     first = s.colours[seat] * ORDERS_OF_A_COLOUR + 1
     return [first + k for k in range(ORDERS_OF_A_COLOUR) if s.orders[seat] >> k & 1]
-
-
-# --- refusals ---------------------------------------------------------
-
-
-def refusal(s: MammaMiaState, seat: int, action: Action, edition: Edition) -> IllegalMove:
-    """Why this seat may not do this now: what is wrong, and what would be right."""
-    if s.phase == OVER:
-        return _refuse("over", "MM-41")
-    if s.phase == ANSWERING:
-        return _refused_answer(s, seat, action)
-    if not rules.movers(s) >> seat & 1:
-        return _refused_to_others(s)
-    if s.phase == LAYING:
-        return _refused_lay(s, seat, action)
-    if s.phase == ORDERING:
-        return _refused_order(action)
-    if s.phase == DRAWING:
-        return _refuse("draw-now", "MM-09")
-    if isinstance(action, Lay | LayOrder | NoOrder | Draw):
-        return _refuse("oven-is-cleared", "MM-15")
-    return _refused_in_clearing(s, seat, action)
-
-
-def _refused_to_others(s: MammaMiaState) -> IllegalMove:
-    if s.phase <= DRAWING:
-        return _refuse("not-your-turn", "MM-06", turn=int(s.turn) + 1)
-    return _refuse("not-your-order", "MM-16", owner=int(s.owner) + 1)
-
-
-def _refused_lay(s: MammaMiaState, seat: int, action: Action) -> IllegalMove:
-    if not isinstance(action, Lay):
-        return _refuse("lay-first", "MM-08" if isinstance(action, LayOrder) else "MM-07")
-    return _refuse("not-so-many", "MM-07", count=int(s.hand[seat, KINDS.index(action.kind)]))
-
-
-def _refused_order(action: Action) -> IllegalMove:
-    if isinstance(action, LayOrder):
-        return _refuse("order-not-held", "MM-08")
-    return _refuse("one-kind-only" if isinstance(action, Lay) else "order-or-none", "MM-08")
-
-
-def _refused_answer(s: MammaMiaState, seat: int, action: Action) -> IllegalMove:
-    if not s.asked >> seat & 1:
-        return _refuse("others-answer", "MM-30")
-    if not undecided(s) >> seat & 1:
-        return _refuse("already-answered", "MM-30")
-    if isinstance(action, Help) and not holds_request(s, seat):
-        return _refuse("cannot-help", "MM-25")
-    return _refuse("help-or-refuse", "MM-30")
-
-
-def _refused_in_clearing(s: MammaMiaState, seat: int, action: Action) -> IllegalMove:
-    if isinstance(action, Help | Refuse):
-        return _refuse("no-request", "MM-30")
-    if s.phase == CHOOSING:
-        return _refused_choice(s, action)
-    if isinstance(action, Choose | ChooseTwo):
-        return _refuse("nothing-to-choose", "MM-23")
-    if s.phase == DECIDING:
-        return _refused_decision(s, action)
-    if s.phase == REQUESTING:
-        return _refused_request(action)
-    if isinstance(action, Add):
-        return _refuse("kind-not-held", "MM-32")
-    return _refuse("add-cards", "MM-32")
-
-
-def _refused_choice(s: MammaMiaState, action: Action) -> IllegalMove:
-    if not isinstance(action, Choose | ChooseTwo):
-        return _refuse("choose-first", "MM-23")
-    if isinstance(action, ChooseTwo) != (s.order_chosen[s.order] == 2):
-        return _refuse("choose-two" if s.order_chosen[s.order] == 2 else "choose-one", "MM-23")
-    return _refuse(*NOT_PERMITTED.get(int(s.order_pizza[s.order]), ("own-kind", "MM-40")))
-
-
-def _refused_decision(s: MammaMiaState, action: Action) -> IllegalMove:
-    if isinstance(action, AddMissing):
-        return _refuse("cannot-add", "MM-18", short=int(s.short))
-    if isinstance(action, Add):
-        return _refuse("add-all-at-once", "MM-18")
-    if not s.helping:
-        return _refuse("no-helping", "MM-29")
-    if isinstance(action, ThatIsAll):
-        return _refuse("ask-for-something", "MM-24")
-    return _refuse("not-missing", "MM-24")
-
-
-def _refused_request(action: Action) -> IllegalMove:
-    if isinstance(action, Ask):
-        return _refuse("not-missing", "MM-24")
-    if isinstance(action, ThatIsAll):
-        return _refuse("ask-for-more", "MM-26")
-    assert isinstance(action, AddMissing | Add | GiveUp)
-    return _refuse("request-begun", "MM-24")
-
-
-def _refuse(key: str, clause: str, **fields: object) -> IllegalMove:
-    return IllegalMove(key, clause, "mamma_mia", **fields)

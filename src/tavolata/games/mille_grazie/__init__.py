@@ -17,8 +17,9 @@ from tavolata.games.mille_grazie.actions import (
 )
 from tavolata.games.mille_grazie.bot_config import BOT_CONFIG
 from tavolata.games.mille_grazie.map import read_map
+from tavolata.games.mille_grazie.refusals import why
 from tavolata.games.mille_grazie.state import PAIR_COUNT, STATE
-from tavolata.games.mille_grazie.view import own, refusal, table
+from tavolata.games.mille_grazie.view import own, table
 
 __all__ = [
     "GAME",
@@ -53,7 +54,7 @@ GAME = Game(
     read_components=read_map,
     table=table,
     own=own,
-    refusal=refusal,
+    why=why,
     players_clause="MG-01",
     winner_clause="MG-25",
     shared_clause="MG-26",

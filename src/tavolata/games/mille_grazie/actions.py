@@ -5,18 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tavolata.core.actions import Action, ActionSet
-from tavolata.core.domains import SEAT, Names
-from tavolata.core.events import EventKind, EventSet, Field
-from tavolata.games.mille_grazie.state import (
-    CITIES,
-    COLOURS,
-    MOST_ORDERS,
-    ORDERS,
-    PAIR_COUNT,
-    ROAD_COUNT,
-    ROADS,
-    TWO_ROADS,
-)
+from tavolata.core.domains import NUMBER, SEAT, Names
+from tavolata.core.events import FINAL, EventSet, Secret
+from tavolata.games.mille_grazie.state import CITIES, COLOURS, ORDERS, ROADS, TWO_ROADS
 
 
 @dataclass(frozen=True)
@@ -69,76 +60,37 @@ class Walk(Action):
     road: str
 
 
-ACTIONS = ActionSet(
-    {
-        Ambush: (ROADS,),
-        Ambushes: (TWO_ROADS,),
-        Escort: (ROADS,),
-        Alone: (),
-        Take: (),
-        Leave: (),
-        DiscardOrder: (ORDERS,),
-        Walk: (ROADS,),
-    }
-)
-AMBUSH = 0
-AMBUSHES = AMBUSH + ROAD_COUNT
-ESCORT = AMBUSHES + PAIR_COUNT
-ALONE = ESCORT + ROAD_COUNT
-TAKE = ALONE + 1
-LEAVE = TAKE + 1
-DISCARD = LEAVE + 1
-WALK = DISCARD + MOST_ORDERS
+ACTIONS = ActionSet()
+AMBUSH = ACTIONS.kind(Ambush, ROADS)
+AMBUSHES = ACTIONS.kind(Ambushes, TWO_ROADS)
+ESCORT = ACTIONS.kind(Escort, ROADS)
+ALONE = ACTIONS.kind(Alone)
+TAKE = ACTIONS.kind(Take)
+LEAVE = ACTIONS.kind(Leave)
+DISCARD = ACTIONS.kind(DiscardOrder, ORDERS)
+WALK = ACTIONS.kind(Walk, ROADS)
 """The number of the first action of each kind."""
 
-WHO = Field("seat", SEAT)
-ROAD = Field("road", ROADS)
-CITY = Field("city", CITIES)
-ORDER = Field("order", ORDERS)
-COLOUR = Field("colour", Names(("none", *COLOURS), topic="colour"))
-EVENTS = EventSet(
-    [
-        EventKind("dealt", (WHO, ORDER, CITY), final=True),
-        EventKind("order_opened", (ORDER, CITY), final=True),
-        EventKind("order_misfit", (ORDER, CITY), final=True),
-        EventKind("reshuffled"),
-        EventKind("round_began", (WHO,)),
-        EventKind("ambush_set", (WHO, Field("road", ROADS, secret=True)), final=True),
-        EventKind("ambushes_set", (WHO, Field("roads", TWO_ROADS, secret=True)), final=True),
-        EventKind("escort_set", (WHO, Field("road", ROADS, secret=True))),
-        EventKind("went_alone", (WHO,)),
-        EventKind("order_taken", (WHO, ORDER, CITY)),
-        EventKind("order_left", (WHO, ORDER, CITY)),
-        EventKind("order_discarded", (WHO, ORDER)),
-        EventKind("walked", (WHO, ROAD, COLOUR, CITY), final=True),
-        EventKind("robbed", (WHO, ROAD, Field("points")), final=True),
-        EventKind("foiled", (WHO, ROAD), final=True),
-        EventKind("order_lost", (WHO, ORDER), final=True),
-        EventKind("arrived", (WHO, CITY)),
-        EventKind("delivered", (WHO, ORDER, CITY, Field("points"))),
-        EventKind("journey_ended", (WHO, CITY)),
-        EventKind("ended"),
-    ]
-)
-(
-    DEALT,
-    ORDER_OPENED,
-    ORDER_MISFIT,
-    RESHUFFLED,
-    ROUND_BEGAN,
-    AMBUSH_SET,
-    AMBUSHES_SET,
-    ESCORT_SET,
-    WENT_ALONE,
-    ORDER_TAKEN,
-    ORDER_LEFT,
-    ORDER_DISCARDED,
-    WALKED,
-    ROBBED,
-    FOILED,
-    ORDER_LOST,
-    ARRIVED,
-    DELIVERED,
-    JOURNEY_ENDED,
-    ENDED,
-) = range(len(EVENTS.kinds))
+COLOUR = Names(("none", *COLOURS), topic="colour")
+
+EVENTS = EventSet()
+DEALT = EVENTS.kind("dealt", FINAL, seat=SEAT, order=ORDERS, city=CITIES)
+ORDER_OPENED = EVENTS.kind("order_opened", FINAL, order=ORDERS, city=CITIES)
+ORDER_MISFIT = EVENTS.kind("order_misfit", FINAL, order=ORDERS, city=CITIES)
+RESHUFFLED = EVENTS.kind("reshuffled")
+ROUND_BEGAN = EVENTS.kind("round_began", seat=SEAT)
+AMBUSH_SET = EVENTS.kind("ambush_set", FINAL, seat=SEAT, road=Secret(ROADS))
+AMBUSHES_SET = EVENTS.kind("ambushes_set", FINAL, seat=SEAT, roads=Secret(TWO_ROADS))
+ESCORT_SET = EVENTS.kind("escort_set", seat=SEAT, road=Secret(ROADS))
+WENT_ALONE = EVENTS.kind("went_alone", seat=SEAT)
+ORDER_TAKEN = EVENTS.kind("order_taken", seat=SEAT, order=ORDERS, city=CITIES)
+ORDER_LEFT = EVENTS.kind("order_left", seat=SEAT, order=ORDERS, city=CITIES)
+ORDER_DISCARDED = EVENTS.kind("order_discarded", seat=SEAT, order=ORDERS)
+WALKED = EVENTS.kind("walked", FINAL, seat=SEAT, road=ROADS, colour=COLOUR, city=CITIES)
+ROBBED = EVENTS.kind("robbed", FINAL, seat=SEAT, road=ROADS, points=NUMBER)
+FOILED = EVENTS.kind("foiled", FINAL, seat=SEAT, road=ROADS)
+ORDER_LOST = EVENTS.kind("order_lost", FINAL, seat=SEAT, order=ORDERS)
+ARRIVED = EVENTS.kind("arrived", seat=SEAT, city=CITIES)
+DELIVERED = EVENTS.kind("delivered", seat=SEAT, order=ORDERS, city=CITIES, points=NUMBER)
+JOURNEY_ENDED = EVENTS.kind("journey_ended", seat=SEAT, city=CITIES)
+ENDED = EVENTS.kind("ended")

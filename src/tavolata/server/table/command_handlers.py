@@ -63,7 +63,9 @@ def _move(table: Table, asker: Access, command: commands.MoveCommand) -> NewEntr
     seat = _own_seat(table, asker)
     viewer = table.viewers[asker.viewer]
     if not viewer.choices and table.match and table.match.movers:
-        raise table.match.refusal(seat, command.action)
+        refused = table.match.why(seat, command.action)
+        if refused is not None:
+            raise refused
     if not viewer.choices or command.decision != viewer.decision:
         raise TooLate("decision-past")
     return NewEntry("moved", {"seat": seat, "action": command.action, "by": "person"})
