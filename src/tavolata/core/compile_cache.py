@@ -46,7 +46,6 @@ NEVER_COMPILED = (
     "core/game_spec.py",
     "core/match.py",
     "core/move_events.py",
-    "core/plain_state.py",
     "core/records.py",
     "core/snapshot.py",
     "core/verification.py",
