@@ -16,7 +16,7 @@ import pytest
 
 import tavolata
 from tavolata import Game
-from tavolata.core import background_compiler, compile_units, rules
+from tavolata.core import background_compiler, compile_units, rules, table_units
 from tavolata.core.background_compiler import BackgroundCompiler
 from tavolata.core.compile_units import CompileUnit
 from tavolata.core.tiers import reachable
@@ -197,7 +197,7 @@ def test_bots_that_are_needed_later_are_compiled_later(
     compiler: BackgroundCompiler, domingo: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A program may deal first and import the bots then."""
-    monkeypatch.setattr(compile_units, "TABLE_UNITS", compile_units.TABLE_UNITS[:1])
+    monkeypatch.setattr(table_units, "TABLE_UNITS", table_units.TABLE_UNITS[:1])
     monkeypatch.setattr(compile_units, "is_compiled", lambda unit: unit.name.endswith(".rules"))
     compiler.request(domingo)
     assert compiler.progress(domingo) == 1
