@@ -14,33 +14,33 @@ from tavolata.core.compile_units import CompileUnit, UnitCompiler
 from tavolata.core.tiers import Tiered
 
 
-def test_a_part_is_prepared_once_on_a_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_unit_is_compiled_once_on_a_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
     monkeypatch.setattr(tiers, "_is_machine_code_used", False)
     cache = CompileCache(tmp_path)
     monkeypatch.setattr(compile_units, "compile_cache", lambda: cache)
-    told: list[tuple[str, int, int]] = []
+    reported: list[tuple[str, int, int]] = []
     done: list[bool] = []
-    part = CompileUnit(
-        "part", lambda: [lambda: done.append(is_compiling())] * 2, lambda: {Tiered(lambda: None, is_entry=True)}
+    unit = CompileUnit(
+        "unit", lambda: [lambda: done.append(is_compiling())] * 2, lambda: {Tiered(lambda: None, is_entry=True)}
     )
 
-    def prepare_with(prepare: UnitCompiler) -> None:
-        prepare.on_progress = lambda *progress: told.append(progress)
-        prepare(part)
-        prepare(part)
+    def compile_with(compile_unit: UnitCompiler) -> None:
+        compile_unit.on_progress = lambda *progress: reported.append(progress)
+        compile_unit(unit)
+        compile_unit(unit)
 
-    prepare_with(UnitCompiler())
+    compile_with(UnitCompiler())
     assert done == [True, True]
-    assert told == [("part", 0, 1), ("part", 1, 1)]
-    told.clear()
-    prepare_with(UnitCompiler())
+    assert reported == [("unit", 0, 1), ("unit", 1, 1)]
+    reported.clear()
+    compile_with(UnitCompiler())
     assert done == [True] * 4, "another process loads it"
-    assert told == [], "and nothing takes long"
+    assert reported == [], "and nothing takes long"
     assert not is_compiling()
 
 
-def test_without_a_terminal_one_line_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_terminal_one_line_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     for done in range(3):
         compile_units.print_progress("domingo.rules", done, 2)
     assert capsys.readouterr().err == "Tavolata compiles domingo.rules, once: 0 of 2\n"

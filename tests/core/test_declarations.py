@@ -172,6 +172,12 @@ def test_a_tie_is_broken_or_shared() -> None:
     assert (broken.winners, broken.ranks, broken.why) == ((1,), (2, 1, 3), "tie-break")
 
 
+def test_a_game_is_found_with_hyphens_too() -> None:
+    assert tavolata.game("da-luigi") is tavolata.game("da_luigi")
+    with pytest.raises(BadInput, match="no game “da--luigi”"):
+        tavolata.game("da--luigi")
+
+
 def test_an_unknown_game_is_refused_with_the_list() -> None:
     with pytest.raises(BadInput, match=r"no game “chess”\. The games are: da_luigi, domingo"):
         tavolata.game("chess")

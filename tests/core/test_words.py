@@ -131,6 +131,10 @@ def test_seats_have_names_or_numbers_from_one() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(BadInput, match=r"“fr” is not spoken here\. Choose one of: en, de, it"):
         check_language("fr")
+    with pytest.raises(BadInput, match="“fr” is not spoken here"):
+        tavolata.game("domingo").words("fr")
+    with pytest.raises(BadInput, match="“fr” is not spoken here"):
+        BadInput("bad-seed", seed="x").text("fr")
 
 
 @pytest.mark.parametrize(

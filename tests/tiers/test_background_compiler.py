@@ -16,7 +16,7 @@ import pytest
 
 import tavolata
 from tavolata import Game
-from tavolata.core import background_compiler, compile_units, rules
+from tavolata.core import background_compiler, compile_units, rules, table_units
 from tavolata.core.background_compiler import BackgroundCompiler
 from tavolata.core.compile_units import CompileUnit
 from tavolata.core.tiers import reachable
@@ -104,7 +104,7 @@ def test_a_compile_that_is_killed_leaves_nothing_broken_behind(tmp_path: Path, d
 @pytest.fixture
 def compiler(monkeypatch: pytest.MonkeyPatch) -> Iterator[BackgroundCompiler]:
     """One that has everything to compile still, in processes that do nothing."""
-    monkeypatch.setattr(compile_units, "is_compiled", lambda part: False)
+    monkeypatch.setattr(compile_units, "is_compiled", lambda unit: False)
     set_program(monkeypatch, "import time; time.sleep(600)")
     made = BackgroundCompiler()
     yield made
@@ -170,22 +170,22 @@ def test_a_game_that_cannot_be_compiled_is_played_as_plain_python(
 def test_what_goes_wrong_while_loading_stops_nobody_else(
     compiler: BackgroundCompiler, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail(part: CompileUnit) -> None:
+    def fail(unit: CompileUnit) -> None:
         raise OSError("the disk is full")
 
-    monkeypatch.setattr(compile_units, "is_compiled", lambda part: threading.current_thread().name == "compiling")
+    monkeypatch.setattr(compile_units, "is_compiled", lambda unit: threading.current_thread().name == "compiling")
     monkeypatch.setattr(compile_units.ensure_compiled, "load", fail)
     for name in tavolata.games()[:2]:
         compiler.request(tavolata.game(name))
     wait_until(lambda: caplog.text.count("the disk is full") == 2)
 
 
-def test_each_part_is_loaded_as_soon_as_it_is_compiled(
+def test_each_unit_is_loaded_as_soon_as_it_is_compiled(
     compiler: BackgroundCompiler, domingo: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled, loaded = [f"{domingo.name}.rules"], []
-    monkeypatch.setattr(compile_units, "is_compiled", lambda part: bool(compiler.current()) and part.name in compiled)
-    monkeypatch.setattr(compile_units.ensure_compiled, "load", lambda part: loaded.append(part.name))
+    monkeypatch.setattr(compile_units, "is_compiled", lambda unit: bool(compiler.current()) and unit.name in compiled)
+    monkeypatch.setattr(compile_units.ensure_compiled, "load", lambda unit: loaded.append(unit.name))
     compiler.request(domingo)
     wait_until(lambda: loaded == compiled)
     assert compiler.progress(domingo) < 1
@@ -197,12 +197,12 @@ def test_bots_that_are_needed_later_are_compiled_later(
     compiler: BackgroundCompiler, domingo: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A program may deal first and import the bots then."""
-    monkeypatch.setattr(compile_units, "TABLE_UNITS", compile_units.TABLE_UNITS[:1])
-    monkeypatch.setattr(compile_units, "is_compiled", lambda part: part.name.endswith(".rules"))
+    monkeypatch.setattr(table_units, "TABLE_UNITS", table_units.TABLE_UNITS[:1])
+    monkeypatch.setattr(compile_units, "is_compiled", lambda unit: unit.name.endswith(".rules"))
     compiler.request(domingo)
     assert compiler.progress(domingo) == 1
     monkeypatch.undo()
-    monkeypatch.setattr(compile_units, "is_compiled", lambda part: part.name.endswith(".rules"))
+    monkeypatch.setattr(compile_units, "is_compiled", lambda unit: unit.name.endswith(".rules"))
     set_program(monkeypatch, "import time; time.sleep(600)")
     compiler.request(domingo)
     wait_until(lambda: compiler.current() is domingo)

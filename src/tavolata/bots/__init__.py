@@ -20,10 +20,11 @@ from tavolata.core import chance, compile_units, rules
 from tavolata.core.actions import Action
 from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch, fraction, next_word
-from tavolata.core.compile_units import TABLE_UNITS, CompileUnit, table_units
+from tavolata.core.compile_units import CompileUnit
 from tavolata.core.errors import check_language
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.match import Match
+from tavolata.core.table_units import TABLE_UNITS, units_of
 from tavolata.core.tiers import reachable
 from tavolata.core.words import Words
 
@@ -155,13 +156,13 @@ TABLE_UNITS.append(bots_unit)
 
 def compile_game(game: GameSpec) -> None:
     """Wait until all that bots need to play a game is compiled: for work in bulk."""
-    for unit in table_units(game):
+    for unit in units_of(game):
         compile_units.ensure_compiled(unit)
 
 
 def load_game(game: GameSpec) -> None:
     """Have all that bots need in memory, so that the first answer takes no longer than any other."""
-    for unit in table_units(game):
+    for unit in units_of(game):
         compile_units.ensure_compiled.load(unit)
 
 

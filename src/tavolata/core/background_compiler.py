@@ -16,7 +16,7 @@ import tempfile
 import threading
 from typing import IO, TYPE_CHECKING
 
-from tavolata.core import compile_units
+from tavolata.core import compile_units, table_units
 from tavolata.core.compile_mode import is_compiler_off, is_compiling
 from tavolata.core.tiers import use_machine_code
 
@@ -61,7 +61,7 @@ class BackgroundCompiler:
     def progress(self, game: GameSpec) -> float:
         """How far a requested game is, from 0 to 1: it is 1 when its machine code is used here."""
         is_queued = game in self._urgent or game in self._later
-        return min(compile_units.progress_of(game), PROGRESS_BEFORE_LOADING) if is_queued else 1.0
+        return min(table_units.progress_of(game), PROGRESS_BEFORE_LOADING) if is_queued else 1.0
 
     def current(self) -> GameSpec | None:
         """The game that is being compiled."""
@@ -85,7 +85,7 @@ class BackgroundCompiler:
     # --- the queue --------------------------------------------------------
 
     def _unfinished_units(self, game: GameSpec) -> list[CompileUnit]:
-        return [unit for unit in compile_units.table_units(game) if unit.name not in self._finished]
+        return [unit for unit in table_units.units_of(game) if unit.name not in self._finished]
 
     def _use_compiled_units(self, game: GameSpec) -> bool:
         """Use the units that are on disk. Are these all?"""
@@ -136,7 +136,7 @@ class BackgroundCompiler:
                     continue
                 if reason:
                     log.warning("%s cannot be compiled and is played as plain Python: %s", game.title, reason)
-                self._finished.update(unit.name for unit in compile_units.table_units(game))
+                self._finished.update(unit.name for unit in table_units.units_of(game))
                 self._dequeue(game)
 
     def _next(self) -> GameSpec | None:
@@ -188,7 +188,7 @@ class BackgroundCompiler:
 
 def command_for(game: GameSpec) -> list[str]:
     """The command that compiles what tables of a game need."""
-    modules = [make_unit.__module__ for make_unit in compile_units.TABLE_UNITS]
+    modules = [make_unit.__module__ for make_unit in table_units.TABLE_UNITS]
     return [sys.executable, "-m", "tavolata.core.compile_worker", game.package, *modules]
 
 

@@ -1,4 +1,4 @@
-"""Small sets as the bits of one number."""
+"""Small sets as the bits of one integer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import numpy as np
 from tavolata.core.tiers import allow_overflow, compiled
 
 DE_BRUIJN = np.uint64(0x03F79D71B4CB0A89)
-"""Every six neighbouring bits of it differ: multiplied by a single bit, its top six tell which bit that was."""
+"""All groups of six neighbouring bits differ: multiplied by a single bit, the top six bits tell which bit it was."""
 SIX_TOP_BITS = np.uint64(58)
 
 

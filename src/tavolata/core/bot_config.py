@@ -1,4 +1,4 @@
-"""Levels: how hard the bots of a game think, from 1 to 5, declared in the game's own folder."""
+"""How the bots of a game play, at levels from 1 to 5: declared in the game's own folder."""
 
 from __future__ import annotations
 
@@ -7,46 +7,46 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Level:
-    """How a bot of one level thinks. Weaker ones think less, choose softly or forget; none plays a silly move."""
+    """How a bot of one level plays. Weaker ones search less, choose softly or forget; none plays silly moves."""
 
     simulations: int
-    """How many times it plays on in thought; 0: it goes by the game's heuristic alone."""
+    """The number of simulations of a search; 0: it uses the game's heuristic alone."""
     seconds: float
-    """After so long it answers with what it has."""
+    """The time limit of a search."""
     temperature: float = 0.0
-    """How many points worse an action may look and still be taken often, by the heuristic; 0: the best is taken."""
+    """How many points worse by the heuristic an action may be and still be taken often; 0: the best is taken."""
     memory_loss: float = 0.0
-    """Which share of what is known by memory alone it gets wrong."""
+    """The share of what is known only from memory that it gets wrong."""
     learned: bool = True
-    """Does it go by what a network has learned, if the game has one for tables of this size?"""
+    """Does it use a trained network, if the game has one for tables of this size?"""
 
 
 @dataclass(frozen=True)
 class NetworkConfig:
-    """What a network has learned about a game at tables of one size, and how much a search goes by it."""
+    """A network trained for a game at tables of one size, and how much a search uses it."""
 
     file: str
     """In the game's folder."""
     players: int
     prior: float
-    """Where it begins to try actions: 0 not at all, 1 fully."""
+    """How much the search uses its policy where it begins to try actions: from 0, not at all, to 1, fully."""
     trust: float
-    """Where it judges what a thought has come to."""
+    """How much the search uses its value where a simulation ends: from 0 to 1."""
 
 
 @dataclass(frozen=True)
 class BotConfig:
-    """How to think about one game."""
+    """How a search plays one game."""
 
     rollout_depth: int
-    """How many moves a thought goes on beyond what has been tried before, until it is judged."""
+    """How many moves a simulation continues beyond the tree, until its result is estimated."""
     prior_temperature: float
-    """How many points worse an action may look at first and still be tried often."""
+    """How many points worse by the heuristic an action may be and still be tried often."""
     lead: float
-    """A lead of so many points is a clear one."""
+    """A lead of this many points is a clear one."""
     levels: tuple[Level, ...]
     """The first is level 1."""
     c_puct: float = 0.8
-    """How much it speaks for an open choice that it was tried little."""
+    """The bonus for actions that were tried little, where choices are open: the constant of PUCT."""
     learned: tuple[NetworkConfig, ...] = ()
-    """Networks that help to think, each for tables of another size; without one, the game's heuristic is all."""
+    """Networks for tables of different sizes; where there is none, the search uses the game's heuristic only."""

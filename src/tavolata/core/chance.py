@@ -1,7 +1,7 @@
-"""Chance: one seed of 256 bits makes the game, and its SHA-256 is a promise given before the first move.
+"""Chance: a seed of 256 bits determines everything random in a game; its SHA-256 is published before the first move.
 
-The seed is the state of xoshiro256** (Blackman and Vigna), kept in the record: the four 64-bit words of the state are
-the 32 bytes of the seed, little end first. All chance in a game goes through it.
+The seed is the first state of the generator xoshiro256** (Blackman and Vigna), which is kept in the state of the game:
+its four 64-bit words are the 32 bytes of the seed, little-endian.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ LOW_32 = np.uint64(0xFFFFFFFF)
 ONE, FIVE, SEVEN, NINE = np.uint64(1), np.uint64(5), np.uint64(7), np.uint64(9)
 BITS_11, BITS_17, BITS_27, BITS_30, BITS_31, BITS_32 = (np.uint64(n) for n in (11, 17, 27, 30, 31, 32))
 WORD, HALF_WORD = 2**64 - 1, 2**32 - 1
-"""All bits set, as numbers of Python's."""
+"""All bits set, as Python integers."""
 BITS_45, BITS_64 = np.uint64(45), np.uint64(64)
 
 
 def make_seed(given: int | str | bytes | None = None) -> bytes:
-    """A seed from a number (for repeatable games), from 32 bytes or their hex digits, or, from nothing, a secret one.
+    """A seed from a number (for repeatable games), from 32 bytes or their hex digits, or, from None, a secret one.
 
     >>> make_seed(7) == make_seed(7), make_seed() == make_seed()
     (True, False)
@@ -52,12 +52,12 @@ def _from_hex(text: str) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published when the game is dealt; the seed itself is published when it is over."""
+    """The hash that is published when the game is dealt; the seed is published when it is over."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def stream(seed: bytes) -> Uint64s:
-    """The random stream a seed stands for."""
+    """The random stream of a seed."""
     return np.frombuffer(seed, "<u8").astype(np.uint64)
 
 
@@ -119,13 +119,13 @@ def below_in_python(rng: Uint64s | list[int], n: int) -> int:
 
 @called_often
 def fraction(rng: Uint64s) -> float:
-    """A number from 0 up to, but never quite, 1."""
+    """A random number from 0 to 1, 1 excluded."""
     return float((next_word(rng) >> BITS_11) / 2.0**53)
 
 
 @compiled
 def any_best(rng: Uint64s, values: Floats, count: int) -> int:
-    """The place of the highest of the first `count` values; among equals, any."""
+    """The index of the highest of the first `count` values; among equal ones, a random one."""
     best, equals = 0, 1
     for k in range(1, count):
         if values[k] > values[best]:
@@ -157,6 +157,6 @@ def mixed(word: np.uint64) -> np.uint64:
 @allow_overflow
 @called_often
 def branch(rng: Uint64s, parent: Uint64s, number: int) -> None:
-    """Set `rng` to stream `number` of a whole family of independent streams: one a game, or one a thought."""
+    """Set `rng` to stream `number` of a family of independent streams, made from a parent."""
     for k in range(4):
         rng[k] = mixed(parent[k] + GOLDEN * np.uint64(4 * number + k + 1))

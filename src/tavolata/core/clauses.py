@@ -23,7 +23,7 @@ class Clause:
 
 
 class Clauses(Mapping[str, Clause]):
-    """The rules of one game in one language, by number, in the sequence of the book."""
+    """The rules of one game in one language, by number, in the sequence of the file."""
 
     def __init__(self, game: str, path: Path) -> None:
         self.game = game
@@ -39,7 +39,7 @@ class Clauses(Mapping[str, Clause]):
         return len(self._clauses)
 
     def find(self, number: str) -> Clause:
-        """The clause a person asks for, written carelessly (`do-5`, `5`, `DO-05`)."""
+        """The clause with this number, however a person writes it (`do-5`, `5`, `DO-05`)."""
         prefix = next(iter(self._clauses)).partition("-")[0]
         asked = re.fullmatch(rf"(?:{prefix})?[-\s]*0*(\d+)", number.strip(), re.IGNORECASE)
         proper = f"{prefix}-{int(asked[1]):02d}" if asked else number

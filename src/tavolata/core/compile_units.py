@@ -1,4 +1,4 @@
-"""Compile units: what has to be compiled before something runs as machine code, and how far that is.
+"""Compile units: what has to be compiled before something runs as machine code.
 
 A unit is one piece of a game: its rules, its bots, its batches. Bulk work waits until its unit is compiled. People do
 not wait: for them the units of a table are compiled in the background.
@@ -10,14 +10,11 @@ import sys
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tavolata.core.compile_cache import compile_cache
 from tavolata.core.compile_mode import compiling, is_compiler_off, is_compiling
 from tavolata.core.tiers import Tiered, on_machine_code, use_machine_code
-
-if TYPE_CHECKING:
-    from tavolata.core.game_spec import GameSpec
 
 ProgressListener = Callable[[str, int, int], None]
 """Called with the name of the unit that is being compiled, the number of functions done, and the number of all."""
@@ -34,11 +31,6 @@ class CompileUnit:
     """The functions themselves."""
 
 
-UnitFactory = Callable[["GameSpec"], CompileUnit]
-TABLE_UNITS: list[UnitFactory] = []
-"""What a table needs, in this sequence: the rules, and the bots if they have been imported."""
-
-
 def print_progress(unit: str, done: int, total: int) -> None:
     """Show progress on stderr: a line that is updated on a terminal, one line elsewhere."""
     line = f"Tavolata compiles {unit}, once: {done} of {total}"
@@ -46,27 +38,6 @@ def print_progress(unit: str, done: int, total: int) -> None:
         print(f"\r{line}", end="\n" if done == total else "", file=sys.stderr, flush=True)
     elif done == 0:
         print(line, file=sys.stderr, flush=True)
-
-
-def table_units(game: GameSpec) -> list[CompileUnit]:
-    """What has to be compiled for tables of a game, in this sequence."""
-    return [make_unit(game) for make_unit in TABLE_UNITS]
-
-
-def progress_of(game: GameSpec) -> float:
-    """How much of what tables need is compiled and on disk, from 0 to 1."""
-    sizes = {unit.name: _size(unit) for unit in table_units(game)}
-    done = sum(size * compile_cache().progress(name) for name, size in sizes.items())
-    return done / sum(sizes.values())
-
-
-_sizes: dict[str, int] = {}
-
-
-def _size(unit: CompileUnit) -> int:
-    if unit.name not in _sizes:
-        _sizes[unit.name] = len(unit.functions())
-    return _sizes[unit.name]
 
 
 def is_compiled(unit: CompileUnit) -> bool:

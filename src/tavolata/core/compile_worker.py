@@ -11,8 +11,9 @@ import threading
 import time
 from importlib import import_module
 
-from tavolata.core.compile_units import ensure_compiled, table_units
+from tavolata.core.compile_units import ensure_compiled
 from tavolata.core.game import load
+from tavolata.core.table_units import units_of
 
 
 def main(package: str, *modules: str) -> None:
@@ -23,7 +24,7 @@ def main(package: str, *modules: str) -> None:
     for module in modules:
         import_module(module)
     ensure_compiled.on_progress = lambda unit, done, total: None
-    for unit in table_units(load(package)):
+    for unit in units_of(load(package)):
         ensure_compiled(unit)
 
 

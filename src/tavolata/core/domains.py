@@ -1,4 +1,4 @@
-"""Domains: the values a field of an action or of an event can have, and the small numbers that stand for them."""
+"""Domains: the values that a field of an action or an event can have, and the small numbers that encode them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Protocol
 
 MOST_SEATS = 6
-"""No table is larger."""
+"""The size of the largest table."""
 Value = str | int
 
 
 class Phrase(str):
-    """A name that is worded in the reader's language: a catalogue's key with fields, and plain text for programs.
+    """A name with words in every language: a key of a catalogue with fields, and plain text for programs.
 
-    A field that is a list is worded one by one.
+    The items of a field that is a tuple are put into words one by one.
     """
 
     key: str
@@ -27,11 +27,11 @@ class Phrase(str):
 
 
 ComponentNames = Mapping[str, Sequence[str]]
-"""What an edition calls its components, by topic."""
+"""The names of the components of an edition, by topic."""
 
 
 class Domain(Protocol):
-    """What fields are made of. `word` gives the catalogue's key for a value, or None where it speaks for itself."""
+    """The values of a field. `word` gives the catalogue's key for a value, or None where it needs no words."""
 
     def encode(self, value: Value) -> int: ...
     def decode(self, number: int) -> Value: ...
@@ -39,7 +39,7 @@ class Domain(Protocol):
 
 
 class FiniteDomain(Domain, Protocol):
-    """A domain with a first and a last value: what fields of actions need."""
+    """A domain with finitely many values: what fields of actions need."""
 
     @property
     def size(self) -> int: ...
@@ -47,9 +47,9 @@ class FiniteDomain(Domain, Protocol):
 
 @dataclass(frozen=True)
 class Names:
-    """Named values, the first standing for 0. With a `topic`, each has a word in the catalogue: `topic-name`.
+    """Named values, numbered from 0. With a `topic`, each has words in the catalogue: `topic-name`.
 
-    `also` are other ways to write a value, each with that value.
+    `also` has other spellings, each with the value that it means.
     """
 
     values: tuple[str, ...]
@@ -73,7 +73,7 @@ class Names:
 
 
 def spellings(domain: object, value: Value) -> list[str]:
-    """All ways to write a value."""
+    """All spellings of a value."""
     also = domain.also if isinstance(domain, Names) else ()
     return [str(value), *(other for other, meant in also if meant == value)]
 
@@ -104,7 +104,7 @@ class Numbers:
 
 @dataclass(frozen=True)
 class Component:
-    """A card, a city … of the edition, by its place in the file, from 1. What it is called, the edition says."""
+    """A card, a city … of the edition, by its place in the file, from 1. The edition has its name."""
 
     topic: str
     size: int
@@ -120,13 +120,13 @@ class Component:
 
 
 def named(domain: Domain, value: Value, names: ComponentNames) -> Value:
-    """What people call a value: components by the edition's name for them, everything else as it is."""
+    """The name of a component in the edition; any other value as it is."""
     return names[domain.topic][int(value) - 1] if isinstance(domain, Component) else value
 
 
 @dataclass(frozen=True)
 class AnyNumber:
-    """Whole numbers as they stand in the record."""
+    """Whole numbers as they are in the state."""
 
     def encode(self, value: Value) -> int:
         return int(value)

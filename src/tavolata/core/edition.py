@@ -1,4 +1,4 @@
-"""Editions: cards and maps as data. We ship one for each game; who owns the box can write their own."""
+"""Editions: cards and maps as data. We ship one for each game; people can write others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COMMON_ENTRIES = ("game", "edition", "reconstructed")
 
 @dataclass(frozen=True)
 class Components:
-    """What a file of components comes to: arrays for the record, by field, and names for people, by topic."""
+    """What is read from a file of components: arrays for the fields of the state, and names for people, by topic."""
 
     arrays: Mapping[str, NDArray[Any]]
     names: ComponentNames = field(default_factory=dict)
@@ -43,12 +43,12 @@ class Edition:
 
     @property
     def digest(self) -> str:
-        """A hash of everything in the file, whatever its layout and comments."""
+        """A hash of the data in the file; layout and comments make no difference."""
         return hashlib.sha256(json.dumps(self.data, sort_keys=True).encode()).hexdigest()
 
 
 class Sheet:
-    """A file of components being read: takes entries out by name and says precisely what does not fit, and where."""
+    """A file of components that is being read: gives entries by name, and says exactly what is wrong, and where."""
 
     def __init__(self, game: str, source: str, data: Mapping[str, Any]) -> None:
         self.game = game
@@ -56,11 +56,11 @@ class Sheet:
         self.data = data
 
     def fail(self, key: str, clause: str | None = None, **fields: object) -> NoReturn:
-        """Refuse the file, naming it."""
+        """Raise BadEdition, with the name of the file."""
         raise BadEdition(f"edition-{key}", clause, self.game or None, file=self.source, **fields)
 
     def take(self, entry: str, kind: type, default: Any = None) -> Any:
-        """An entry, of the right kind."""
+        """An entry of this type."""
         value = self.data.get(entry, default)
         if value is None:
             self.fail("entry-missing", entry=entry)
@@ -69,7 +69,7 @@ class Sheet:
         return value
 
     def rows(self, entry: str, /, **kinds: type) -> list[dict[str, Any]]:
-        """A list of tables, each with all that it must have, of the right kinds."""
+        """A list of tables, each with all of these entries, of these types."""
         rows: list[dict[str, Any]] = self.take(entry, list)
         for number, row in enumerate(rows, 1):
             for part, kind in kinds.items():
@@ -78,7 +78,7 @@ class Sheet:
         return rows
 
     def only(self, *entries: str) -> None:
-        """Refuse entries that mean nothing, so that a slip of the pen is not passed over."""
+        """Refuse unknown entries, so that a typing error is noticed."""
         known = (*COMMON_ENTRIES, *entries)
         for entry in self.data:
             if entry not in known:
@@ -97,7 +97,7 @@ def read_file(game: str, path: Path) -> Sheet:
 
 
 def edition_from(sheet: Sheet, read_components: Callable[[Sheet], Components]) -> Edition:
-    """Check a sheet and make an edition of it."""
+    """Check a sheet and make an edition from it."""
     if (named := sheet.take("game", str)) != sheet.game:
         sheet.fail("other-game", named=named, expected=sheet.game)
     name = sheet.take("edition", str)

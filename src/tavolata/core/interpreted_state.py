@@ -1,7 +1,7 @@
-"""Records for plain Python, with their fields as attributes, as compiled code has them.
+"""States for plain Python, with their fields as attributes, as in compiled code.
 
-NumPy has such records, too, but to read a field of one takes ten times as long, and a small number stays small there:
-`s.row * WIDTH` would run over. Here it is Python's number, and calculates as in compiled code.
+NumPy has such records, too, but reading a field takes ten times as long, and a small integer stays small there:
+`s.row * WIDTH` would overflow. Here it is a Python `int`, and calculates as in compiled code.
 
 >>> heaps = np.zeros(2, [("heap", "i1", 3), ("turn", "i1")]).view(InterpretedStates)
 >>> heaps[1].turn += 1
@@ -22,7 +22,7 @@ WORD = np.dtype(np.uint64)
 
 
 class InterpretedState:
-    """One record. What is written to it is written to the array that it is in."""
+    """One state. What is written to it is written to the array that it is in."""
 
     __slots__ = ("_at", "_columns")
     dtype: np.dtype[Any]
@@ -33,7 +33,7 @@ class InterpretedState:
 
 
 class InterpretedStates(np.ndarray[Any, Any]):
-    """An array of records."""
+    """An array of states."""
 
     @cached_property
     def _columns(self) -> dict[str, np.ndarray[Any, Any]]:
@@ -53,13 +53,13 @@ class InterpretedStates(np.ndarray[Any, Any]):
 
 @cache
 def _class_for(dtype: np.dtype[Any]) -> type[InterpretedState]:
-    """The class of the records of one type."""
+    """The class of the states of one game."""
     fields = {name: _property(name, dtype[name]) for name in dtype.names or ()}
     return type("InterpretedState", (InterpretedState,), {"__slots__": (), "dtype": dtype, **fields})
 
 
 def _property(name: str, dtype: np.dtype[Any]) -> property:
-    """A field: an array as NumPy's, a single number as Python's; only 64 bits stay NumPy's, because they may wrap."""
+    """A field: an array of NumPy's or a number of Python's; only 64 bits stay NumPy's, because they may overflow."""
 
     def number(s: InterpretedState) -> Any:
         return s._columns[name].item(s._at)

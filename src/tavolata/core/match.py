@@ -371,7 +371,7 @@ class Match:
         self.moves.append(Move(seat, self.game.actions[number], automatic, raw_events))
 
     def only_answer(self) -> Action | None:
-        """The only legal action of the only mover; None if there are more, or if playing it would tell a secret."""
+        """The only legal action of the only mover; None if there are several, or if playing it gives away a secret."""
         movers = self.movers
         numbers = self._legal_numbers(movers[0]) if len(movers) == 1 else []
         if len(numbers) != 1:

@@ -1,6 +1,6 @@
-"""Small things to do with numbers, each the same to the last bit as machine code and as plain Python.
+"""Small numeric functions with the same results, to the last bit, as machine code and as plain Python.
 
-Numba has them all, too, but takes as long to compile each of its own as a whole rule.
+Numba has all of them, too, but compiling one of its own takes as long as a whole rule.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from tavolata.core.tiers import compiled
 
 @compiled
 def assign(target: Any, source: Any) -> None:
-    """Write one row over another of the same length."""
+    """Copy one row into another of the same length."""
     for k in range(len(source)):
         target[k] = source[k]
 
 
 @compiled
 def highest(values: Any, count: int) -> Any:
-    """The highest of the first so many values."""
+    """The highest of the first `count` values."""
     best = values[0]
     for k in range(1, count):
         best = max(best, values[k])
@@ -28,7 +28,7 @@ def highest(values: Any, count: int) -> Any:
 
 @compiled
 def total(values: Any) -> int:
-    """The sum of a row of whole numbers."""
+    """The sum of a row of integers."""
     found = 0
     for value in values:
         found += int(value)
@@ -37,7 +37,7 @@ def total(values: Any) -> int:
 
 @compiled
 def total_weight(values: Any) -> float:
-    """The sum of a row of numbers, one after the other: NumPy would add them up in another sequence."""
+    """The sum of a row of numbers, added from the first to the last: NumPy adds in a different order."""
     found = 0.0
     for value in values:
         found += float(value)
@@ -46,7 +46,7 @@ def total_weight(values: Any) -> float:
 
 @compiled
 def power(base: float, times: int) -> float:
-    """A number multiplied by itself so many times."""
+    """A number to the power of a natural number."""
     found = 1.0
     for _ in range(times):
         found *= base

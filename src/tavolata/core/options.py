@@ -1,4 +1,4 @@
-"""Table options: what people may agree on before a game, each with its clause. They are kept in the record by name."""
+"""Table options: what people may agree on before a game, each with its clause and its field in the state."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Option:
         return (False, True) if players >= self.least_players else (False,)
 
     def default_for(self, players: int) -> OptionValue:
-        """The value of a table of this size that says nothing about it."""
+        """The default value at a table of this size."""
         return self.default if self.is_possible(self.default, players) else self.values(players)[0]
 
     def is_possible(self, value: OptionValue, players: int) -> bool:
@@ -35,25 +35,25 @@ class Option:
         return any(type(value) is type(one) and value == one for one in self.values(players))
 
     def known(self, players: int) -> list[OptionValue]:
-        """The possible values, for somebody who has named another."""
+        """Possible values, to show to somebody who has given another one."""
         return list(self.values(players))
 
     def encode(self, value: OptionValue) -> int | list[int]:
-        """What stands for a value in the record."""
+        """The number, or numbers, for a value in the state."""
         return int(value)
 
     def read(self, text: str) -> OptionValue:
-        """A value as people write it; what cannot be read comes back as it is, and is not possible."""
+        """Read a value as people write it; what cannot be read is returned as it is, and is not possible."""
         return {"on": True, "off": False, "true": True, "false": False}.get(text.lower(), text)
 
     def write(self, value: OptionValue) -> str:
-        """A value as people read it."""
+        """Write a value as people read it."""
         return "on" if value else "off"
 
 
 @dataclass(frozen=True)
 class SeatOption(Option):
-    """Names one of the seats, or leaves it to chance. Programs count seats from 0, people from 1."""
+    """One of the seats, or a random one. Programs count seats from 0, people from 1."""
 
     default: OptionValue = RANDOM
 
@@ -91,7 +91,7 @@ class ChoiceOption(Option):
 
 @dataclass(frozen=True)
 class EverySeatOption(Option):
-    """Deals one of several things to every seat, each to one seat at most (`red,green`), or leaves it to chance."""
+    """One of several things for every seat, each for one seat at most (`red,green`), or random ones."""
 
     default: OptionValue = RANDOM
     things: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
-"""A glance at a record: its fields as plain Python values.
+"""A state in plain Python values.
 
-NumPy's numbers are dear to handle one by one, and whoever draws up a view handles hundreds of them.
+Handling NumPy's numbers one by one is slow, and a view is made of hundreds of them.
 
 >>> import numpy as np
 >>> heaps = PlainState(np.ones(1, [("heap", "i1", (2, 2)), ("turn", "i1")]))
@@ -17,9 +17,9 @@ from tavolata.core.state import States, state_at
 
 
 class PlainState:
-    """A record's numbers as `int`, its arrays as lists in lists; each field is read once, when it is first asked for.
+    """The numbers of a state as `int`, its arrays as nested lists; each field is read once, when it is first used.
 
-    `state` is the state itself, for asking the rules.
+    `state` is the state itself, for calling rules.
     """
 
     def __init__(self, states: States) -> None:

@@ -1,10 +1,10 @@
-"""The few rules every game implements, looked up by the type of its record.
+"""The rules that every game implements, looked up by the type of its state.
 
 `legal(s, seat, out)` in code that knows no game compiles to the right game's function, because Numba chooses an
-implementation by the type of its first argument, the record. With the compiler off, the table is asked at run time.
+implementation by the type of the first argument, the state. Plain Python looks it up at run time.
 
-In here seats count from 0, actions and events are numbers. What happens at a table is in `match`; many games at
-once are in `batch`.
+Here seats count from 0, and actions and events are numbers. One game at a table is in `match`, many games at once are
+in `batch`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def rule(declared: Function) -> Function:
-    """Declare a rule that every game implements for its own record."""
+    """Declare a rule that every game implements for its own state."""
     return cast(Function, Rule(declared))
 
 
@@ -41,7 +41,7 @@ def implements(declared: Callable[..., Any], dtype: np.dtype[np.void]) -> Callab
 
 @rule
 def deal(s: Any) -> None:
-    """Set up a game. Players, options, components and the random stream are already in the record."""
+    """Set up a game. Players, options, components and the random stream are already in the state."""
 
 
 @rule
@@ -58,22 +58,22 @@ def legal(s: Any, seat: int, out: Int16s) -> int:
 
 @rule
 def apply(s: Any, seat: int, action: int) -> None:
-    """Take one legal action and tell its events. (Call it through `play`.)"""
+    """Take one legal action and emit its events. (Call it through `play`.)"""
 
 
 @rule
 def returns(s: Any, out: Int32s) -> None:
-    """Write the points of every seat to out[0], and what breaks a tie (more is better) to out[1]."""
+    """Write the points of every seat to out[0], and its tie-break (more is better) to out[1]."""
 
 
 @rule
 def resample(s: Any, seat: int) -> None:
-    """Replace what the seat cannot know by a random but possible truth, from the record's stream. (Call `imagine`.)"""
+    """Replace what the seat cannot know by random but possible values, from the state's stream. (Call `imagine`.)"""
 
 
 @rule
 def observe(s: Any, seat: int, out: Floats) -> None:
-    """Write what the seat knows, as numbers; `out` is full of zeros."""
+    """Write what the seat knows, as numbers; `out` is all zeros before."""
 
 
 @rule
@@ -83,47 +83,47 @@ def value(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
 
 @rule
 def sketch(s: Any, seat: int, rng: Uint64s, actions: Int16s) -> int:
-    """A quick, decent choice for the seat, to play a thought on, or -1 where it should rather be judged.
+    """A fast, decent choice for the seat, to continue a simulation, or -1 to end it and estimate the result.
 
-    `actions` is room for the legal ones.
+    `actions` is space for the legal ones.
     """
     return 0
 
 
 @rule
 def estimate(s: Any, out: Doubles) -> float:
-    """Write how many points every seat should end with; return how far off that may be: 0 when the game is over."""
+    """Write the expected final points of every seat; return how far off they may be: 0 when the game is over."""
     return 0.0
 
 
 @rule
 def seen(s: Any, action: int) -> int:
-    """What the others see of an action: its number, or one number for all that they cannot tell apart."""
+    """What the others see of an action: its number, or one number for all actions that they cannot tell apart."""
     return 0
 
 
 @rule
 def suspect(s: Any, seat: int, other: int, out: Int16s) -> int:
-    """Write, sorted, what another may have chosen in secret for all this seat knows; return how many, or 0.
+    """Write, sorted, the actions that another seat may have chosen in secret for all this seat knows; return how many.
 
-    Below zero: more has happened since than they could know then, so that their choice cannot be found by thinking on
-    from here, and only the game's heuristic tells how likely each is.
+    A negative number: more has happened since than the other seat could know then, so searching from here cannot tell
+    what it chose, and only the game's heuristic says how likely each action is.
     """
     return 0
 
 
 @rule
 def assume(s: Any, other: int, action: int) -> None:
-    """Let this be what another has chosen in secret."""
+    """Change the state as if this were what another seat has chosen in secret."""
 
 
 @rule
 def forget(s: Any, seat: int, share: float) -> None:
-    """Let so large a share of what is known by memory alone go astray, from the record's stream."""
+    """Change so large a share of what is known only from memory, at random, from the state's stream."""
 
 
 def chooses_openly(dtype: np.dtype[np.void]) -> None:
-    """Register for a game that nobody has ever chosen anything that others do not see."""
+    """Register for a game that all choices are seen by everybody."""
 
     @implements(seen, dtype)
     def seen_by_all(s: Any, action: int) -> int:
@@ -133,7 +133,7 @@ def chooses_openly(dtype: np.dtype[np.void]) -> None:
 
 
 def suspects_nobody(dtype: np.dtype[np.void]) -> None:
-    """Register for a game that what somebody has chosen in secret makes no difference before it comes to light."""
+    """Register for a game that a secret choice makes no difference before it is revealed."""
 
     @implements(suspect, dtype)
     def nothing_to_suspect(s: Any, seat: int, other: int, out: Int16s) -> int:
@@ -145,7 +145,7 @@ def suspects_nobody(dtype: np.dtype[np.void]) -> None:
 
 
 def shows_everything(dtype: np.dtype[np.void]) -> None:
-    """Register for a game that nothing has to be known by memory alone."""
+    """Register for a game that nothing is known only from memory."""
 
     @implements(forget, dtype)
     def nothing_to_forget(s: Any, seat: int, share: float) -> None:
@@ -154,9 +154,9 @@ def shows_everything(dtype: np.dtype[np.void]) -> None:
 
 @compiled
 def emit(s: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0) -> None:
-    """Tell an event: its kind and its fields, as declared in the game's events."""
+    """Append an event: its kind and its fields, as declared in the game's events."""
     if s.event_count == len(s.events):
-        raise IndexError("more events than the record has room for")
+        raise IndexError("more events than the state has room for")
     row = s.events[s.event_count]
     row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7] = kind, a, b, c, d, e, f, g
     s.event_count += 1
@@ -167,21 +167,21 @@ assert EVENT_FIELDS == 7, "emit writes seven fields"
 
 @called_from_python
 def start(states: States, i: int, template: States) -> None:
-    """Deal game `i` from a template that holds everything but the deal, its random stream included."""
+    """Deal game `i` from a template: a state with everything in it but the deal."""
     states[i] = template[0]
     deal(states[i])
 
 
 @compiled
 def play(s: Any, seat: int, action: int) -> None:
-    """Take one legal action; afterwards `events` holds what it told."""
+    """Take one legal action; afterwards its events are in `events`."""
     s.event_count = 0
     apply(s, seat, action)
 
 
 @compiled
 def imagine(s: Any, seat: int, parent: Uint64s, number: int) -> None:
-    """Make of the true state one that the seat could be in: thought `number` of a stream that is not the game's."""
+    """Turn the true state into one that the seat could be in, with stream `number` of a parent outside the game."""
     branch(s.rng, parent, number)
     s.event_count = 0
     s.events[:, :] = 0
@@ -215,7 +215,7 @@ def legal_at(states: States, i: int, seat: int, out: Int16s) -> int:
 
 @called_often
 def play_at(states: States, i: int, seat: int, action: int) -> int:
-    """Play, and return the movers: it saves a call."""
+    """Play, and return the movers, which saves a call."""
     play(states[i], seat, action)
     return movers(states[i])
 
@@ -242,4 +242,4 @@ def value_at(states: States, i: int, seat: int, actions: Int16s, count: int, out
 
 
 CALLS = (start, movers_at, legal_at, play_at, returns_at, observe_at, imagine_at, value_at)
-"""What Python calls."""
+"""The functions that Python calls."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tavolata.core import chance, rules
-from tavolata.core.compile_units import TABLE_UNITS, CompileUnit
+from tavolata.core.compile_units import CompileUnit
 from tavolata.core.state import Int16s, States, new_states
 from tavolata.core.tiers import reachable
 
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 def rules_unit(game: GameSpec) -> CompileUnit:
     """The rules of a game, as Python calls them."""
     return CompileUnit(f"{game.name}.rules", lambda: _steps(game), lambda: reachable(rules.CALLS, game.state))
-
-
-TABLE_UNITS.append(rules_unit)
 
 
 def _steps(game: GameSpec) -> list[Callable[[], object]]:

@@ -1,6 +1,6 @@
-"""The record: the whole state of a game in one fixed-size piece of memory.
+"""The state: everything about a game in one NumPy record of fixed size.
 
-A game declares its record as a class with annotated fields, once, for the type checker and for NumPy alike:
+A game declares its state as a class with annotated fields, once, for the type checker and for NumPy:
 
 >>> class Heaps(Header):
 ...     heap: Annotated[NDArray[np.int8], "i1", 4]
@@ -35,25 +35,25 @@ Uint64s: TypeAlias = NDArray[np.uint64]
 Floats: TypeAlias = NDArray[np.float32]
 Doubles: TypeAlias = NDArray[np.float64]
 States: TypeAlias = NDArray[Any]
-"""An array of records of one game. Compiled code takes the array and an index: that is much cheaper than a record."""
+"""An array of states of one game. Compiled code takes the array and an index: passing a single state costs more."""
 
 
 class Header:
-    """What the record of every game begins with."""
+    """The fields that the state of every game has."""
 
     rng: Annotated[Uint64s, "<u8", 4]
     """The random stream: the state of xoshiro256**. Everything random in the game comes from here."""
     points: Annotated[Int16s, "<i2", MOST_SEATS]
     players: Int8
     event_count: Int16
-    """How many events the last move has told; they stand in `events`."""
+    """The number of events of the last move; they are in `events`."""
 
 
 def state_dtype(declared: type[Header], events: int) -> np.dtype[np.void]:
-    """Make the NumPy type of a declared record, with room for the events of one move.
+    """Make the NumPy type of a declared state, with room for the events of one move.
 
-    Wide fields come first and a field of zeros comes last, so that no byte lies between fields: copies of such bytes
-    would be arbitrary, and equal states could differ.
+    Wide fields come first and a field of zeros comes last, so that there is no padding between fields: its bytes would
+    be arbitrary, and equal states could differ.
     """
     hints = get_type_hints(declared, include_extras=True)
     fields = [_field(name, *hint.__metadata__) for name, hint in hints.items()]
@@ -69,10 +69,10 @@ def _field(name: str, form: str, *shape: int) -> tuple[str, str, tuple[int, ...]
 
 
 def new_states(dtype: np.dtype[np.void], count: int) -> States:
-    """Records full of zeros, in the form compiled code wants them."""
+    """States full of zeros, in the form that compiled code needs."""
     return np.zeros(count, dtype)
 
 
 def state_at(states: States, i: int) -> Any:
-    """One record of the array, its fields as attributes; what is written to it is written to the array."""
+    """One state of the array, with its fields as attributes; what is written to it is written to the array."""
     return states.view(InterpretedStates)[i]
