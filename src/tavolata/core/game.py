@@ -22,6 +22,7 @@ from tavolata.core.edition import Components, Edition, Sheet, edition_from, read
 from tavolata.core.errors import BadEdition, BadInput, IllegalMove
 from tavolata.core.events import EventSet
 from tavolata.core.options import Option, OptionValue, choose
+from tavolata.core.position import PositionFormat, lay_out
 from tavolata.core.state import States, new_states
 from tavolata.core.tiers import reachable
 from tavolata.core.words import Words, words_of
@@ -83,6 +84,8 @@ class Game:
     """May those who decide now ask for a hint? Not where it would give away what has to be counted or remembered."""
     promises: tuple[type[Action], ...] = ()
     """Actions that people promise each other before they choose in secret, binding nobody."""
+    position_format: PositionFormat | None = None
+    """How positions are given and written; without one there is no `position` and no `truth`."""
 
     @property
     def name(self) -> str:
@@ -155,6 +158,31 @@ class Game:
         options, made = self.choose(players, given), chance.make_seed(seed)
         background_compiler.want(self)
         return Match(self, players, made, options, edition, automate)
+
+    def position(
+        self,
+        given: Mapping[str, JSON],
+        players: int,
+        seed: int | str | bytes | None = None,
+        *,
+        edition: Edition | str | Path | None = None,
+        automate: bool = False,
+        **options: OptionValue,
+    ) -> Match:
+        """A match that begins here: the entries of a position, as `Match.truth` writes them; what is missing is dealt.
+
+        >>> import tavolata
+        >>> game = tavolata.game("domingo")
+        >>> match = game.position({"board": ["tta", "ooo", "tla"], "turn": 1}, players=2, seed=7)
+        >>> match.view(None).table["board"], match.movers
+        (['tta', 'ooo', 'tla'], (1,))
+        """
+        from tavolata.core.match import Match
+
+        chosen, made, components = self.choose(players, options), chance.make_seed(seed), self.edition(edition)
+        start = lay_out(self, given, players, made, chosen, components)
+        background_compiler.want(self)
+        return Match(self, players, made, chosen, components, automate, start)
 
     def batch(
         self,
