@@ -161,7 +161,7 @@ class Game:
 
     def position(
         self,
-        given: Mapping[str, JSON],
+        given: Mapping[str, Any],
         players: int,
         seed: int | str | bytes | None = None,
         *,

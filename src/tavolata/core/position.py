@@ -146,7 +146,7 @@ def truth(game: Game, states: States, edition: Edition) -> dict[str, JSON]:
 
 def lay_out(
     game: Game,
-    given: Mapping[str, JSON],
+    given: Mapping[str, Any],
     players: int,
     seed: bytes,
     options: Mapping[str, OptionValue],

@@ -437,8 +437,9 @@ def _check_question(s: DaLuigiState, form: PositionInput) -> None:
         form.fail("clocks", "DL-15", clocks=s.clocks)
     if s.in_taken and s.stage != GREETING:
         _refuse_part(s, "taken", True, form)
-    if s.in_taken >= sum(s.gets.tolist()) and s.question == WHO_GETS_IT:
-        form.fail("gets", "DL-23", guests=s.in_taken + 1)
+    guests = s.in_taken + (s.guest != NONE)
+    if guests > sum(s.gets.tolist()):
+        form.fail("gets", "DL-23", guests=guests)
     if s.to_draw and s.host == NONE:
         form.fail("missing", "DL-27", entry=at("course", "host"))
     if s.joker_place != NONE and not _jokers_fit(s):

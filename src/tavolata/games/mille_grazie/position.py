@@ -26,6 +26,7 @@ from tavolata.games.mille_grazie.state import (
     MOST_ORDERS,
     NONE,
     ON_BOARD,
+    ON_THE_ROAD,
     OPEN_ORDERS,
     ORDERS,
     OVER,
@@ -211,8 +212,9 @@ def _travel(s: MilleGrazieState, given: Mapping[str, Any], form: PositionInput) 
             if given.get(entry, []) != []:
                 form.fail("before-the-journey", "MG-10", entry=entry, phase=PHASES[s.phase])
         return
-    if len(walked) > roads:
-        form.fail("length", "MG-10", entry="walked", most=roads, given=len(walked))
+    most = roads - 1 if s.phase == ON_THE_ROAD else roads
+    if len(walked) > most:
+        form.fail("length", "MG-10", entry="walked", most=most, given=len(walked))
     s.roads_left = roads - len(walked)
     s.walked = sum(1 << road for road in walked)
     for seat in range(form.players):
