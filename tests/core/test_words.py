@@ -73,7 +73,7 @@ def test_every_language_has_the_same_messages_with_the_same_fields(room: Path) -
 DECLARED = ("action-", "event-", "option-", "field-", "verb-", "colour-", "level-")
 """Said of what a game declares, and of the bots' levels; that each has its words is tested with them."""
 STARTS = (
-    *("", "error-", "error-edition-", "why-", "bench-", "arena-", "arena-number-"),
+    *("", "error-", "error-edition-", "error-position-", "why-", "bench-", "arena-", "arena-number-"),
     *("subject-", "text-", "phrase-", "happened-"),
 )
 """What the sources put before a part of a key."""

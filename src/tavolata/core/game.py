@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from tavolata.core import chance
 from tavolata.core.background_compiler import background_compiler
@@ -15,6 +16,7 @@ from tavolata.core.edition import Edition
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
+from tavolata.core.position import lay_out
 from tavolata.core.rules_unit import rules_unit
 
 
@@ -52,6 +54,29 @@ class Game(GameSpec):
         options, made = self.choose(players, given), chance.make_seed(seed)
         background_compiler.request(self)
         return Match(self, players, made, options, edition, automate)
+
+    def position(
+        self,
+        given: Mapping[str, Any],
+        players: int,
+        seed: int | str | bytes | None = None,
+        *,
+        edition: Edition | str | Path | None = None,
+        automate: bool = False,
+        **options: OptionValue,
+    ) -> Match:
+        """A match that begins here: the entries of a position, as `Match.truth` writes them; what is missing is dealt.
+
+        >>> import tavolata
+        >>> game = tavolata.game("domingo")
+        >>> match = game.position({"board": ["tta", "ooo", "tla"], "turn": 1}, players=2, seed=7)
+        >>> match.view(None).table["board"], match.movers
+        (['tta', 'ooo', 'tla'], (1,))
+        """
+        chosen, made, components = self.choose(players, options), chance.make_seed(seed), self.edition(edition)
+        start = lay_out(self, given, players, made, chosen, components)
+        background_compiler.request(self)
+        return Match(self, players, made, chosen, components, automate, start)
 
     def batch(
         self,

@@ -22,6 +22,7 @@ from tavolata.core.errors import BadEdition, BadInput, IllegalMove, check_langua
 from tavolata.core.events import EventSet
 from tavolata.core.json_types import JSON
 from tavolata.core.options import Option, OptionValue, choose
+from tavolata.core.position_format import PositionFormat
 from tavolata.core.state import States, new_states
 from tavolata.core.words import Words, words_of
 
@@ -76,6 +77,8 @@ class GameSpec:
     """May those who decide now ask for a hint? Not where it would give away what has to be counted or remembered."""
     promises: tuple[type[Action], ...] = ()
     """Actions that people can promise each other before they choose in secret; a promise binds nobody."""
+    position_format: PositionFormat | None = None
+    """How positions are given and written; without one there is no `position` and no `truth`."""
 
     @property
     def name(self) -> str:

@@ -15,6 +15,7 @@ from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.events import Event, forget
 from tavolata.core.move_events import MoveEvents
+from tavolata.core.position import truth
 from tavolata.core.results import Result
 from tavolata.core.snapshot import Snapshot
 from tavolata.core.state import Floats, States, new_states
@@ -91,7 +92,9 @@ class Match:
         options: Mapping[str, OptionValue],
         edition: Edition,
         automate: bool = False,
+        start: States | None = None,
     ) -> None:
+        """Deal a game; or begin with `start`, a position."""
         self.game = game
         self.players = players
         self.seed = seed
@@ -101,13 +104,17 @@ class Match:
         self.moves: list[Move] = []
         self._before: dict[int, bytes] = {}
         """The states before the choices that can still be taken back, by the number of the move."""
-        self._state = new_states(game.state, 1)
+        self._start = start
+        self._state = self._deal() if start is None else start.copy()
         self._snapshot: Snapshot | None = None
-        template = game.template(players, options, edition)
-        template["rng"] = chance.stream(seed)
-        rules.start(self._state, 0, template)
         self._dealt = self._last_events()
         self._play_automatic_moves()
+
+    def _deal(self) -> States:
+        template, states = self.game.template(self.players, self.options, self.edition), new_states(self.game.state, 1)
+        template["rng"] = chance.stream(self.seed)
+        rules.start(states, 0, template)
+        return states
 
     @property
     def commitment(self) -> str:
@@ -305,6 +312,8 @@ class Match:
 
     def record(self, seats: list[str] | None = None) -> dict[str, JSON]:
         """The replay file: all that is needed to deal and play this game again. It has the seed: not for players."""
+        if self._start is not None:
+            raise BadInput("position-no-record", game=self.game.name)
         return records.make_record(
             game=self.game,
             edition=self.edition,
@@ -319,7 +328,7 @@ class Match:
     def after(self, count: int) -> Match:
         """The match as it was after its first `count` moves: dealt and played again where that state is not kept."""
         self._check_move_number(count)
-        earlier = Match(self.game, self.players, self.seed, self.options, self.edition)
+        earlier = Match(self.game, self.players, self.seed, self.options, self.edition, start=self._start)
         if count < len(self.moves) and count not in self._before:
             for move in self.moves[:count]:
                 earlier._take(move.seat, self.game.actions.number(move.action), move.automatic)
@@ -327,6 +336,18 @@ class Match:
             earlier.moves, earlier._before = self.moves[:], {**self._before, len(self.moves): self.state_bytes()}
             earlier._go_back_to(count)
         return earlier
+
+    def truth(self) -> dict[str, JSON]:
+        """The whole state as plain data, secrets included: for study and tests, not for players.
+
+        `Game.position` reads it; only the events of the last move are not in it.
+
+        >>> import tavolata
+        >>> match = tavolata.game("domingo").new(players=2, seed=1, first=0)
+        >>> list(match.truth())
+        ['board', 'top', 'left', 'placed', 'hands', 'stock', 'points', 'turn', 'claim_due', 'stream']
+        """
+        return truth(self.game, self._state, self.edition)
 
     def state_bytes(self) -> bytes:
         """The exact state, for comparing."""

@@ -75,6 +75,25 @@ error-record-move = Zug { $number } der Aufzeichnung lässt sich nicht spielen: 
 error-record-result = Das Ergebnis der Aufzeichnung ist nicht das, zu dem ihre Züge führen.
 error-record-checksum = Die Aufzeichnung ist verändert worden, seit sie geschrieben wurde.
 
+error-position-none = { $title } kennt keine Stellungen, die man vorgeben oder ausgeben könnte.
+error-position-no-record = Diese Partie begann mit einer Stellung und nicht mit dem Geben; darum gibt es von ihr keine Aufzeichnung. Bewahre stattdessen die Stellung und die Züge auf.
+error-position-unknown = Der Eintrag „{ $entry }“ bedeutet in einer Stellung nichts. Bekannt sind hier: { $known }.
+error-position-number = „{ $entry }“ muss eine ganze Zahl von { $low } bis { $high } sein, nicht { $given }.
+error-position-flag = „{ $entry }“ muss wahr oder falsch sein (true, false), nicht { $given }.
+error-position-seat = „{ $entry }“ muss ein Platz von 0 bis { $last } sein, nicht { $given }.
+error-position-name = „{ $entry }“ kann nicht { $given } sein. Zur Wahl stehen: { $known }.
+error-position-list = „{ $entry }“ muss eine Liste sein, nicht { $given }.
+error-position-length = „{ $entry }“ kann höchstens { $most } Teile haben, nicht { $given }.
+error-position-each-seat = „{ $entry }“ braucht einen Teil für jeden der { $players } Plätze, nicht { $given }.
+error-position-table = „{ $entry }“ muss ein Wörterbuch (dict) sein, nicht { $given }.
+error-position-component = „{ $entry }“: { $given } gibt es in der Ausgabe nicht. Nenne eine Nummer von 1 bis { $last } oder den Namen aus der Ausgabe.
+error-position-stream = „{ $entry }“ muss aus 64 hexadezimalen Ziffern bestehen, die nicht alle 0 sind, nicht { $given }.
+error-position-twice = { $card } ist an zwei Stellen: in „{ $other }“ und in „{ $entry }“. Nimm es an einer davon heraus.
+error-position-too-many = Für „{ $entry }“ reicht { $thing } nicht: In dieser Stellung sind es { $given }, und es gibt nur { $most }.
+error-position-missing = „{ $entry }“ wird hier gebraucht und fehlt.
+error-position-contradiction = „{ $entry }“ ist { $given }, aber nach dem Rest der Stellung ist es { $expected }.
+error-position-stuck = Platz { $seat } müsste sich entscheiden und könnte nichts tun. Gib einen anderen Zug oder eine andere Phase vor, oder was man zum Wählen braucht.
+
 why-most-points = die meisten Punkte
 why-tie-break = gleich viele Punkte, aber { tie-break }
 why-shared-win = gleich bis zuletzt: Der Sieg wird geteilt

@@ -75,6 +75,25 @@ error-record-move = Move { $number } of the record cannot be played: { $reason }
 error-record-result = The result in the record is not the one its moves lead to.
 error-record-checksum = The record has been changed since it was written.
 
+error-position-none = { $title } has no positions to be given or written.
+error-position-no-record = This match began from a position and not with a deal, so there is no record of it. Keep the position and the moves instead.
+error-position-unknown = The entry “{ $entry }” means nothing in a position. Known here: { $known }.
+error-position-number = “{ $entry }” must be a whole number from { $low } to { $high }, not { $given }.
+error-position-flag = “{ $entry }” must be true or false, not { $given }.
+error-position-seat = “{ $entry }” must be a seat from 0 to { $last }, not { $given }.
+error-position-name = “{ $entry }” cannot be { $given }. Choose one of: { $known }.
+error-position-list = “{ $entry }” must be a list, not { $given }.
+error-position-length = “{ $entry }” can have at most { $most } items, not { $given }.
+error-position-each-seat = “{ $entry }” needs one item for each of the { $players } seats, not { $given }.
+error-position-table = “{ $entry }” must be a dictionary, not { $given }.
+error-position-component = “{ $entry }”: the edition has no { $given }. Give a number from 1 to { $last }, or the name in the edition.
+error-position-stream = “{ $entry }” must be 64 hexadecimal digits that are not all 0, not { $given }.
+error-position-twice = { $card } is in two places: in “{ $other }” and in “{ $entry }”. Take it out of one of them.
+error-position-too-many = There are not enough of { $thing } for “{ $entry }”: this position has { $given }, and there are only { $most }.
+error-position-missing = “{ $entry }” is needed here and is missing.
+error-position-contradiction = “{ $entry }” is { $given }, but the rest of the position makes it { $expected }.
+error-position-stuck = Seat { $seat } would have to decide and could do nothing. Give another turn or another phase, or what is needed for a choice.
+
 why-most-points = most points
 why-tie-break = equal points, but { tie-break }
 why-shared-win = equal to the end: the win is shared

@@ -75,6 +75,25 @@ error-record-move = La mossa { $number } della registrazione non si può giocare
 error-record-result = Il risultato della registrazione non è quello a cui portano le sue mosse.
 error-record-checksum = La registrazione è stata modificata dopo essere stata scritta.
 
+error-position-none = { $title } non ha posizioni da indicare o da scrivere.
+error-position-no-record = Questa partita è cominciata da una posizione e non dalla distribuzione: perciò non ne esiste una registrazione. Conserva invece la posizione e le mosse.
+error-position-unknown = La voce «{ $entry }» non significa nulla in una posizione. Qui si conoscono: { $known }.
+error-position-number = «{ $entry }» dev'essere un numero intero da { $low } a { $high }, non { $given }.
+error-position-flag = «{ $entry }» dev'essere vero o falso (true, false), non { $given }.
+error-position-seat = «{ $entry }» dev'essere un posto da 0 a { $last }, non { $given }.
+error-position-name = «{ $entry }» non può essere { $given }. Scegli tra: { $known }.
+error-position-list = «{ $entry }» dev'essere una lista, non { $given }.
+error-position-length = «{ $entry }» può avere al massimo { $most } elementi, non { $given }.
+error-position-each-seat = «{ $entry }» richiede un elemento per ciascuno dei { $players } posti, non { $given }.
+error-position-table = «{ $entry }» dev'essere un dizionario, non { $given }.
+error-position-component = «{ $entry }»: nell'edizione non c'è { $given }. Indica un numero da 1 a { $last }, oppure il nome che ha nell'edizione.
+error-position-stream = «{ $entry }» dev'essere di 64 cifre esadecimali non tutte 0, non { $given }.
+error-position-twice = { $card } si trova in due posti: in «{ $other }» e in «{ $entry }». Toglila da uno dei due.
+error-position-too-many = Per «{ $entry }» non basta { $thing }: in questa posizione ce ne sono { $given }, ma ne esistono solo { $most }.
+error-position-missing = «{ $entry }» qui serve e manca.
+error-position-contradiction = «{ $entry }» è { $given }, ma secondo il resto della posizione è { $expected }.
+error-position-stuck = Il posto { $seat } dovrebbe decidere e non potrebbe fare nulla. Indica un altro turno o un'altra fase, oppure ciò che serve per scegliere.
+
 why-most-points = più punti di tutti
 why-tie-break = punti uguali, ma { tie-break }
 why-shared-win = parità fino in fondo: la vittoria è condivisa

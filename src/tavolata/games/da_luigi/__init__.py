@@ -26,6 +26,7 @@ from tavolata.games.da_luigi.actions import (
 )
 from tavolata.games.da_luigi.bot_config import BOT_CONFIG
 from tavolata.games.da_luigi.guests import MOST_DISHES, read_guests
+from tavolata.games.da_luigi.position import POSITION
 from tavolata.games.da_luigi.refusals import why
 from tavolata.games.da_luigi.state import PLACE_COUNT, STATE
 from tavolata.games.da_luigi.view import shows_points, table
@@ -81,4 +82,5 @@ GAME = Game(
     players_clause="DL-01",
     winner_clause="DL-50",
     shows_points=shows_points,
+    position_format=POSITION,
 )

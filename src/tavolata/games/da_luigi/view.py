@@ -56,9 +56,9 @@ def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
         "guest": None if s.guest == NONE else _number(s.guest),
         "gets": s.gets[: s.players],
         "clocks": s.clocks,
-        "market": {FIELD.decode(field): _cubes(s.market[field]) for field in range(FIELD_COUNT)},
-        "bag": _cubes(s.bag),
-        "beside": _cubes(s.beside),
+        "market": {FIELD.decode(field): cubes_of(s.market[field]) for field in range(FIELD_COUNT)},
+        "bag": cubes_of(s.bag),
+        "beside": cubes_of(s.beside),
         "tiles": s.tiles_left,
         "discard": [_number(card) for card, where in enumerate(s.where) if where == IN_DISCARD],
         "restaurants": [_restaurant(s, other) for other in range(s.players)],
@@ -70,7 +70,8 @@ def _number(card: int) -> int:
     return face_of(card) + 1
 
 
-def _cubes(cubes: list[int]) -> dict[str, JSON]:
+def cubes_of(cubes: list[int]) -> dict[str, JSON]:
+    """How many cubes there are of each dish."""
     return {dish: count for dish, count in zip(DISHES, cubes, strict=True) if count}
 
 
@@ -78,7 +79,7 @@ def _restaurant(s: PlainState, seat: int) -> dict[str, JSON]:
     """The bar from 60 to 10, the supply, the number of fulfilled guests and the tiles."""
     return {
         "bar": [_guest(s, seat, place) for place in range(PLACE_COUNT)],
-        "supply": _cubes(s.supply[seat]),
+        "supply": cubes_of(s.supply[seat]),
         "fulfilled": s.fulfilled[seat],
         "lemons": max(0, -s.tiles[seat]),
         "bouquets": max(0, s.tiles[seat]),
@@ -90,7 +91,7 @@ def _guest(s: PlainState, seat: int, place: int) -> JSON:
     if card == NONE:
         return None
     laid = [wanted - still for wanted, still in zip(s.guest_wants[face_of(card)], missing, strict=True)]
-    return {"guest": _number(card), "missing": _cubes(missing), "laid": _cubes(laid)}
+    return {"guest": _number(card), "missing": cubes_of(missing), "laid": cubes_of(laid)}
 
 
 def _joker(s: PlainState) -> JSON:

@@ -6,6 +6,7 @@ from tavolata.games.domingo import heuristic, knowledge, rules, sketch
 from tavolata.games.domingo.actions import ACTIONS, EVENTS, Announce, Place
 from tavolata.games.domingo.bot_config import BOT_CONFIG
 from tavolata.games.domingo.deck import read_deck
+from tavolata.games.domingo.position import POSITION
 from tavolata.games.domingo.refusals import why
 from tavolata.games.domingo.state import CARDS, MOST_POINTS, STATE
 from tavolata.games.domingo.view import has_hint, own, table
@@ -38,4 +39,5 @@ GAME = Game(
     why=why,
     players_clause="DO-02",
     winner_clause="DO-26",
+    position_format=POSITION,
 )

@@ -73,6 +73,15 @@ error-edition-letters = { $file }: „letters“ müssen vier verschiedene Buchs
 error-edition-number-of-cards = { $file }: „cards“ muss 48 Karten nennen, nicht { $found }.
 error-edition-card = { $file }: Karte { $number } („{ $card }“) muss aus drei der Buchstaben „{ $letters }“ bestehen, von oben nach unten.
 
+error-position-board-letters = „{ $entry }“ wird in Reihen aus den Buchstaben { $letters } gezeichnet, mit einem Punkt, wo nichts liegt, nicht als { $given }.
+error-position-board-rows = „{ $entry }“ hat 3 Reihen von Feldern je Zeile, also 3, 6, 9 oder { $most }, nicht { $given }.
+error-position-board-width = Die Reihen von „{ $entry }“ müssen gleich lang sein, höchstens { $line } Felder, und bei mehreren Zeilen genau { $line }. Sie haben: { $given }.
+error-position-board-gaps = Zeile { $line } von „{ $entry }“ ist unmöglich: Karten haben drei Felder, und nur die oberste oder die unterste von mehreren Zeilen darf unfertig sein, ohne Lücken, an einem ihrer Enden.
+error-position-card = „{ $entry }“ muss eine Karte aus drei der Buchstaben { $letters } sein, von oben nach unten, nicht { $given }.
+error-position-placed = „{ $entry }“ kann nicht { $given } sein: Zuletzt wurde an einer dieser Stellen gelegt (Reihe, Spalte): { $known }.
+error-position-hand-size = „{ $entry }“ muss hier { $size } Karten haben, nicht { $given }; None steht für eine Karte, die gegeben wird.
+error-position-stock-size = „{ $entry }“ hat { $given } Karten, aber nur { $size } sind weder in der Auslage noch auf einer Hand.
+
 table-lines = Zeile { $line } von 4, { $laid } von 12 Karten
 table-finished = Alle vier Zeilen sind vollständig
 table-stock = { $count ->

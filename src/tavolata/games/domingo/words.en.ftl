@@ -73,6 +73,15 @@ error-edition-letters = { $file }: “letters” must be four different letters,
 error-edition-number-of-cards = { $file }: “cards” must list 48 cards, not { $found }.
 error-edition-card = { $file }: card { $number } (“{ $card }”) must be three of the letters “{ $letters }”, from top to bottom.
 
+error-position-board-letters = “{ $entry }” is drawn as rows of the letters { $letters }, and a full stop where nothing lies, not as { $given }.
+error-position-board-rows = “{ $entry }” has 3 rows a line, so 3, 6, 9 or { $most }, not { $given }.
+error-position-board-width = The rows of “{ $entry }” must be equally long, at most { $line } fields, and exactly { $line } where there are several lines. They have: { $given }.
+error-position-board-gaps = Line { $line } of “{ $entry }” is impossible: cards have three fields, and only the uppermost or the lowest of several lines may be unfinished, without gaps, at one of its ends.
+error-position-card = “{ $entry }” must be a card of three of the letters { $letters }, from top to bottom, not { $given }.
+error-position-placed = “{ $entry }” cannot be { $given }: a card was laid last at one of these places (row, column): { $known }.
+error-position-hand-size = “{ $entry }” must have { $size } cards here, not { $given }; None stands for a card that is dealt.
+error-position-stock-size = “{ $entry }” has { $given } cards, but only { $size } are neither on the board nor in a hand.
+
 table-lines = Line { $line } of 4, { $laid } of 12 cards
 table-finished = All four lines are complete
 table-stock = { $count ->

@@ -73,6 +73,15 @@ error-edition-letters = { $file }: «letters» deve contenere quattro lettere di
 error-edition-number-of-cards = { $file }: «cards» deve elencare 48 carte, non { $found }.
 error-edition-card = { $file }: la carta { $number } («{ $card }») deve essere di tre delle lettere «{ $letters }», dall'alto in basso.
 
+error-position-board-letters = «{ $entry }» si disegna a righe con le lettere { $letters } e un punto dove non c'è nulla, non come { $given }.
+error-position-board-rows = «{ $entry }» ha 3 righe per ogni fila, quindi 3, 6, 9 o { $most }, non { $given }.
+error-position-board-width = Le righe di «{ $entry }» devono essere ugualmente lunghe, al massimo { $line } caselle, ed esattamente { $line } se le file sono più d'una. Ne hanno: { $given }.
+error-position-board-gaps = La fila { $line } di «{ $entry }» è impossibile: le carte hanno tre caselle, e tra più file solo la più alta o la più bassa può essere incompleta, senza vuoti, a una delle sue estremità.
+error-position-card = «{ $entry }» dev'essere una carta di tre delle lettere { $letters }, dall'alto in basso, non { $given }.
+error-position-placed = «{ $entry }» non può essere { $given }: l'ultima carta è stata posata in uno di questi punti (riga, colonna): { $known }.
+error-position-hand-size = «{ $entry }» qui deve avere { $size } carte, non { $given }; None sta per una carta che viene distribuita.
+error-position-stock-size = «{ $entry }» ha { $given } carte, ma solo { $size } non sono né sul tavolo né in una mano.
+
 table-lines = Fila { $line } di 4, { $laid } di 12 carte
 table-finished = Tutte e quattro le file sono complete
 table-stock = { $count ->

@@ -22,6 +22,7 @@ from tavolata.games.mamma_mia.actions import (
 )
 from tavolata.games.mamma_mia.bot_config import BOT_CONFIG
 from tavolata.games.mamma_mia.orders import read_orders
+from tavolata.games.mamma_mia.position import POSITION
 from tavolata.games.mamma_mia.refusals import why
 from tavolata.games.mamma_mia.state import COLOURS, STATE
 from tavolata.games.mamma_mia.view import has_hint, own, plays_from_memory, seems_to_move, shows_count, table
@@ -79,4 +80,5 @@ GAME = Game(
     plays_from_memory=plays_from_memory,
     has_hint=has_hint,
     memory_clause="MM-44",
+    position_format=POSITION,
 )

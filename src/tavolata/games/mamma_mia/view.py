@@ -69,18 +69,18 @@ def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
         "finished_pile": s.in_finished,
         "finished": s.points[: s.players] if shows_count(s) else None,
         "oven_height": s.in_oven - s.revealed,
-        "oven_top": None if clears or s.in_oven == 0 or s.phase == OVER else _card(s.oven[s.in_oven - 1]),
-        "oven": [_card(card) for card in s.oven[s.revealed : s.in_oven]] if s.oven_memory else None,
-        "revealed": [_card(card) for card in s.oven[: s.revealed]],
-        "laid_out": _counted(s.laid_out),
-        "used": _counted(s.used),
+        "oven_top": None if clears or s.in_oven == 0 or s.phase == OVER else card_name(s.oven[s.in_oven - 1]),
+        "oven": [card_name(card) for card in s.oven[s.revealed : s.in_oven]] if s.oven_memory else None,
+        "revealed": [card_name(card) for card in s.oven[: s.revealed]],
+        "laid_out": counted(s.laid_out),
+        "used": counted(s.used),
         "checked": None if s.order == NONE else _checked(s),
     }
 
 
 def own(s: PlainState, seat: int, edition: Edition) -> dict[str, JSON]:
     """The own hand (MM-44)."""
-    return {"hand": _counted(s.hand[seat]), "orders": _orders_held(s, seat)}
+    return {"hand": counted(s.hand[seat]), "orders": orders_held(s, seat)}
 
 
 def _checked(s: PlainState) -> dict[str, JSON]:
@@ -89,24 +89,26 @@ def _checked(s: PlainState) -> dict[str, JSON]:
     return {
         "order": s.order + 1,
         "owner": s.owner,
-        "needs": _counted(s.needs),
-        "missing": None if bombastica else _counted(s.missing),
+        "needs": counted(s.needs),
+        "missing": None if bombastica else counted(s.missing),
         "short": s.short,
-        "request": _counted(s.request),
+        "request": counted(s.request),
         "asked": [seat for seat in range(s.players) if s.asked >> seat & 1],
         "helper": None if s.helper == NONE else s.helper,
     }
 
 
-def _card(card: int) -> str | int:
+def card_name(card: int) -> str | int:
     """A kind by its name, an order by its number."""
     return KINDS[card] if card < KIND_COUNT else card - KIND_COUNT + 1
 
 
-def _counted(counts: list[int]) -> dict[str, JSON]:
+def counted(counts: list[int]) -> dict[str, JSON]:
+    """How many there are of each kind."""
     return {kind: count for kind, count in zip(KINDS, counts, strict=True) if count}
 
 
-def _orders_held(s: PlainState, seat: int) -> list[JSON]:
+def orders_held(s: PlainState, seat: int) -> list[JSON]:
+    """The orders in a hand."""
     first = s.colours[seat] * ORDERS_OF_A_COLOUR + 1
     return [first + k for k in range(ORDERS_OF_A_COLOUR) if s.orders[seat] >> k & 1]

@@ -203,6 +203,22 @@ error-edition-order-empty = { $file }: Bestellung { $number } muss mindestens ei
 error-edition-order-forbidden = { $file }: Bestellung { $number } verbietet „{ $kind }“, braucht es aber selbst. Verboten sein muss eine andere Zutat.
 error-edition-order-either = { $file }: Bestellung { $number } muss zwei verschiedene Zutaten außer der eigenen („{ $own }“) zur Wahl stellen, nicht „{ $kinds }“.
 
+error-position-colour-twice = In „{ $entry }“ steht eine Farbe zweimal: Jeder Platz hat seine eigene Farbe.
+error-position-order-colour = Die Bestellung { $order } kann nicht in „{ $entry }“ sein: Dieser Platz hat die Farbe { $colour }.
+error-position-colour-absent = Die Bestellung { $order } kann nicht in „{ $entry }“ sein: Niemand hat ihre Farbe.
+error-position-clearings = Nach { $last } Mal Ausräumen ist das Spiel vorbei, und nicht vorher: „clearings“ kann in der Phase „{ $phase }“ nicht { $given } sein.
+error-position-revealed = In der Phase „{ $phase }“ ist nichts aufgedeckt: Was im geschlossenen Ofen liegt, gehört in „oven“.
+error-position-stock-in-clearing = In der Phase „{ $phase }“ gibt es keinen Vorrat: Lass „stock“ weg, und lege in „box“, was nirgends sonst ist.
+error-position-checked-phase = „checked“ wird gebraucht, während eine Bestellung geprüft wird, und nur dann; die Phase ist „{ $phase }“.
+error-position-checked-not-revealed = Die Bestellung, die geprüft wird, { $order }, muss die letzte Karte von „revealed“ sein.
+error-position-needs = Was { $order } braucht, passt hier nicht: das Aufgedruckte, und für { $chosen } gewählte Sorten je { $times } Karten mehr.
+error-position-request = Es wird um mehr gebeten, als fehlt: höchstens { $short } Karten.
+error-position-helper = „{ $entry }“ passt nicht: Es hilft nur jemand anderes, und nur bis die Pizza gebacken ist.
+error-position-not-asked = „{ $entry }“ muss None sein: Dieser Platz ist nicht gefragt worden.
+error-position-number-of-rounds = „{ $entry }“ muss einen Teil für jede bisherige Runde haben, { $needed }, nicht { $given }.
+error-position-memory-new = „{ $entry }“ widerspricht sich: Neu waren { $new } { $kind }, aber gezogen oder übrig sind { $drawn }. Berichtige es, oder lass „rounds“ weg.
+error-position-memory-hand = „{ $entry }“ widerspricht dem, was Platz { $seat } hält, gezogen, gelegt und gegeben hat. Berichtige es, oder lass „rounds“ weg.
+
 table-round = Runde { $number }
 table-clearing = { $number }. Ausräumen
 table-laying = { $seat } legt in den Ofen

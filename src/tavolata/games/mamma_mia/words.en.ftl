@@ -204,6 +204,22 @@ error-edition-order-empty = { $file }: order { $number } must need at least one 
 error-edition-order-forbidden = { $file }: order { $number } forbids “{ $kind }”, which it needs. Another kind must be forbidden.
 error-edition-order-either = { $file }: order { $number } must offer two different kinds other than its own (“{ $own }”), not “{ $kinds }”.
 
+error-position-colour-twice = “{ $entry }” names a colour twice: every seat has a colour of its own.
+error-position-order-colour = The order { $order } cannot be in “{ $entry }”: this seat has the colour { $colour }.
+error-position-colour-absent = The order { $order } cannot be in “{ $entry }”: nobody has its colour.
+error-position-clearings = After { $last } clearings the game is over, and not before: “clearings” cannot be { $given } in the phase “{ $phase }”.
+error-position-revealed = Nothing is revealed in the phase “{ $phase }”: what lies in the closed oven belongs into “oven”.
+error-position-stock-in-clearing = There is no stock in the phase “{ $phase }”: leave out “stock”, and put what is nowhere else into “box”.
+error-position-checked-phase = “checked” is needed while an order is checked, and only then; the phase is “{ $phase }”.
+error-position-checked-not-revealed = The order being checked, { $order }, must be the last card of “revealed”.
+error-position-needs = The needs of { $order } do not fit here: what is printed, and for { $chosen } chosen kinds { $times } cards more of each.
+error-position-request = More is asked for than is missing: at most { $short } cards.
+error-position-helper = “{ $entry }” does not fit: only somebody else helps, and only until the order is baked.
+error-position-not-asked = “{ $entry }” must be None: this seat has not been asked.
+error-position-number-of-rounds = “{ $entry }” must have one item for each round so far, { $needed }, not { $given }.
+error-position-memory-new = “{ $entry }” contradicts itself: { $new } { $kind } were new, but { $drawn } were drawn or are left. Mend it, or leave out “rounds”.
+error-position-memory-hand = “{ $entry }” contradicts what seat { $seat } holds, drew, laid and gave. Mend it, or leave out “rounds”.
+
 table-round = Round { $number }
 table-clearing = Clearing { $number }
 table-laying = { $seat } lays into the oven

@@ -213,6 +213,22 @@ error-edition-order-empty = { $file }: l'ordinazione { $number } deve richiedere
 error-edition-order-forbidden = { $file }: l'ordinazione { $number } vieta «{ $kind }», che però richiede. L'ingrediente vietato deve essere un altro.
 error-edition-order-either = { $file }: l'ordinazione { $number } deve far scegliere tra due ingredienti diversi fra loro e dal proprio («{ $own }»), non «{ $kinds }».
 
+error-position-colour-twice = «{ $entry }» nomina due volte un colore: ogni posto ha il suo.
+error-position-order-colour = L'ordinazione { $order } non può essere in «{ $entry }»: questo posto ha il colore { $colour }.
+error-position-colour-absent = L'ordinazione { $order } non può essere in «{ $entry }»: nessuno ha il suo colore.
+error-position-clearings = Dopo { $last } svuotamenti la partita è finita, e non prima: «clearings» non può essere { $given } nella fase «{ $phase }».
+error-position-revealed = Nella fase «{ $phase }» non è scoperto nulla: ciò che sta nel forno chiuso va in «oven».
+error-position-stock-in-clearing = Nella fase «{ $phase }» non c'è scorta: togli «stock» e metti in «box» ciò che non è altrove.
+error-position-checked-phase = «checked» serve mentre si controlla un'ordinazione, e solo allora; la fase è «{ $phase }».
+error-position-checked-not-revealed = L'ordinazione che si controlla, { $order }, dev'essere l'ultima carta di «revealed».
+error-position-needs = Ciò che serve a { $order } qui non va: quanto è stampato, e per { $chosen } tipi scelti { $times } carte in più di ciascuno.
+error-position-request = Si chiede più di quanto manca: al massimo { $short } carte.
+error-position-helper = «{ $entry }» non va: aiuta solo qualcun altro, e solo finché la pizza non è cotta.
+error-position-not-asked = «{ $entry }» dev'essere None: a questo posto non è stato chiesto nulla.
+error-position-number-of-rounds = «{ $entry }» deve avere un elemento per ogni giro finora, { $needed }, non { $given }.
+error-position-memory-new = «{ $entry }» si contraddice: { $kind } nuovi erano { $new }, ma pescati o rimasti sono { $drawn }. Correggilo, o togli «rounds».
+error-position-memory-hand = «{ $entry }» contraddice ciò che il posto { $seat } ha in mano, ha pescato, giocato e dato. Correggilo, o togli «rounds».
+
 table-round = Manche { $number }
 table-clearing = { $number }° svuotamento
 table-laying = { $seat } inforna

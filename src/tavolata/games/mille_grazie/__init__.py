@@ -17,6 +17,7 @@ from tavolata.games.mille_grazie.actions import (
 )
 from tavolata.games.mille_grazie.bot_config import BOT_CONFIG
 from tavolata.games.mille_grazie.map import read_map
+from tavolata.games.mille_grazie.position import POSITION
 from tavolata.games.mille_grazie.refusals import why
 from tavolata.games.mille_grazie.state import PAIR_COUNT, STATE
 from tavolata.games.mille_grazie.view import own, table
@@ -57,6 +58,7 @@ GAME = Game(
     why=why,
     players_clause="MG-01",
     winner_clause="MG-25",
+    position_format=POSITION,
     shared_clause="MG-26",
     promises=(Ambush, Ambushes),
 )

@@ -80,6 +80,18 @@ error-edition-order-cities = { $file }: Auftrag { $number } muss zwei verschiede
 error-edition-order-points = { $file }: Auftrag { $number } muss 1 bis 30 Punkte bringen, nicht { $points }.
 error-edition-number-of-orders = { $file }: { $found } Aufträge sind zu wenige oder zu viele: { $least } bis { $most } sind nötig, damit immer ein passender gezogen werden kann.
 
+error-position-road-twice = In „{ $entry }“ steht eine Straße zweimal: Nenne jede einmal.
+error-position-letters = „{ $entry }“ braucht { $needed ->
+    [one] einen Buchstaben
+   *[other] { $needed } Buchstaben
+} oder keinen, nicht { $given }.
+error-position-open-order = Der Auftrag { $order } kann nicht offen in { $city } liegen: Er liegt in { $first }.
+error-position-nobleman-robs = „{ $entry }“ muss leer sein: Der Edelmann stellt keinen Buchstaben ein.
+error-position-before-the-journey = In der Phase „{ $phase }“ hat die Reise nicht begonnen: Lass „{ $entry }“ weg.
+error-position-winner = In der Phase „{ $phase }“ geht das nicht: Das Spiel ist genau dann vorbei, wenn jemand { $points } Punkte hat.
+error-position-no-open-order = Die Phase kann nicht „{ $phase }“ sein: In { $city }, wo der Edelmann ist, liegt kein offener Auftrag.
+error-position-room-for-an-order = Die Phase kann nicht „{ $phase }“ sein: Der Edelmann hat weniger als { $most } Aufträge.
+
 table-round = { $nobleman } ist Edelmann
 table-setting = die Räuber legen sich auf die Lauer
 table-escorting = mit oder ohne Geleitschutz?

@@ -80,6 +80,18 @@ error-edition-order-cities = { $file }: order { $number } must name two differen
 error-edition-order-points = { $file }: order { $number } must bring 1 to 30 points, not { $points }.
 error-edition-number-of-orders = { $file }: { $found } orders are too few or too many: from { $least } to { $most } are needed, so that one that fits can always be drawn.
 
+error-position-road-twice = A road stands twice in “{ $entry }”: name each once.
+error-position-letters = “{ $entry }” needs { $needed ->
+    [one] one letter
+   *[other] { $needed } letters
+} or none, not { $given }.
+error-position-open-order = The order { $order } cannot lie open in { $city }: it lies in { $first }.
+error-position-nobleman-robs = “{ $entry }” must be empty: the nobleman sets no letters.
+error-position-before-the-journey = In the phase “{ $phase }” the journey has not begun: leave out “{ $entry }”.
+error-position-winner = In the phase “{ $phase }” this cannot be: the game is over if and only if somebody has { $points } points.
+error-position-no-open-order = The phase cannot be “{ $phase }”: no open order lies in { $city }, where the nobleman is.
+error-position-room-for-an-order = The phase cannot be “{ $phase }”: the nobleman holds fewer than { $most } orders.
+
 table-round = { $nobleman } is the nobleman
 table-setting = the robbers lie down in wait
 table-escorting = with or without an escort?

@@ -80,6 +80,18 @@ error-edition-order-cities = { $file }: l'incarico { $number } deve nominare due
 error-edition-order-points = { $file }: l'incarico { $number } deve valere da 1 a 30 punti, non { $points }.
 error-edition-number-of-orders = { $file }: { $found } incarichi sono troppo pochi o troppi: ne servono da { $least } a { $most }, perché se ne possa sempre pescare uno adatto.
 
+error-position-road-twice = In «{ $entry }» una strada compare due volte: nominala una volta sola.
+error-position-letters = «{ $entry }» richiede { $needed ->
+    [one] una lettera
+   *[other] { $needed } lettere
+} o nessuna, non { $given }.
+error-position-open-order = L'incarico { $order } non può essere scoperto a { $city }: si trova a { $first }.
+error-position-nobleman-robs = «{ $entry }» dev'essere vuoto: il nobile non imposta lettere.
+error-position-before-the-journey = Nella fase «{ $phase }» il viaggio non è cominciato: togli «{ $entry }».
+error-position-winner = Nella fase «{ $phase }» non è possibile: la partita è finita se e solo se qualcuno ha { $points } punti.
+error-position-no-open-order = La fase non può essere «{ $phase }»: a { $city }, dove si trova il nobile, non c'è un incarico scoperto.
+error-position-room-for-an-order = La fase non può essere «{ $phase }»: il nobile ha meno di { $most } incarichi.
+
 table-round = { $nobleman } è il nobile
 table-setting = i briganti si appostano
 table-escorting = con o senza scorta?

@@ -1,0 +1,73 @@
+"""Positions: the whole state of a game as plain data, to be given and to be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tavolata.core import chance, rules
+from tavolata.core.edition import Edition
+from tavolata.core.errors import BadInput
+from tavolata.core.plain_state import PlainState
+from tavolata.core.position_format import STREAM, PositionFormat, PositionInput, quoted
+from tavolata.core.state import States, new_states, state_at
+
+if TYPE_CHECKING:
+    from tavolata.core.game_spec import GameSpec
+    from tavolata.core.json_types import JSON
+    from tavolata.core.options import OptionValue
+
+
+def truth(game: GameSpec, states: States, edition: Edition) -> dict[str, JSON]:
+    """The whole state as plain data."""
+    s = PlainState(states)
+    written = {entry.name: entry.write(s, edition) for entry in _format_of(game).entries}
+    return written | {STREAM: chance.seed_of(states["rng"][0]).hex()}
+
+
+def lay_out(
+    game: GameSpec,
+    given: Mapping[str, Any],
+    players: int,
+    seed: bytes,
+    options: Mapping[str, OptionValue],
+    edition: Edition,
+) -> States:
+    """The state that the entries describe; what is missing (or None) is dealt from the seed."""
+    form, position = PositionInput(game.name, game.players_clause, players, edition), _format_of(game)
+    said = {name: value for name, value in form.table("", given, position.names).items() if value is not None}
+    read = {
+        entry.name: entry.read(form, entry.name, said[entry.name]) for entry in position.entries if entry.name in said
+    }
+    stream = _read_stream(form, said[STREAM]) if STREAM in said else None
+    states = new_states(game.state, 1)
+    states[0] = game.template(players, options, edition)[0]
+    states["rng"] = chance.stream(seed)
+    position.lay(state_at(states, 0), read, form)
+    if stream is not None:
+        states["rng"] = stream
+    _check_choices(form, game.most_legal, states)
+    return states
+
+
+def _format_of(game: GameSpec) -> PositionFormat:
+    if game.position_format is None:
+        raise BadInput("position-none", game=game.name, title=game.title)
+    return game.position_format
+
+
+def _read_stream(form: PositionInput, value: object) -> Any:
+    try:
+        return chance.stream(chance.make_seed(value if isinstance(value, str) else b""))
+    except BadInput:
+        form.fail("stream", entry=STREAM, given=quoted(value))
+
+
+def _check_choices(form: PositionInput, most_legal: int, states: States) -> None:
+    """Whoever has to decide can."""
+    actions, movers = np.zeros(most_legal, np.int16), rules.movers_at(states, 0)
+    for seat in range(form.players):
+        if movers >> seat & 1 and not rules.legal_at(states, 0, seat, actions):
+            form.fail("stuck", seat=seat)
