@@ -51,10 +51,10 @@ class TrainConfig:
         self.game.choose(self.players, {})
         for name in ("steps", "games", "hidden", "epochs", "minibatch", "measure_every", "measure_games"):
             if getattr(self, name) < 1:
-                raise BadInput("train-setting", name=name, value=getattr(self, name))
+                raise BadInput("train-config", name=name, value=getattr(self, name))
         for name in ("sharpness", "learning_rate", "clip", "most_gradient"):
             if not getattr(self, name) > 0:
-                raise BadInput("train-setting", name=name, value=getattr(self, name))
+                raise BadInput("train-config", name=name, value=getattr(self, name))
 
     def describe(self) -> dict[str, JSON]:
         """The settings as they stand in a training's folder."""
