@@ -49,6 +49,7 @@ NEVER_COMPILED = (
     "core/move_events.py",
     "core/words.py",
     "games/*/bot_config.py",
+    "games/*/refusals.py",
     "games/*/view.py",
     "games/*/terminal.py",
     "games/*/*_drawing.py",
