@@ -19,7 +19,6 @@ from tavolata.core.chance import below, branch
 from tavolata.core.compile_units import CompileUnit, ensure_compiled
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
-from tavolata.core.plain_state import PlainState
 from tavolata.core.state import Floats, Int8s, Int32s, Int64s, States, Uint8s, Uint64s, new_states
 from tavolata.core.tiers import called_in_bulk, reachable
 
@@ -253,6 +252,8 @@ class Batch:
         self._split(seats_of_some, self.states, self._seats)
 
     def _refusal(self, i: int, number: int) -> IllegalMove | BadInput:
+        from tavolata.core.plain_state import PlainState
+
         if not 0 <= number < len(self.game.actions):
             return BadInput("unknown-action", game=self.game.name, action=str(number))
         state, action = PlainState(self.states[i : i + 1]), self.game.actions[number]

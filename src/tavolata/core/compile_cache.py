@@ -51,6 +51,7 @@ NEVER_COMPILED = (
     "core/verification.py",
     "core/words.py",
     "games/*/bot_config.py",
+    "games/*/refusals.py",
     "games/*/view.py",
     "games/*/terminal.py",
     "games/*/*_drawing.py",

@@ -192,6 +192,6 @@ def test_a_reason_is_given_for_exactly_the_payments_that_are_not_legal() -> None
         for action in allowed if question(position) in ("complete", "joker", "spend") else ():
             explore(play(position.after(len(position.moves)), action))
 
-    for order, held in product(("wa", "wawi", "wawipi"), ("de", "dede", "dedepapa", "dededepapa", "dedededepapapa")):
-        explore(bought(f"{order} . . . . .", held))
+    for order, cubes in product(("wa", "wawi", "wawipi"), ("de", "dede", "dedepapa", "dededepapa", "dedededepapapa")):
+        explore(bought(f"{order} . . . . .", cubes))
     assert {"complete", "joker", "spend"} <= set(checked)
