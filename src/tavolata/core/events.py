@@ -22,7 +22,8 @@ ROW = struct.Struct(f"<{1 + EVENT_FIELDS}h")
 class Field:
     """A field of an event. A secret one is seen only by the seat that the event's field `seat` names.
 
-    A fleeting one is seen when it happens; where a game is played from memory, no log shows it afterwards.
+    A fleeting one is seen when it happens; where a game is played from memory, a log shows it only until the reader
+    has moved again.
     """
 
     name: str
@@ -37,7 +38,9 @@ class EventKind:
 
     `final`: no undo goes back across it; something hidden came to light, or a choice stands.
     `private`: only the seat it names knows that it happened at all.
-    `recalls`: all that was fleeting before it has come to light.
+    `leaves`: where a game is played from memory and the round is over, a log shows only that something happened: an
+    event of the kind named here, without fields. Until then it shows everything.
+    `ends_round`: the round is over with it.
     `begins_line`: where a move tells much, a new line begins here, unless one of the same kind stands before it.
     """
 
@@ -45,7 +48,8 @@ class EventKind:
     fields: tuple[Field, ...] = ()
     final: bool = False
     private: bool = False
-    recalls: bool = False
+    leaves: str = ""
+    ends_round: bool = False
     begins_line: bool = False
 
     @cached_property
@@ -102,8 +106,10 @@ class Event:
             return None
         return self._without(self.kind.secret, "secret")
 
-    def forgotten(self) -> Event:
+    def forgotten(self, round_is_over: bool) -> Event:
         """The event as a log may show it later."""
+        if round_is_over and self.kind.leaves:
+            return Event(self.kind.leaves, {}, "forgotten", self.kind)
         return self._without(self.kind.fleeting, "forgotten")
 
     def _without(self, hidden: frozenset[str], cut: str) -> Event:
@@ -122,10 +128,16 @@ def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
     return [cut for event in events if (cut := event.seen_by(seat)) is not None]
 
 
-def forget(events: list[Event]) -> list[Event]:
-    """What a log may show of one move later; what came before a recall has come to light."""
-    recalled = max((number for number, event in enumerate(events, 1) if event.kind.recalls), default=0)
-    return events[:recalled] + [event.forgotten() for event in events[recalled:]]
+def rounds_over(events: list[Event]) -> int:
+    """How many of these events belong to rounds that are over."""
+    return max((number for number, event in enumerate(events, 1) if event.kind.ends_round), default=0)
+
+
+def forget(events: list[Event], round_is_over: bool) -> list[Event]:
+    """What a log may show of these events later; what is then the same is said once."""
+    later = [event.forgotten(round_is_over) for event in events]
+    pairs = zip([None, *later], later, strict=False)
+    return [event for before, event in pairs if event.cut != "forgotten" or event != before]
 
 
 class EventSet:

@@ -76,7 +76,9 @@ class Game:
     asks_always: tuple[type[Action], ...] = ()
     """Actions that are never played by themselves, though they be the only ones: it would tell a secret."""
     plays_from_memory: Callable[[Any], bool] = lambda s: False
-    """Must a log not show what was fleeting?"""
+    """Must a log not show what has to be remembered?"""
+    shows_round: Callable[[Any], bool] = lambda s: False
+    """May it show all of the round that is going on, even so?"""
     memory_clause: str = ""
     """By which clause that is so."""
     has_hint: Callable[[Any], bool] = lambda s: True

@@ -24,9 +24,9 @@ class MoveEvents:
         """What a seat (None: a spectator) sees of them."""
         return seen(self.events(), seat)
 
-    def recalls(self) -> bool:
-        """Has all that was fleeting come to light?"""
-        return any(kind.recalls for kind in self.kinds.kinds_in(self.rows))
+    def end_round(self) -> bool:
+        """Is a round over with them?"""
+        return any(kind.ends_round for kind in self.kinds.kinds_in(self.rows))
 
     def is_final(self) -> bool:
         """Has everybody seen something final, so that nobody ever goes back across it?"""

@@ -62,8 +62,13 @@ class Snapshot:
 
     @cached_property
     def forgets(self) -> bool:
-        """Must a log not show what was fleeting?"""
+        """Must a log not show what has to be remembered?"""
         return self._game.plays_from_memory(self._plain_state)
+
+    @cached_property
+    def shows_round(self) -> bool:
+        """May a log show all of the round that is going on?"""
+        return self._game.shows_round(self._plain_state)
 
     @cached_property
     def has_hint(self) -> bool:

@@ -23,7 +23,16 @@ from tavolata.games.mamma_mia.actions import (
 from tavolata.games.mamma_mia.bot_config import BOT_CONFIG
 from tavolata.games.mamma_mia.orders import read_orders
 from tavolata.games.mamma_mia.state import COLOURS, STATE
-from tavolata.games.mamma_mia.view import has_hint, own, plays_from_memory, refusal, seems_to_move, shows_count, table
+from tavolata.games.mamma_mia.view import (
+    has_hint,
+    own,
+    plays_from_memory,
+    refusal,
+    seems_to_move,
+    shows_count,
+    shows_round,
+    table,
+)
 
 __all__ = [
     "GAME",
@@ -76,6 +85,7 @@ GAME = Game(
     seems_to_move=seems_to_move,
     asks_always=(Refuse, GiveUp, Ask, Add),
     plays_from_memory=plays_from_memory,
+    shows_round=shows_round,
     has_hint=has_hint,
     memory_clause="MM-44",
 )

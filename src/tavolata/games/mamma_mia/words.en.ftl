@@ -113,11 +113,13 @@ event-ingredients-drawn = { $count ->
    *[other] { $seat } draws { $count } ingredients.
 }
 event-kind-drawn = [{ so-many }]
+event-kind-drawn-forgotten = […]
 event-orders-drawn = { $count ->
     [one] { $seat } draws 1 order.
    *[other] { $seat } draws { $count } orders.
 }
 event-order-drawn = [{ $order }]
+event-order-drawn-forgotten = […]
 event-began = { $seat } begins.
 event-laid = { $seat } lays { so-many } into the oven.
 event-laid-forgotten = { $seat } laid ingredients into the oven.
@@ -126,6 +128,7 @@ event-order-laid-forgotten = { $seat } laid an order on top.
 event-missed-turn = { $seat } has no ingredient and misses the turn.
 event-clearing-began = The stock is used up. { $seat } clears the oven.
 event-ingredients-revealed = [{ so-many }]
+event-ingredients-revealed-forgotten = Cards came out of the oven.
 event-order-revealed = An order of { $seat }: { $order }.
 event-forbidden-found = Forbidden, but laid out: { $kind }.
 event-no-fewest-found = No kind is laid out that could be the one with the fewest.
