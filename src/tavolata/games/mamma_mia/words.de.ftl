@@ -195,7 +195,6 @@ error-kind-not-held = Diese Sorte ist nicht auf der Hand.
 error-add-cards = Aus der Hand Karten dazulegen, bis es 15 sind.
 
 error-edition-number-of-orders = { $file }: { $colour } muss { $needed } Bestellungen haben, nicht { $found }.
-error-edition-order-twice = { $file }: Die Bestellungen { $first } und { $number } sind gleich. Alle Bestellungen einer Farbe ({ $colour }) müssen verschieden sein.
 error-edition-order-part = { $file }: Bestellung { $number } braucht „{ $part }“, von der Art { $kind }.
 error-edition-order-part-unknown = { $file }: „{ $part }“ bedeutet in Bestellung { $number } ({ $pizza }) nichts. Bekannte Einträge: { $known }.
 error-edition-order-colour = { $file }: Die Farbe von Bestellung { $number } kann nicht „{ $name }“ sein. Zur Wahl stehen: { $known }.

@@ -196,7 +196,6 @@ error-kind-not-held = You do not hold that kind.
 error-add-cards = Add cards from your hand until there are 15.
 
 error-edition-number-of-orders = { $file }: { $colour } must have { $needed } orders, not { $found }.
-error-edition-order-twice = { $file }: orders { $first } and { $number } are the same. All orders of a colour ({ $colour }) must differ.
 error-edition-order-part = { $file }: order { $number } needs “{ $part }”, of the kind { $kind }.
 error-edition-order-part-unknown = { $file }: “{ $part }” means nothing in order { $number } ({ $pizza }). Known entries: { $known }.
 error-edition-order-colour = { $file }: the colour of order { $number } cannot be “{ $name }”. Choose one of: { $known }.

@@ -205,7 +205,6 @@ error-kind-not-held = Quel tipo non è in mano.
 error-add-cards = Si aggiungono carte dalla mano finché sono 15.
 
 error-edition-number-of-orders = { $file }: { $colour } deve avere { $needed } ordinazioni, non { $found }.
-error-edition-order-twice = { $file }: le ordinazioni { $first } e { $number } sono uguali. Tutte le ordinazioni di un colore ({ $colour }) devono essere diverse.
 error-edition-order-part = { $file }: all'ordinazione { $number } serve «{ $part }», del tipo { $kind }.
 error-edition-order-part-unknown = { $file }: «{ $part }» non significa nulla nell'ordinazione { $number } ({ $pizza }). Voci conosciute: { $known }.
 error-edition-order-colour = { $file }: il colore dell'ordinazione { $number } non può essere «{ $name }». Si può scegliere tra: { $known }.
