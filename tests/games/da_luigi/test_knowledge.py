@@ -74,7 +74,7 @@ def test_what_is_hidden_can_be_exchanged_without_anybody_noticing() -> None:
 
 @pytest.mark.clause("DL-52")
 def test_a_possible_world_keeps_all_that_is_open_and_all_that_was_cashed() -> None:
-    hidden = ("rng", "stack", "box", "taken", "told", "events")
+    hidden = ("rng", "stack", "box", "taken", "event_count", "events")
     for match in positions(60):
         truth = state_at(match._state, 0)
         for seat in range(match.players):

@@ -31,7 +31,7 @@ from tavolata.games.da_luigi.actions import (
 from tavolata.games.da_luigi.guests import DISHES, PLACES
 from tavolata.games.da_luigi.jokers import dish_replaced
 from tavolata.games.da_luigi.market import clocks_of, cubes_in, steps_to_exit
-from tavolata.games.da_luigi.restaurant import face_of, may_stop_serving, missing_at
+from tavolata.games.da_luigi.restaurant import may_stop_serving, missing_at
 from tavolata.games.da_luigi.state import (
     FIELD,
     FIELD_COUNT,
@@ -42,6 +42,7 @@ from tavolata.games.da_luigi.state import (
     OVER,
     PLACE,
     PLACE_COUNT,
+    RECYCLED,
     WHAT_TO_SERVE,
     WHAT_TO_SPEND,
     WHICH_JOKER,
@@ -88,7 +89,11 @@ def shows_points(s: PlainState) -> bool:
 
 
 def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
-    """Everything on the table is open to all: guests go by their number in the edition, from 1 (DL-52)."""
+    """Everything on the table is open to all: guests go by their number in the edition, from 1 (DL-52).
+
+    `discard` are the discarded guests; `came_back` those that were discarded and are now to be drawn again (DL-60), in
+    no sequence; `filling` the market field that is filled on when cubes have been given back (DL-42).
+    """
     return {
         "question": QUESTIONS[s.question],
         "active": s.active,
@@ -98,21 +103,23 @@ def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
         "stack_ran_out": bool(s.stack_ran_out),
         "box": s.in_box,
         "taken": s.in_taken,
-        "guest": None if s.guest == NONE else _number(s.guest),
+        "guest": None if s.guest == NONE else _number(s, s.guest),
         "gets": s.gets[: s.players],
         "clocks": s.clocks,
         "market": {FIELD.decode(field): _cubes(s.market[field]) for field in range(FIELD_COUNT)},
         "bag": _cubes(s.bag),
         "beside": _cubes(s.beside),
         "tiles": s.tiles_left,
-        "discard": [_number(card) for card, where in enumerate(s.where) if where == IN_DISCARD],
+        "filling": FIELD.decode(s.field_to_fill) if s.rows_to_fill else None,
+        "discard": [_number(s, card) for card, where in enumerate(s.where) if where == IN_DISCARD],
+        "came_back": [_number(s, card) for card, where in enumerate(s.where) if where == RECYCLED],
         "restaurants": [_restaurant(s, other) for other in range(s.players)],
         "joker": _joker(s),
     }
 
 
-def _number(card: int) -> int:
-    return face_of(card) + 1
+def _number(s: PlainState, card: int) -> int:
+    return int(s.card_face[card]) + 1
 
 
 def _cubes(cubes: list[int]) -> dict[str, JSON]:
@@ -134,8 +141,8 @@ def _guest(s: PlainState, seat: int, place: int) -> JSON:
     card, missing = s.bar[seat][place], s.missing[seat][place]
     if card == NONE:
         return None
-    laid = [wanted - still for wanted, still in zip(s.guest_wants[face_of(card)], missing, strict=True)]
-    return {"guest": _number(card), "missing": _cubes(missing), "laid": _cubes(laid)}
+    laid = [wanted - still for wanted, still in zip(s.guest_wants[s.card_face[card]], missing, strict=True)]
+    return {"guest": _number(s, card), "missing": _cubes(missing), "laid": _cubes(laid)}
 
 
 def _joker(s: PlainState) -> JSON:
