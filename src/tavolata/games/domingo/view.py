@@ -15,6 +15,7 @@ from tavolata.games.domingo.state import (
     ENDS,
     LETTERS,
     MOST_POINTS,
+    OVERCLAIMS,
     START_COLUMN,
     START_ROW,
     STRIPS,
@@ -45,6 +46,7 @@ def table(s: PlainState, _: Edition) -> dict[str, JSON]:
         "in_stock": s.in_stock,
         "turning": bool(s.turning),
         "announcing": bool(s.announcing),
+        "overclaim": OVERCLAIMS[s.overclaim],
         "claim_due": bool(s.claim_due),
         "claimed": _place(s) if s.claim_due else None,
     }
