@@ -66,7 +66,9 @@ class Game:
     players_clause: str
     winner_clause: str
     shared_clause: str = ""
-    """By which clause several win, if it is another."""
+    """By which clause several win, or one of several who reach the goal together, if it is another."""
+    goal: int | None = None
+    """Whoever has so many points ends the game at once."""
     own: Callable[[Any, int, Edition], dict[str, JSON]] = lambda s, seat, edition: {}
     """The entries of the table that are others for a seat, because it knows more."""
     shows_points: Callable[[Any], bool] = lambda s: True

@@ -52,8 +52,10 @@ class Snapshot:
     @cached_property
     def result(self) -> Result | None:
         """None while the game goes on."""
-        clauses = self._game.winner_clause, self._game.shared_clause or self._game.winner_clause
-        return None if self.movers else Result.of(self._returns, *clauses)
+        game = self._game
+        if self.movers:
+            return None
+        return Result.of(self._returns, game.winner_clause, game.shared_clause or game.winner_clause, game.goal)
 
     @cached_property
     def shown_points(self) -> tuple[int, ...] | None:

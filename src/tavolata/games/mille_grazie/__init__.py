@@ -17,7 +17,7 @@ from tavolata.games.mille_grazie.actions import (
 )
 from tavolata.games.mille_grazie.bot_config import BOT_CONFIG
 from tavolata.games.mille_grazie.map import read_map
-from tavolata.games.mille_grazie.state import PAIR_COUNT, STATE
+from tavolata.games.mille_grazie.state import PAIR_COUNT, STATE, WINNING_POINTS
 from tavolata.games.mille_grazie.view import own, refusal, table
 
 __all__ = [
@@ -57,5 +57,6 @@ GAME = Game(
     players_clause="MG-01",
     winner_clause="MG-25",
     shared_clause="MG-26",
+    goal=WINNING_POINTS,
     promises=(Ambush, Ambushes),
 )
