@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tavolata
 from tavolata.cli.screen import Screen
-from tavolata.core.events import Event, EventKind
+from tavolata.core.events import Event, EventKind, forget
 
 
 def told(*events: tuple[str, dict[str, str | int]], forgotten: bool = False) -> str:
@@ -12,7 +12,7 @@ def told(*events: tuple[str, dict[str, str | int]], forgotten: bool = False) -> 
     kinds: dict[str, EventKind] = {kind.name: kind for kind in game.events.kinds}
     happened = [Event(name, fields, kind=kinds[name]) for name, fields in events]
     if forgotten:
-        happened = [event.forgotten() for event in happened]
+        happened = forget(happened, round_is_over=False)
     return Screen(game, game.words("en"), game.edition(), {0: "Anna"}).story(happened)
 
 

@@ -15,7 +15,7 @@ from tavolata.core.actions import Action, ActionSet
 from tavolata.core.bits import lowest
 from tavolata.core.clauses import Clauses
 from tavolata.core.domains import NUMBER, SEAT, Names, Numbers
-from tavolata.core.events import BEGINS_LINE, FINAL, PRIVATE, RECALLS, EventSet, Fleeting, Secret
+from tavolata.core.events import BEGINS_LINE, ENDS_ROUND, FINAL, PRIVATE, EventSet, Fleeting, Secret
 from tavolata.core.results import Result
 from tavolata.core.state import Flag, Header, Int8s, Int16, state_dtype
 
@@ -82,11 +82,11 @@ def test_an_action_is_declared_once_with_a_domain_for_each_field() -> None:
 
 def test_a_declared_event_has_its_number_and_its_fields_may_be_called_as_anything() -> None:
     events = EventSet()
-    assert events.kind("ended", RECALLS, BEGINS_LINE) == 0
+    assert events.kind("ended", ENDS_ROUND, BEGINS_LINE) == 0
     assert events.kind("drew", FINAL, PRIVATE, seat=SEAT, name=Secret(NUMBER), final=Fleeting(NUMBER)) == 1
     ended, drew = events.kinds
-    assert (ended.final, ended.private, ended.recalls, ended.begins_line) == (False, False, True, True)
-    assert (drew.final, drew.private, drew.recalls, drew.begins_line) == (True, True, False, False)
+    assert (ended.final, ended.private, ended.ends_round, ended.begins_line) == (False, False, True, True)
+    assert (drew.final, drew.private, drew.ends_round, drew.begins_line) == (True, True, False, False)
     assert [field.name for field in drew.fields] == ["seat", "name", "final"]
     assert (sorted(drew.secret), sorted(drew.fleeting)) == (["name"], ["final"])
 

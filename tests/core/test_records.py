@@ -26,7 +26,7 @@ def record(domingo: Game) -> dict[str, Any]:
     [
         ("tavolata", 2, "has format 2; this program reads format 1"),
         ("game", "halma", "no game “halma”"),
-        ("rules", 99, "version 99 of the rules; this program plays version 1"),
+        ("rules", 99, "version 99 of the rules; this program plays version 2"),
         ("players", 5, r"for 2 to 4 players, not for 5\. \(DO-02\)"),
         ("seed", "00" * 32, "is not a seed"),
         ("commitment", "00" * 32, "does not fit the commitment"),
@@ -42,8 +42,16 @@ def record(domingo: Game) -> dict[str, Any]:
         ("result", None, "result in the record is not the one"),
         ("seats", ["human", "human"], "has been changed since it was written"),
         ("options", {"turning": True}, "lacks the entry “options.announcing”"),
-        ("options", {"turning": True, "announcing": False, "first": "random", "x": 1}, "no option “x”"),
-        ("options", {"turning": True, "announcing": False, "first": "random", "edition": "x"}, "no option “edition”"),
+        (
+            "options",
+            {"turning": True, "announcing": False, "overclaim": "lost", "first": "random", "x": 1},
+            "no option “x”",
+        ),
+        (
+            "options",
+            {"turning": True, "announcing": False, "overclaim": "lost", "first": "random", "edition": "x"},
+            "no option “edition”",
+        ),
         ("edition", {"name": "x"}, "entry “edition” is not of the right form"),
         ("edition", {"name": "x", "sha256": "", "components": None}, "edition “x” does not fit the cards"),
         ("edition", {"name": "x", "sha256": "", "components": 3}, "“edition.components” is not of the right form"),

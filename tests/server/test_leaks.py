@@ -8,6 +8,7 @@ import logging
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -373,6 +374,31 @@ def test_two_tables_that_look_the_same_to_somebody_stay_the_same_for_them(game: 
             main.move(main.entries[-1].at + 1000, seat, str(dice.choice(main.match.legal(seat))))
     assert steps.count("moved") >= 20
     assert steps.count("differently") >= (20 if game in ("mille_grazie", "mamma_mia") else 0)
+
+
+# --- what has to be remembered ------------------------------------------------------------
+
+
+@pytest.mark.clause("MM-44")
+def test_who_comes_back_in_the_next_round_hears_nothing_of_the_clearing_that_has_to_be_remembered() -> None:
+    twin, dice = Twin.dealt("mamma_mia", 7, Pace()), random.Random(7)
+    turns: list[int] = []
+    while set(turns[:-1]) != set(range(4)):
+        seat, shown = twin.match.movers[0], twin.match.view(None).table
+        if shown["phase"] not in ("laying", "ordering", "drawing"):
+            turns = []
+        elif shown["clearings"] and turns[-1:] != [seat]:
+            turns.append(seat)
+        twin.move(0, seat, str(dice.choice(twin.match.legal(seat))))
+    for viewer, looking in twin.table.viewers.items():
+        late: Any = next(
+            filter(None, (outgoing.missed(twin.table, viewer, since) for since in range(looking.message_count)))
+        )
+        fresh: Any = outgoing.welcome(twin.table, viewer, "seat", [], 100)
+        for moves in ([move for frame in late for move in frame["events"]], fresh["log"]):
+            names = {event["name"] for events in moves for event in events if not event["cut"]}
+            assert not names & {"ingredients_revealed", "baked", "ingredients_used", "rewarded", "order_returned"}
+            assert {"name": "ingredients_revealed", "fields": {}, "cut": "forgotten"} in chain(*moves)
 
 
 # --- secret answers ------------------------------------------------------------

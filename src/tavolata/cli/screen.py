@@ -94,8 +94,6 @@ class Screen:
         """What one move did, in one paragraph, or in several lines where much happened."""
         text = ""
         for before, event in zip([None, *events], events, strict=False):
-            if event.cut == "forgotten" and event == before:
-                continue
             same_kind = before is not None and before.kind == event.kind
             text += "\n" if text and event.kind.begins_line and not same_kind else " "
             text += self.words.event(self.game, event, self.names)

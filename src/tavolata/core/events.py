@@ -23,7 +23,7 @@ from tavolata.core.domains import Component, ComponentNames, Domain, Value, name
 from tavolata.core.state import EVENT_FIELDS
 
 ROW = struct.Struct(f"<{1 + EVENT_FIELDS}h")
-"""An event as it stands in the record: its kind and its fields."""
+"""An event as it stands in the state: its kind and its fields."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,10 @@ class Secret:
 
 @dataclass(frozen=True)
 class Fleeting:
-    """The domain of a field that everybody sees when it happens; in a game played from memory, no log keeps it."""
+    """The domain of a field that everybody sees when it happens.
+
+    In a game played from memory, a log shows it only until the reader has moved again.
+    """
 
     domain: Domain
 
@@ -47,13 +50,23 @@ class Trait(Enum):
     """No undo goes back across it: something hidden came to light, or a choice stands."""
     PRIVATE = "private"
     """Only the seat it names knows that it happened at all."""
-    RECALLS = "recalls"
-    """Everything that was fleeting before it has come to light."""
+    ENDS_ROUND = "ends_round"
+    """The round is over with it."""
     BEGINS_LINE = "begins_line"
     """Where a move tells much, a new line begins here, unless one of the same kind stands before it."""
 
 
-FINAL, PRIVATE, RECALLS, BEGINS_LINE = Trait
+FINAL, PRIVATE, ENDS_ROUND, BEGINS_LINE = Trait
+
+
+@dataclass(frozen=True)
+class Leaves:
+    """What is left of an event in the log of a game played from memory when the round is over.
+
+    The log then shows only that something happened: an event of this name, without fields.
+    """
+
+    name: str
 
 
 @dataclass(frozen=True)
@@ -75,13 +88,14 @@ class Field:
 
 @dataclass(frozen=True)
 class EventKind:
-    """A kind of event; `Trait` says what the flags mean."""
+    """A kind of event; `Trait` says what the flags mean, `Leaves` what `leaves` does."""
 
     name: str
     fields: tuple[Field, ...] = ()
     final: bool = False
     private: bool = False
-    recalls: bool = False
+    leaves: str = ""
+    ends_round: bool = False
     begins_line: bool = False
 
     @cached_property
@@ -138,8 +152,10 @@ class Event:
             return None
         return self._without(self.kind.secret, "secret")
 
-    def forgotten(self) -> Event:
+    def forgotten(self, round_is_over: bool) -> Event:
         """The event as a log may show it later."""
+        if round_is_over and self.kind.leaves:
+            return Event(self.kind.leaves, {}, "forgotten", self.kind)
         return self._without(self.kind.fleeting, "forgotten")
 
     def _without(self, hidden: frozenset[str], cut: str) -> Event:
@@ -158,10 +174,16 @@ def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
     return [cut for event in events if (cut := event.seen_by(seat)) is not None]
 
 
-def forget(events: list[Event]) -> list[Event]:
-    """What a log may show of one move later; what came before a recall has come to light."""
-    recalled = max((number for number, event in enumerate(events, 1) if event.kind.recalls), default=0)
-    return events[:recalled] + [event.forgotten() for event in events[recalled:]]
+def rounds_over(events: list[Event]) -> int:
+    """How many of these events belong to rounds that are over."""
+    return max((number for number, event in enumerate(events, 1) if event.kind.ends_round), default=0)
+
+
+def forget(events: list[Event], round_is_over: bool) -> list[Event]:
+    """What a log may show of these events later; what is then the same is said once."""
+    later = [event.forgotten(round_is_over) for event in events]
+    pairs = zip([None, *later], later, strict=False)
+    return [event for before, event in pairs if event.cut != "forgotten" or event != before]
 
 
 class EventSet:
@@ -171,12 +193,13 @@ class EventSet:
         self.kinds: list[EventKind] = []
         self._by_name: dict[str, EventKind] = {}
 
-    def kind(self, name: str, /, *traits: Trait, **fields: Domain | Secret | Fleeting) -> int:
+    def kind(self, name: str, /, *traits: Trait | Leaves, **fields: Domain | Secret | Fleeting) -> int:
         """Declare a kind of event and return its number. Traits have no names, so a field may have any."""
         assert name not in self._by_name, f"the event {name} is declared twice"
         assert len(fields) <= EVENT_FIELDS, f"the event {name} has too many fields"
-        flags = {trait.value: True for trait in traits}
-        made = EventKind(name, tuple(Field.of(*declared) for declared in fields.items()), **flags)
+        flags = {trait.value: True for trait in traits if isinstance(trait, Trait)}
+        leaves = next((trait.name for trait in traits if isinstance(trait, Leaves)), "")
+        made = EventKind(name, tuple(Field.of(*declared) for declared in fields.items()), leaves=leaves, **flags)
         self.kinds.append(made)
         self._by_name[name] = made
         return len(self.kinds) - 1

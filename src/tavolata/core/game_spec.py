@@ -60,7 +60,9 @@ class GameSpec:
     players_clause: str
     winner_clause: str
     shared_clause: str = ""
-    """The clause by which several win, if it is a different one."""
+    """The clause by which several win, or one of several who reach the goal together, if it is a different one."""
+    goal: int | None = None
+    """Whoever has so many points ends the game at once."""
     own: Callable[[Any, int, Edition], dict[str, JSON]] = lambda s, seat, edition: {}
     """The entries of the table that are different for a seat, because it knows more."""
     shows_points: Callable[[Any], bool] = lambda s: True
@@ -70,7 +72,9 @@ class GameSpec:
     asks_always: tuple[type[Action], ...] = ()
     """Actions that are never played automatically, even where there is no other: that would give away a secret."""
     plays_from_memory: Callable[[Any], bool] = lambda s: False
-    """Are fleeting fields of events hidden in logs now?"""
+    """Must a log not show what has to be remembered?"""
+    shows_round: Callable[[Any], bool] = lambda s: False
+    """May the log all the same show everything of the present round?"""
     memory_clause: str = ""
     """The clause that says so."""
     has_hint: Callable[[Any], bool] = lambda s: True

@@ -13,7 +13,7 @@ from tavolata.core import chance, records, rules
 from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
-from tavolata.core.events import Event, forget
+from tavolata.core.events import Event, forget, rounds_over
 from tavolata.core.move_events import MoveEvents
 from tavolata.core.position import truth
 from tavolata.core.results import Result
@@ -158,7 +158,7 @@ class Match:
     @property
     def is_played_from_memory(self) -> bool:
         """Are fleeting fields of events hidden in logs now?"""
-        return self._now.hides_fleeting
+        return self._now.is_played_from_memory
 
     def play(self, seat: int, action: Action | str) -> tuple[Event, ...]:
         """Make a move, given as an action or in its notation; returns the events that this seat sees.
@@ -251,7 +251,8 @@ class Match:
     def log(self, seat: int | None) -> list[list[Event]]:
         """The events this seat has seen: first those of the deal, then those of each move of which it saw any.
 
-        Where a game is played from memory, fleeting fields are shown only until the end of the seat's next turn.
+        Where a game is played from memory, fleeting fields are shown only until the end of the seat's next turn, and of
+        a round that is over nothing that has to be remembered.
         """
         dealt, *moves = self.log_by_move(seat)
         return [dealt, *(events for events in moves if events)]
@@ -260,18 +261,24 @@ class Match:
         """The log with an entry for every move, empty where the seat saw nothing. Entry 0 is the deal."""
         log = [one.seen_by(seat) for one in self._all_events()]
         if self.is_played_from_memory:
-            for number in range(self._recalled(), self._last_turn_of(seat, log)):
-                log[number] = forget(log[number])
+            last_round_end = self._last_round_end()
+            for number in range(self._last_turn_of(seat, log)):
+                over = len(log[number]) if number < last_round_end else rounds_over(log[number])
+                log[number] = forget(log[number][:over], round_is_over=True) + self._this_round(log[number][over:])
         return log
+
+    def _this_round(self, events: list[Event]) -> list[Event]:
+        """What a log may show later of the round that is going on."""
+        return events if self._now.shows_round else forget(events, round_is_over=False)
 
     def events_since(self, seat: int | None, moves: int) -> list[list[Event]]:
         """The events this seat saw of each move after the first `moves`, with their fleeting fields."""
         self._check_move_number(moves)
         return [move.raw_events.seen_by(seat) for move in self.moves[moves:]]
 
-    def _recalled(self) -> int:
-        """The last entry of the log in which all fleeting fields were revealed."""
-        return max((number for number, one in enumerate(self._all_events()) if one.recalls()), default=0)
+    def _last_round_end(self) -> int:
+        """The last entry of the log in which a round ended."""
+        return max((number for number, one in enumerate(self._all_events()) if one.end_round()), default=0)
 
     def _last_turn_of(self, seat: int | None, log: list[list[Event]]) -> int:
         """The entry of this seat's last move before it saw another seat move; a spectator's is the last move it saw."""

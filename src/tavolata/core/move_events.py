@@ -24,9 +24,9 @@ class MoveEvents:
         """Those that a seat (None: a spectator) sees, with the fields it sees."""
         return seen(self.events(), seat)
 
-    def recalls(self) -> bool:
-        """Are all fleeting fields revealed by one of them?"""
-        return any(kind.recalls for kind in self.kinds.kinds_in(self.rows))
+    def end_round(self) -> bool:
+        """Is a round over with them?"""
+        return any(kind.ends_round for kind in self.kinds.kinds_in(self.rows))
 
     def is_final(self) -> bool:
         """Has everybody seen something final, so that no undo ever goes back across it?"""

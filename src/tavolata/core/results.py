@@ -39,13 +39,17 @@ class Result:
         }
 
     @classmethod
-    def of(cls, returns: Int32s, clause: str, shared_clause: str) -> Result:
-        """The result of one game, from what the rule `returns` has written."""
+    def of(cls, returns: Int32s, clause: str, shared_clause: str, goal: int | None = None) -> Result:
+        """The result of one game, from what the rule `returns` has written.
+
+        If several win, or several have reached a goal that ends the game, it is by `shared_clause`.
+        """
         points, ranks = returns[0], ranks_of(returns)
         winners = np.flatnonzero(ranks == 1)
         tied = np.count_nonzero(points == points.max()) > 1
         why = "shared-win" if len(winners) > 1 else "tie-break" if tied else "most-points"
-        by = shared_clause if len(winners) > 1 else clause
+        at_goal = 0 if goal is None else np.count_nonzero(points >= goal)
+        by = shared_clause if max(len(winners), at_goal) > 1 else clause
         return cls(tuple(points.tolist()), tuple(ranks.tolist()), tuple(winners.tolist()), why, by)
 
 

@@ -59,8 +59,10 @@ class Snapshot:
     @cached_property
     def result(self) -> Result | None:
         """None while the game goes on."""
-        clauses = self._game.winner_clause, self._game.shared_clause or self._game.winner_clause
-        return None if self.movers else Result.of(self._returns, *clauses)
+        game = self._game
+        if self.movers:
+            return None
+        return Result.of(self._returns, game.winner_clause, game.shared_clause or game.winner_clause, game.goal)
 
     @cached_property
     def shown_points(self) -> tuple[int, ...] | None:
@@ -68,9 +70,14 @@ class Snapshot:
         return self.points if self._game.shows_points(self._plain_state) else None
 
     @cached_property
-    def hides_fleeting(self) -> bool:
-        """Are fleeting fields of events hidden in logs?"""
+    def is_played_from_memory(self) -> bool:
+        """Must a log not show what has to be remembered?"""
         return self._game.plays_from_memory(self._plain_state)
+
+    @cached_property
+    def shows_round(self) -> bool:
+        """May a log show all of the round that is going on?"""
+        return self._game.shows_round(self._plain_state)
 
     @cached_property
     def has_hint(self) -> bool:

@@ -5,7 +5,21 @@ from __future__ import annotations
 import pytest
 
 from tavolata import IllegalMove, Match
-from tests.games.da_luigi.tables import PLAIN, bag, beside, legal, market, names, play, question, supply, table, told
+from tavolata.games.da_luigi.guests import DISHES
+from tests.games.da_luigi.tables import (
+    PLAIN,
+    bag,
+    beside,
+    legal,
+    market,
+    names,
+    play,
+    question,
+    shown,
+    supply,
+    table,
+    told,
+)
 
 LAST_OF_ROW_1 = "wa . . wawi . . wawawa . . wawawawa . ."
 
@@ -116,11 +130,15 @@ def test_filling_is_interrupted_and_goes_on_where_it_was() -> None:
     assert question(match) == "complete"
     play(match, "done")
     assert market(match).split()[:6] == ["pa", "pa", "pa", "pa", ".", "."]
+    assert shown(match, "filling") == "2a"
+    assert names(match)[-2:] == ["field_filled", "cubes_ran_short"]
+    assert told(match, "field_filled")[-1] == {"field": "2a", **dict.fromkeys(DISHES, 0), "pasta": 1}
     assert legal(match) == ["give-back water", "give-back salad"]
     play(match, "give-back water", "give-back salad")
     play(match, "give-back dessert", "give-back dessert", seat=1)
     fields = market(match).split()
     assert [len(field) // 2 for field in fields[3:6]] == [2, 2, 1]
+    assert shown(match, "filling") is None
     assert fields[3].endswith("pa") or fields[3].startswith("pa")
     assert question(match) == "action"
     assert match.movers == (1,)

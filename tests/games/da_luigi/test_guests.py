@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import runpy
 from collections import Counter
 from fractions import Fraction
@@ -11,12 +12,16 @@ from typing import Any
 
 import numpy as np
 import pytest
+from rich.console import Console
 
+import tavolata
 from tavolata import BadEdition, Edition
 from tavolata.core.edition import Sheet, edition_from, read_file
 from tavolata.games.da_luigi import guests
 from tavolata.games.da_luigi.guests import CUBES, DISHES, PLACES, SPECIALS, TILES, read_guests
+from tavolata.games.da_luigi.terminal import DaLuigiDrawing
 from tests.games.da_luigi.measure import MINUTES_PER_POINT, SPECIAL_WORTH, dish_worth, guest_points, worth
+from tests.playing import play_at_random
 
 EDITION = edition_from(read_file("da_luigi", Path(guests.__file__).with_name("guests.toml")), read_guests)
 DATA: dict[str, Any] = dict(EDITION.data)
@@ -62,6 +67,17 @@ def with_another_guest(count: int) -> dict[str, Any]:
     return DATA | {"guests": changed}
 
 
+def swapped(guest: dict[str, Any]) -> dict[str, Any]:
+    """A start guest who waits as long as the other one, with the special that goes with it."""
+    return {part: value for part, value in guest.items() if part != "special"} | {"minutes": 100 - guest["minutes"]}
+
+
+def four_pairs() -> list[dict[str, Any]]:
+    """Two start guests for each seat, with names of their own; every second pair stands the other way round."""
+    pairs = [[guest | {"name": f"{guest['name']} {seat}"} for guest in START] for seat in range(1, 5)]
+    return [guest for seat, pair in enumerate(pairs) for guest in (pair if seat % 2 else pair[::-1])]
+
+
 # The file
 
 
@@ -81,10 +97,11 @@ def test_every_entry_has_its_parts_and_no_others() -> None:
 def test_the_record_gets_the_guests_in_the_file_s_sequence_and_then_the_start_guests() -> None:
     arrays, sequence = EDITION.components.arrays, [*GUESTS, *START]
     assert {name: (array.dtype.name, array.shape) for name, array in arrays.items()} == {
-        "guest_minutes": ("int8", (84,)),
-        "guest_wants": ("int8", (84, 6)),
-        "guest_points": ("int8", (84,)),
-        "guest_special": ("int8", (84,)),
+        "card_face": ("int8", (90,)),
+        "guest_minutes": ("int8", (90,)),
+        "guest_wants": ("int8", (90, 6)),
+        "guest_points": ("int8", (90,)),
+        "guest_special": ("int8", (90,)),
     }
     for number, guest in enumerate(sequence):
         assert arrays["guest_minutes"][number] == guest["minutes"]
@@ -92,7 +109,8 @@ def test_the_record_gets_the_guests_in_the_file_s_sequence_and_then_the_start_gu
         assert arrays["guest_points"][number] == guest["points"]
         assert SPECIALS[arrays["guest_special"][number] - 1] == guest["special"]
     assert EDITION.names == {"guest": tuple(guest["name"] for guest in sequence)}
-    assert arrays["guest_minutes"][82:].tolist() == [60, 40]
+    assert arrays["guest_minutes"][82:].tolist() == [60, 40] * 4
+    assert arrays["card_face"].tolist() == [*range(82), *[82, 83] * 4]
 
 
 # C-DL-1
@@ -134,10 +152,14 @@ def test_the_start_guests_are_as_they_are_known() -> None:
 @pytest.mark.parametrize(
     ("data", "complaint"),
     [
-        (DATA | {"start_guests": START[:1]}, r"“start_guests” must list two guests: .*\(DL-04\)"),
-        (DATA | {"start_guests": [START[0], START[0]]}, r"one who waits 60 minutes for 4 dishes, .*\(DL-04\)"),
-        (spoilt("start_guests", 1, minutes=30), r"one who waits 40 minutes for 2\. \(DL-04\)"),
-        (spoilt("start_guests", 0, wants=["water", "wine", "salad"]), r"must list two guests: .*\(DL-04\)"),
+        (DATA | {"start_guests": []}, r"“start_guests” must list two guests, .* or eight, .* not 0\. \(DL-04\)"),
+        (DATA | {"start_guests": START[:1]}, r"must list two guests, .* or eight, .* not 1\. \(DL-04\)"),
+        (DATA | {"start_guests": START * 2}, r"must list two guests, .* or eight, .* not 4\. \(DL-04\)"),
+        (DATA | {"start_guests": [START[0], START[0]]}, r"pair 1 of “start_guests” must be one who .*\(DL-04\)"),
+        (spoilt("start_guests", 1, minutes=30), r"one who waits 60 minutes and one who waits 40; .*\(DL-04\)"),
+        (spoilt("start_guests", 0, minutes=40), r"one who waits 60 minutes and one who waits 40; .*\(DL-04\)"),
+        (spoilt("start_guests", 0, wants=["water", "wine", "salad"]), r"wants 4 dishes, the other 2\. \(DL-04\)"),
+        (DATA | {"start_guests": [*four_pairs()[:-1], START[0]]}, r"pair 4 of “start_guests” must be .*\(DL-04\)"),
         (spoilt("start_guests", 1, wants=["pizza", "pasta"]), r"one dessert; here they want 0 together\. \(DL-04\)"),
         (spoilt("start_guests", 1, wants=["dessert", "dessert"]), r"here they want 2 together\. \(DL-04\)"),
         (
@@ -157,8 +179,38 @@ def test_start_guests_may_stand_in_either_sequence_and_share_their_dishes_otherw
     one = START[0] | {"wants": ["dessert", "wine", "wine", "pizza"]}
     other = START[1] | {"wants": ["pasta", "salad"]}
     arrays = read(DATA | {"start_guests": [other, one]}).components.arrays
-    assert arrays["guest_minutes"][82:].tolist() == [60, 40]
-    assert arrays["guest_wants"][82:].tolist() == [[0, 2, 0, 1, 0, 1], [0, 0, 1, 0, 1, 0]]
+    assert arrays["guest_minutes"][82:84].tolist() == [60, 40]
+    assert arrays["guest_wants"][82:84].tolist() == [[0, 2, 0, 1, 0, 1], [0, 0, 1, 0, 1, 0]]
+
+
+@pytest.mark.clause("DL-04", "DL-05")
+def test_the_small_order_may_wait_60_minutes_and_the_large_one_40() -> None:
+    edition = read(DATA | {"start_guests": [swapped(guest) for guest in START]})
+    match = tavolata.game("da_luigi").new(3, seed=1, edition=edition)
+    for restaurant in match.view(0).table["restaurants"]:  # type: ignore[union-attr]
+        seated = [guest and edition.names["guest"][guest["guest"] - 1] for guest in restaurant["bar"]]  # type: ignore
+        assert seated == ["Pippo", None, "Nonna Adele", None, None, None]
+    assert len([event for event in match.full_log()[0] if event.name == "drew"]) == 9
+
+
+@pytest.mark.clause("DL-04")
+@pytest.mark.parametrize("players", [2, 4])
+def test_eight_start_guests_are_two_for_each_seat(players: int) -> None:
+    edition = read(DATA | {"start_guests": four_pairs()})
+    assert edition.components.arrays["card_face"].tolist() == list(range(90))
+    assert len(edition.names["guest"]) == 90
+    match = tavolata.game("da_luigi").new(players, seed=1, edition=edition, rulebook="it")
+    for seat, restaurant in enumerate(match.view(None).table["restaurants"]):  # type: ignore[arg-type]
+        seated = [guest and edition.names["guest"][guest["guest"] - 1] for guest in restaurant["bar"]]  # type: ignore
+        assert seated == [f"Nonna Adele {seat + 1}", None, f"Pippo {seat + 1}", None, None, None]
+    board = DaLuigiDrawing(match.game.words("en"), edition, {}).board(match.view(0))
+    console = Console(width=80, color_system=None)
+    with console.capture() as capture:
+        console.print(board)
+    assert "Pippo 2" in " ".join(capture.get().split())
+    whole = play_at_random(match, seed=1)
+    again = tavolata.verify(json.loads(json.dumps(whole.record())))
+    assert again.state_bytes() == whole.state_bytes()
 
 
 # C-DL-3
@@ -225,7 +277,7 @@ def test_a_file_may_leave_out_specials_and_looks() -> None:
     }
     special = read(DATA | short).components.arrays["guest_special"]
     assert not special[:82].any()
-    assert [SPECIALS[number - 1] for number in special[82:]] == ["two_cubes", "one_cube"], "these the rules know"
+    assert [SPECIALS[number - 1] for number in special[82:84]] == ["two_cubes", "one_cube"], "these the rules know"
 
 
 @pytest.mark.clause("DL-33")

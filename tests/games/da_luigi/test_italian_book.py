@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from rich.console import Console
 
 import tavolata
 from tavolata import BadInput, IllegalMove
 from tavolata.core.state import state_at
 from tavolata.games.da_luigi.guests import GUESTS
 from tavolata.games.da_luigi.state import IN_DISCARD, RECYCLED, UNSEEN
+from tavolata.games.da_luigi.terminal import DaLuigiDrawing
 from tests.games.da_luigi.tables import (
     PLAIN,
     bag,
@@ -48,6 +50,26 @@ def test_the_discard_as_it_lies_is_shuffled_when_a_card_is_needed_and_then_comes
     assert {s.where[card] for card in taken[:2]} == {RECYCLED}
     assert {s.where[card] for card in taken[2:]} == {UNSEEN}
     assert taken[2] == top
+
+
+@pytest.mark.clause("DL-60", "DL-52")
+def test_everybody_may_look_up_which_discarded_guests_are_to_come_again() -> None:
+    match = table(coming=["60 wa another_guest", PLAIN, PLAIN], stack=3, discarded=["10 wi", "10 sa"], rulebook="it")
+    gone = shown(match, "discard")
+    assert shown(match, "came_back") == []
+    play(match, "greet", "give 0")
+    still = shown(match, "came_back")
+    assert len(gone) == 2
+    assert len(still) == 1
+    assert set(still) < set(gone)
+    assert match.view(None).table["came_back"] == match.view(1).table["came_back"] == still
+    for language in ("en", "de", "it"):
+        board = DaLuigiDrawing(match.game.words(language), match.edition, {}).board(match.view(1))
+        console = Console(width=80, color_system=None)
+        with console.capture() as capture:
+            console.print(board)
+        name = str(match.edition.names["guest"][still[0] - 1])
+        assert any(name in line and ":" in line for line in capture.get().splitlines())
 
 
 @pytest.mark.clause("DL-60", "DL-46")

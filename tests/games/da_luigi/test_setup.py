@@ -66,7 +66,7 @@ def test_everybody_has_the_two_start_guests_at_60_and_40(da_luigi: Game) -> None
         match = da_luigi.new(4, seed=seed, rulebook="it")
         wants = state_at(match._state, 0).guest_wants
         assert (wants[GUESTS].sum(), wants[GUESTS + 1].sum()) == (4, 2)
-        assert wants[:, 5].sum() == wants[GUESTS:, 5].sum() == 1
+        assert wants[: GUESTS + 2, 5].sum() == wants[GUESTS : GUESTS + 2, 5].sum() == 1
         for restaurant in shown(match, "restaurants"):
             faces = [guest and guest["guest"] for guest in restaurant["bar"]]
             assert faces == [GUESTS + 1, None, GUESTS + 2, None, None, None]

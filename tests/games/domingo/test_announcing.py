@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
-from tavolata import Game, IllegalMove, Match
+from tavolata import BadInput, Game, IllegalMove, Match
+from tavolata.bots import Bot
 from tavolata.games.domingo import Announce, Place
 from tests.games.domingo.boards import table
 from tests.playing import play_at_random
@@ -14,8 +16,8 @@ from tests.playing import play_at_random
 NINE_POINTS = "t a\no t\nt t"
 
 
-def after_placing(hand: str = "aot lll") -> Match:
-    match = table(NINE_POINTS, hand=hand, announcing=True)
+def after_placing(hand: str = "aot lll", **options: Any) -> Match:
+    match = table(NINE_POINTS, hand=hand, announcing=True, **options)
     match.play(0, Place("aot", "right"))
     return match
 
@@ -64,6 +66,44 @@ def test_too_many_are_corrected() -> None:
     match = after_placing()
     match.play(0, Announce(10))
     assert match.points[0] == 9
+
+
+@pytest.mark.clause("DO-22")
+@pytest.mark.parametrize(("claim", "points"), [(9, 9), (8, 8), (10, 0), (120, 0)])
+def test_with_overclaim_lost_too_many_score_nothing(claim: int, points: int) -> None:
+    match = after_placing(overclaim="lost")
+    assert match.view(1).table["overclaim"] == "lost"
+    match.play(0, Announce(claim))
+    assert match.points[0] == points
+    (shown,) = [event for event in match.log(1)[-1] if event.name == "worth_shown"]
+    assert shown.fields == {"seat": 0, "claim": claim, "worth": 9, "points": points}
+
+
+@pytest.mark.clause("DO-22", "DO-24")
+def test_overclaim_is_corrected_by_default_and_means_nothing_without_announcing(domingo: Game) -> None:
+    assert domingo.new(2, seed=1).options["overclaim"] == "corrected"
+    assert after_placing().view(0).table["overclaim"] == "corrected"
+    with pytest.raises(BadInput, match=r"“overclaim” cannot be “'doubled'”\. .*'corrected', 'lost'\. \(DO-22\)"):
+        domingo.new(2, overclaim="doubled")
+    plain, lost = (play_at_random(domingo.new(2, seed=4, overclaim=value), seed=4) for value in ("corrected", "lost"))
+    assert lost.points == plain.points
+
+
+@pytest.mark.clause("DO-22", "DO-28")
+def test_bots_know_what_becomes_of_a_claim_that_is_too_high() -> None:
+    corrected, lost = after_placing(), after_placing(overclaim="lost")
+    assert corrected.observe(0).tobytes() != lost.observe(0).tobytes()
+    for match in (corrected, lost):
+        assert Bot("greedy", seed=1).choose(match, 0) == Announce(9)
+
+
+@pytest.mark.clause("DO-22", "DO-24")
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_who_chooses_announcing_is_told_about_claims_that_are_too_high(domingo: Game, language: str) -> None:
+    words = domingo.words(language)
+    assert words("option-announcing-help").count(". ") == 1
+    assert all(value in words("option-overclaim-help") for value in ("corrected", "lost"))
+    assert words("option-overclaim-corrected") != words("option-overclaim-lost")
 
 
 @pytest.mark.clause("DO-23")

@@ -66,7 +66,6 @@ class Recall:
         """From the deal on; or from small hands dealt from a small deck, where a test has laid the table."""
         self.seat = seat
         self.players = match.players
-        self.names = list(match.edition.names["order"])
         self.cards = state_at(match._state, 0)
         """Only for what is printed on the orders."""
         self.round = 0
@@ -108,7 +107,7 @@ class Recall:
         pass
 
     def _number(self, event: Event) -> int:
-        return self.names.index(str(event["order"]))
+        return int(event.plain["order"]) - 1
 
     def _seated(self, event: Event) -> None:
         self.colours[int(event["seat"])] = COLOURS.index(str(event["colour"]))

@@ -116,7 +116,7 @@ def test_a_robber_s_thirtieth_point_ends_the_game_on_the_road() -> None:
     assert standing(match) == "Bologna"
     assert len(holding(match)) == 1
     assert match.result is not None
-    assert match.result.winners == (1,)
+    assert (match.result.winners, match.result.clause) == ((1,), "MG-25")
     with pytest.raises(IllegalMove, match=r"somebody has 30 points\. \(MG-25\)"):
         match.play(0, Walk("F"))
 
@@ -133,16 +133,21 @@ def test_a_nobleman_s_ends_it_on_arrival_after_all_orders_for_the_city() -> None
 
 @pytest.mark.clause("MG-26")
 @pytest.mark.parametrize(
-    ("points", "winners"), [([0, 28, 27, 0], (1,)), ([0, 27, 27, 0], (1, 2)), ([29, 27, 25, 0], (1,))]
+    ("points", "winners", "why", "clause"),
+    [
+        ([0, 28, 27, 0], (1,), "most-points", "MG-26"),
+        ([0, 27, 27, 0], (1, 2), "shared-win", "MG-26"),
+        ([29, 27, 25, 0], (1,), "most-points", "MG-25"),
+    ],
 )
 def test_of_several_robbers_the_higher_total_wins_and_equal_ones_share(
-    points: list[int], winners: tuple[int, ...]
+    points: list[int], winners: tuple[int, ...], why: str, clause: str
 ) -> None:
     match = table("Bologna", points=points, players=4)
     set_out(match, ambushes={1: "F", 2: "F"})
     match.play(0, Walk("F"))
     assert match.result is not None
-    assert match.result.winners == winners
+    assert (match.result.winners, match.result.why, match.result.clause) == (winners, why, clause)
 
 
 @pytest.mark.clause("MG-28")

@@ -6,6 +6,7 @@ import pytest
 
 import tavolata
 from tavolata import IllegalMove, Match
+from tavolata.bots import Bot
 from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Alone, Ambush, Ambushes, DiscardOrder, Escort, Leave, Take, Walk
 from tests.games.mille_grazie.tables import holding, lie_in_wait, order_number, set_out, standing, table, told
@@ -203,6 +204,30 @@ def test_where_all_roads_are_used_the_journey_ends_after_the_choice_about_the_ca
     _leave(match)
     assert match.view(None).table["nobleman"] == 1
     assert roads_walked(match) == ["A"]
+
+
+@pytest.mark.clause("MG-11")
+@pytest.mark.parametrize("players", [2, 4])
+def test_on_a_map_with_dead_ends_journeys_end_there_and_the_next_ones_lead_out_again(players: int) -> None:
+    game = tavolata.game("mille_grazie")
+    bot = Bot("greedy", seed=1)
+    match = game.new(players, seed=1, edition=game.edition_from(dead_end_map(), "test"))
+    while match.movers:
+        match.play(match.movers[0], bot.choose(match, match.movers[0]))
+    ended, led_out = 0, 0
+    walked: list[object] = []
+    for event in (event for move in match.moves for event in move.events):
+        if event.name == "walked":
+            led_out += not walked and event["road"] in ("A", "D") and event["city"] in ("Bra", "Dego")
+            walked.append(event["road"])
+            assert len(set(walked)) == len(walked)
+        elif event.name == "journey_ended":
+            ended += len(walked) < 4
+            assert len(walked) >= 4 or event["city"] in ("Asti", "Este"), "the two ends of the row"
+            walked = []
+    assert ended
+    assert led_out
+    assert tavolata.verify(match.record()).result == match.result
 
 
 @pytest.mark.clause("MG-12", "MG-16")

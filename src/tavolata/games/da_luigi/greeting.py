@@ -132,7 +132,7 @@ def turn_up_next(s: DaLuigiState) -> None:
     s.guest = s.taken[s.in_taken]
     s.taken[s.in_taken] = NONE
     s.where[s.guest] = FACE_UP
-    emit(s, TURNED_UP, s.active, face_of(int(s.guest)))
+    emit(s, TURNED_UP, s.active, face_of(s, int(s.guest)))
     s.question, s.decider = WHO_GETS_IT, s.active
 
 
@@ -151,7 +151,7 @@ def legal_gifts(s: DaLuigiState, out: Int16s) -> int:
 def give(s: DaLuigiState, seat: int, to: int) -> None:
     """The guest goes to its new host, who carries out its special before the next is turned up (DL-24, DL-25)."""
     card = int(s.guest)
-    emit(s, GIVEN, seat, face_of(card), to)
+    emit(s, GIVEN, seat, face_of(s, card), to)
     s.gets[to] -= 1
     s.guest = NONE
     s.question = NOTHING
@@ -162,7 +162,7 @@ def give(s: DaLuigiState, seat: int, to: int) -> None:
 @compiled
 def arrive(s: DaLuigiState, card: int, kind: int) -> None:
     seat_guest(s, int(s.host), card, kind)
-    s.special = s.guest_special[face_of(card)]
+    s.special = s.guest_special[face_of(s, card)]
 
 
 # --- specials ---------------------------------------------------------
@@ -264,7 +264,7 @@ def discard(s: DaLuigiState, seat: int, action: int) -> None:
     if action >= TAKE_OFF:
         place, dish = (action - TAKE_OFF) // DISH_COUNT, (action - TAKE_OFF) % DISH_COUNT
         s.missing[seat, place, dish] += 1
-        emit(s, TAKEN_OFF, seat, face_of(int(s.bar[seat, place])), dish)
+        emit(s, TAKEN_OFF, seat, face_of(s, int(s.bar[seat, place])), dish)
     else:
         dish = action - DISCARD
         s.supply[seat, dish] -= 1

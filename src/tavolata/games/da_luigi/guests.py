@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -21,13 +21,16 @@ SPECIALS = ("one_cube", "two_cubes", "lemon", "bouquet", "move", "discard", "ano
 """A guest's special is 1, 2, 3 … in this sequence; 0: the guest has none (DL-34)."""
 
 GUESTS = 82
+START_GUESTS = 8
+"""Two for each of four players (DL-04)."""
 MOST_DISHES = 4
 MOST_POINTS = 5
 MOST_ANOTHER = 30
 """With more guests who bring another one, even the box could run out of guests."""
-START_DISHES = {60: 4, 40: 2}
+START_DISHES = (2, 4)
+"""How many dishes a player's start guests want, the one and the other (DL-04)."""
 START_SPECIAL = {60: "two_cubes", 40: "one_cube"}
-"""The start guests by their minutes: how many dishes they want (DL-04), and what they bring (DL-05)."""
+"""What start guests bring, by their minutes (DL-05)."""
 
 ORDINARY_DISHES = DISHES[:-1]
 KINDS = {"name": str, "minutes": int, "wants": list, "points": int, "special": str, "looks": str, "known": bool}
@@ -38,9 +41,10 @@ Entry = dict[str, Any]
 
 
 def read_guests(sheet: Sheet) -> Components:
-    """The ordinary guests in the file's sequence, then the start guest of the 60 and the start guest of the 40.
+    """The ordinary guests in the file's sequence, then the start guests: of each pair the one of the 60 first.
 
-    What else an entry says (how a guest looks, what is known) is for those who draw.
+    Two start guests are those of every player; of eight, each pair in the file is one player's. What else an entry says
+    (how a guest looks, what is known) is for those who draw.
     """
     sheet.only("start_guests", "guests")
     guests = [*_read_ordinary_guests(sheet), *_read_start_guests(sheet)]
@@ -48,12 +52,16 @@ def read_guests(sheet: Sheet) -> Components:
     for name, count in Counter(names).items():
         if count > 1:
             sheet.fail("guest-twice", guest=name)
+    start_faces = list(range(GUESTS, len(guests)))
+    faces = [*range(GUESTS), *start_faces * (START_GUESTS // len(start_faces))]
+    cards = [guests[face] for face in faces]
     return Components(
         {
-            "guest_minutes": np.array([guest["minutes"] for guest in guests], np.int8),
-            "guest_wants": np.array([[guest["wants"].count(dish) for dish in DISHES] for guest in guests], np.int8),
-            "guest_points": np.array([guest["points"] for guest in guests], np.int8),
-            "guest_special": np.array([(None, *SPECIALS).index(guest.get("special")) for guest in guests], np.int8),
+            "card_face": np.array(faces, np.int8),
+            "guest_minutes": np.array([guest["minutes"] for guest in cards], np.int8),
+            "guest_wants": np.array([[guest["wants"].count(dish) for dish in DISHES] for guest in cards], np.int8),
+            "guest_points": np.array([guest["points"] for guest in cards], np.int8),
+            "guest_special": np.array([(None, *SPECIALS).index(guest.get("special")) for guest in cards], np.int8),
         },
         {"guest": names},
     )
@@ -70,19 +78,34 @@ def _read_ordinary_guests(sheet: Sheet) -> list[Entry]:
     return guests
 
 
+def start_guests(entries: Sequence[Entry]) -> list[Entry]:
+    """The start guests in the sequence of their numbers, with the specials that the rules know (DL-05)."""
+    pairs = [sorted(entries[k : k + 2], key=lambda guest: -guest["minutes"]) for k in range(0, len(entries), 2)]
+    return [guest | {"special": START_SPECIAL[guest["minutes"]]} for pair in pairs for guest in pair]
+
+
 def _read_start_guests(sheet: Sheet) -> list[Entry]:
-    """DL-04: one waits 60 minutes for 4 dishes, one 40 minutes for 2, and one of the two wants one dessert."""
-    guests = sorted(_entries(sheet, "start_guests", DISHES), key=lambda guest: -guest["minutes"])
-    if [(guest["minutes"], len(guest["wants"])) for guest in guests] != list(START_DISHES.items()):
-        sheet.fail("start-guests", "DL-04")
-    desserts = sum(guest["wants"].count("dessert") for guest in guests)
+    """Two for all players together, or two for each of four."""
+    entries = _entries(sheet, "start_guests", DISHES)
+    if len(entries) not in (2, START_GUESTS):
+        sheet.fail("number-of-start-guests", "DL-04", found=len(entries))
+    for k in range(0, len(entries), 2):
+        _check_pair(sheet, entries[k : k + 2], k // 2 + 1)
+    return start_guests(entries)
+
+
+def _check_pair(sheet: Sheet, pair: Sequence[Entry], number: int) -> None:
+    """DL-04: one waits 60 minutes and one 40, one wants 4 dishes and one 2, and one of the two wants one dessert."""
+    minutes, dishes = sorted(guest["minutes"] for guest in pair), sorted(len(guest["wants"]) for guest in pair)
+    if minutes != sorted(START_SPECIAL) or dishes != sorted(START_DISHES):
+        sheet.fail("start-guests", "DL-04", number=number)
+    desserts = sum(guest["wants"].count("dessert") for guest in pair)
     if desserts != 1:
-        sheet.fail("start-dessert", "DL-04", found=desserts)
-    for guest in guests:
+        sheet.fail("start-dessert", "DL-04", number=number, found=desserts)
+    for guest in pair:
         special = START_SPECIAL[guest["minutes"]]
         if guest.get("special") not in (None, special):
             sheet.fail("start-special", "DL-05", guest=guest["name"], special=guest["special"], expected=special)
-    return [guest | {"special": START_SPECIAL[guest["minutes"]]} for guest in guests]
 
 
 def _entries(sheet: Sheet, table: str, dishes: tuple[str, ...]) -> list[Entry]:

@@ -246,7 +246,7 @@ def gift_worth(s: DaLuigiState, seat: int, host: int, odds: Doubles) -> float:
 @compiled
 def welcome(s: DaLuigiState, bar: Int64s, card: int) -> None:
     """Put a new guest at the place of its waiting time, in thought."""
-    place, face = place_of(s, card), face_of(card)
+    place, face = place_of(s, card), face_of(s, card)
     bar[place, POINTS] = s.guest_points[face]
     for dish in range(DISH_COUNT):
         bar[place, dish] = s.guest_wants[face, dish]
@@ -255,7 +255,7 @@ def welcome(s: DaLuigiState, bar: Int64s, card: int) -> None:
 @compiled
 def special_worth(s: DaLuigiState, host: int, card: int, bar: Int64s, odds: Doubles, newcomers: Doubles) -> float:
     """What a guest's special means to its host (DL-27 … DL-33)."""
-    special = s.guest_special[face_of(card)]
+    special = s.guest_special[face_of(s, card)]
     if special == A_MOVE:
         return -payment(bar, odds, 1)
     if special == A_DISCARD and s.tiles[host] < 0:

@@ -94,7 +94,7 @@ def begin_jokers(s: DaLuigiState, seat: int, place: int) -> None:
     s.joker_place = place
     s.jokers_due = missing_at(s, seat, place)
     s.question = WHICH_JOKER
-    emit(s, JOKER_BEGAN, seat, face_of(int(s.bar[seat, place])))
+    emit(s, JOKER_BEGAN, seat, face_of(s, int(s.bar[seat, place])))
 
 
 @compiled

@@ -143,7 +143,7 @@ def observe_bar(s: DaLuigiState, seat: int, out: Floats, at: int) -> None:
         card = int(s.bar[seat, place])
         if card != NONE:
             out[at] = 1
-            out[at + 1] = s.guest_points[face_of(card)]
+            out[at + 1] = s.guest_points[face_of(s, card)]
             for dish in range(DISH_COUNT):
                 out[at + 2 + dish] = s.missing[seat, place, dish]
                 out[at + 2 + DISH_COUNT + dish] = laid_on(s, seat, place, dish)
@@ -178,7 +178,7 @@ def observe_course(s: DaLuigiState, out: Floats, at: int) -> None:
     out[at + int(s.occasion)] = 1
     at += OCCASIONS
     if s.guest != NONE:
-        face = face_of(int(s.guest))
+        face = face_of(s, int(s.guest))
         out[at], out[at + 1] = s.guest_minutes[face] / 60, s.guest_points[face]
         for dish in range(DISH_COUNT):
             out[at + 2 + dish] = s.guest_wants[face, dish]

@@ -238,7 +238,8 @@ def begin_filling(s: DaLuigiState) -> None:
 def fill_market(s: DaLuigiState) -> bool:
     """Fill row by row from the top, field by field from the left (DL-40, DL-42); False if it has to wait.
 
-    Where it has come to stands in the record: who gives back cubes interrupts it in the middle of a field.
+    Where it has come to stands in the record: who gives back cubes interrupts it in the middle of a field. If nobody
+    has a cube to give back, a field may be left short, and the fields after it stay empty.
     """
     while s.field_to_fill < FIELD_COUNT and s.rows_to_fill:
         field = int(s.field_to_fill)
@@ -251,21 +252,21 @@ def fill_market(s: DaLuigiState) -> bool:
             dish = draw_cube(s)
             if dish != NONE:
                 s.market[field, dish] += 1
-            elif cubes_are_given_back(s):
-                return False
             else:
-                leave_out_the_rest(s, field)
+                tell_laid(s, field)
+                if cubes_are_given_back(s):
+                    return False
+                s.rows_to_fill = 0  # the rest is left out (DL-42)
+                emit(s, NO_CUBES)
     s.rows_to_fill, s.field_to_fill = 0, 0
     return True
 
 
 @compiled
-def leave_out_the_rest(s: DaLuigiState, field: int) -> None:
-    """Nobody has a cube to give back: a field may be left short, and the fields after it stay empty (DL-42)."""
+def tell_laid(s: DaLuigiState, field: int) -> None:
+    """The field is not full: tell what has been laid there so far, if anything has."""
     if cubes_in(s.market[field]) > 0:
         tell_filled(s, field)
-    s.rows_to_fill = 0
-    emit(s, NO_CUBES)
 
 
 @compiled

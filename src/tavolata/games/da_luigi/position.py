@@ -265,13 +265,15 @@ class _Guests:
         """The card of a guest; of equal start guests the host's own, or the first that is nowhere yet."""
         cards = [guest.face]
         if guest.face >= GUESTS:
-            seats = (
-                [guest.of] if guest.of is not None else [*([] if host is None else [host]), *range(self.form.players)]
-            )
-            cards = [guest.face + 2 * seat for seat in seats]
+            own = [] if host is None else [host]
+            seats = [guest.of] if guest.of is not None else [*own, *range(self.form.players)]
+            faces = self.s.card_face
+            cards = [card for seat in seats for card in start_cards(seat) if faces[card] == guest.face]
+        called = self.form.called(guest.face, GUEST)
+        if not cards:
+            self.form.fail("not-here", "DL-04", entry=entry, card=called)
         card = next((one for one in cards if one not in self.placed), cards[0])
         if card in self.placed:
-            called = self.form.called(guest.face, GUEST)
             self.form.fail("twice", "DL-03", entry=entry, other=self.placed[card], card=called)
         self.placed[card] = entry
         return card
@@ -279,7 +281,7 @@ class _Guests:
     def _fill_restaurant(self, seat: int, restaurant: Mapping[str, Any]) -> None:
         """Without a bar, the two start guests have just arrived (DL-04)."""
         s, entry = self.s, at(at("restaurants", seat), "bar")
-        start = [Seated(GivenGuest(GUESTS + k, seat), [0] * DISH_COUNT) for k in range(2)]
+        start = [Seated(GivenGuest(int(s.card_face[card]), seat), [0] * DISH_COUNT) for card in start_cards(seat)]
         bar = restaurant.get("bar", [start[0], None, start[1], None, None, None])
         for place, seated in enumerate(bar):
             if seated is not None:
@@ -292,7 +294,7 @@ class _Guests:
 
     def _seat(self, seat: int, place: int, card: int, laid: Counts) -> None:
         """Nobody sits where they would be more patient than they are (DL-24); a complete order is gone (DL-20)."""
-        s, face = self.s, face_of(card)
+        s, face = self.s, face_of(self.s, card)
         name, minutes = self.form.called(face, GUEST), int(s.guest_minutes[face])
         if minutes < PLACES[place]:
             self.form.fail("too-patient", "DL-24", guest=name, place=PLACES[place], minutes=minutes)
@@ -333,7 +335,7 @@ class _Guests:
         """One of the hidden guests that everybody knows to have been discarded before (DL-60)."""
         s = self.s
         hidden = [*s.stack[: s.in_stack].tolist(), *s.taken[: s.in_taken].tolist(), *s.box[: s.in_box].tolist()]
-        cards = [card for card in hidden if face_of(card) == guest.face and s.where[card] == UNSEEN]
+        cards = [card for card in hidden if face_of(s, card) == guest.face and s.where[card] == UNSEEN]
         if guest.face >= GUESTS and guest.of is not None:
             cards = [card for card in cards if (card - GUESTS) // 2 == guest.of]
         if not cards:
@@ -463,21 +465,26 @@ def _jokers_fit(s: DaLuigiState) -> bool:
     return s.jokers_due <= lacking and (s.cubes_due > 0) == (s.question == WHAT_TO_SPEND)
 
 
+def start_cards(seat: int) -> range:
+    """The cards of a seat's two start guests (DL-04)."""
+    return range(GUESTS + 2 * seat, GUESTS + 2 * seat + 2)
+
+
 # --- writing ----------------------------------------------------------
 
 
-def _guest(card: int, host: int | None = None) -> JSON:
+def _guest(s: PlainState, card: int, host: int | None = None) -> JSON:
     """A guest by its number; of a start guest away from home, whose it is."""
-    of = (card - GUESTS) // 2
-    return face_of(card) + 1 if card < GUESTS or of == host else {"guest": face_of(card) + 1, "of": of}
+    of, number = (card - GUESTS) // 2, s.card_face[card] + 1
+    return number if card < GUESTS or of == host else {"guest": number, "of": of}
 
 
-def _pile(cards: Sequence[int], count: int) -> list[JSON]:
-    return [_guest(card) for card in reversed(cards[:count])]
+def _pile(s: PlainState, cards: Sequence[int], count: int) -> list[JSON]:
+    return [_guest(s, card) for card in reversed(cards[:count])]
 
 
 def _guests_where(s: PlainState, where: int, host: int | None = None) -> list[JSON]:
-    return [_guest(card, host) for card, place in enumerate(s.where) if place == where]
+    return [_guest(s, card, host) for card, place in enumerate(s.where) if place == where]
 
 
 def _restaurants(s: PlainState, _: Edition) -> JSON:
@@ -497,7 +504,7 @@ def _seated(s: PlainState, seat: int, place: int) -> JSON:
     card = s.bar[seat][place]
     if card == NONE:
         return None
-    guest = _guest(card, seat)
+    guest = _guest(s, card, seat)
     named: dict[str, JSON] = guest if isinstance(guest, dict) else {"guest": guest}
     return named | {"laid": cubes_of(_laid(s, seat, place))}
 
@@ -506,7 +513,7 @@ def _laid(s: PlainState, seat: int, place: int) -> Counts:
     card = s.bar[seat][place]
     if card == NONE:
         return [0] * DISH_COUNT
-    wants = s.guest_wants[face_of(card)]
+    wants = s.guest_wants[s.card_face[card]]
     return [wanted - missing for wanted, missing in zip(wants, s.missing[seat][place], strict=True)]
 
 
@@ -516,7 +523,7 @@ def _lost(s: PlainState, _: Edition) -> JSON:
     heaps += [_laid(s, seat, place) for seat in range(s.players) for place in range(PLACE_COUNT)]
     cubes = [total - sum(heap[dish] for heap in heaps) for dish, total in enumerate(CUBES)]
     owned = range(GUESTS + 2 * s.players)
-    return {"cubes": cubes_of(cubes), "guests": [_guest(card) for card in owned if s.where[card] == OUT_OF_GAME]}
+    return {"cubes": cubes_of(cubes), "guests": [_guest(s, card) for card in owned if s.where[card] == OUT_OF_GAME]}
 
 
 def _joker(s: PlainState, _: Edition) -> JSON:
@@ -565,11 +572,11 @@ POSITION = PositionFormat(
         PositionEntry("active", lambda s, _: s.active, PositionInput.seat),
         PositionEntry("turns", lambda s, _: s.turns, _read_turns),
         PositionEntry("last_turns", lambda s, _: s.last_turns, _read_last_turns),
-        PositionEntry("stack", lambda s, _: _pile(s.stack, s.in_stack), _read_stack),
+        PositionEntry("stack", lambda s, _: _pile(s, s.stack, s.in_stack), _read_stack),
         PositionEntry("stack_ran_out", lambda s, _: bool(s.stack_ran_out), PositionInput.flag),
-        PositionEntry("box", lambda s, _: _pile(s.box, s.in_box), _read_guests),
-        PositionEntry("taken", lambda s, _: _pile(s.taken, s.in_taken), _read_taken),
-        PositionEntry("guest", lambda s, _: None if s.guest == NONE else _guest(s.guest), _read_guest),
+        PositionEntry("box", lambda s, _: _pile(s, s.box, s.in_box), _read_guests),
+        PositionEntry("taken", lambda s, _: _pile(s, s.taken, s.in_taken), _read_taken),
+        PositionEntry("guest", lambda s, _: None if s.guest == NONE else _guest(s, s.guest), _read_guest),
         PositionEntry("gets", lambda s, _: s.gets[: s.players], _read_gets),
         PositionEntry("clocks", lambda s, _: s.clocks, _read_clocks),
         PositionEntry("market", _market, _read_market),

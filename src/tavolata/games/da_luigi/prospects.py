@@ -69,7 +69,7 @@ def restaurant_of(s: DaLuigiState, seat: int) -> Int64s:
     for place in range(PLACE_COUNT):
         card = int(s.bar[seat, place])
         if card != NONE:
-            bar[place, POINTS] = s.guest_points[face_of(card)]
+            bar[place, POINTS] = s.guest_points[face_of(s, card)]
             for dish in range(DISH_COUNT):
                 bar[place, dish] = s.missing[seat, place, dish]
     for dish in range(DISH_COUNT):

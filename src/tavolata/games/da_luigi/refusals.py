@@ -26,7 +26,6 @@ from tavolata.games.da_luigi.actions import (
     TwoDesserts,
 )
 from tavolata.games.da_luigi.market import clocks_of
-from tavolata.games.da_luigi.restaurant import face_of
 from tavolata.games.da_luigi.state import (
     AFTER_GREETING,
     BOUQUET_OR_NOT,
@@ -168,7 +167,7 @@ def _refused_cube(s: PlainState, seat: int, dish: str, clause: str) -> IllegalMo
 def _refused_taking_off(s: PlainState, seat: int, name: str, dish: str) -> IllegalMove | None:
     place, number = PLACE.encode(name), DISH.encode(dish)
     card = s.bar[seat][place]
-    if card != NONE and s.guest_wants[face_of(card)][number] > s.missing[seat][place][number]:
+    if card != NONE and s.guest_wants[s.card_face[card]][number] > s.missing[seat][place][number]:
         return None
     return _refuse("none-laid", "DL-32", dish=dish, place=name)
 

@@ -19,7 +19,6 @@ from tavolata.games.da_luigi.actions import (
     SERVE,
     SERVED,
 )
-from tavolata.games.da_luigi.guests import GUESTS
 from tavolata.games.da_luigi.state import (
     AFTER_GREETING,
     AT_BAR,
@@ -40,15 +39,15 @@ from tavolata.games.da_luigi.state import (
 
 
 @compiled
-def face_of(card: int) -> int:
-    """What a card shows: every seat's start guests look alike (DL-04)."""
-    return card if card < GUESTS else GUESTS + (card - GUESTS) % 2
+def face_of(s: DaLuigiState, card: int) -> int:
+    """What a card shows: several cards may show the same start guest (DL-04)."""
+    return int(s.card_face[card])
 
 
 @compiled
 def place_of(s: DaLuigiState, card: int) -> int:
     """The place of a guest's waiting time (DL-24)."""
-    return PLACE_COUNT - int(s.guest_minutes[face_of(card)]) // 10
+    return PLACE_COUNT - int(s.guest_minutes[face_of(s, card)]) // 10
 
 
 # --- tiles ------------------------------------------------------------
@@ -88,7 +87,7 @@ def gain_bouquet(s: DaLuigiState, seat: int) -> int:
 @compiled
 def seat_guest(s: DaLuigiState, seat: int, card: int, kind: int) -> None:
     """Put a guest at the place of its waiting time, and tell so with this kind of event (DL-24)."""
-    place, face = place_of(s, card), face_of(card)
+    place, face = place_of(s, card), face_of(s, card)
     gap = next_gap(s, seat, place)
     emit(s, kind, seat, face, place, gap - place)
     for last in range(gap - 1, place - 1, -1):
@@ -126,7 +125,7 @@ def leave(s: DaLuigiState, seat: int) -> None:
     card = int(s.bar[seat, LAST_PLACE])
     clear_place(s, seat, LAST_PLACE)
     s.where[card] = IN_DISCARD
-    emit(s, GUEST_LEFT, seat, face_of(card), gain_lemon(s, seat))
+    emit(s, GUEST_LEFT, seat, face_of(s, card), gain_lemon(s, seat))
 
 
 @compiled
@@ -142,7 +141,7 @@ def clear_place(s: DaLuigiState, seat: int, place: int) -> None:
 def laid_on(s: DaLuigiState, seat: int, place: int, dish: int) -> int:
     """How many cubes of a dish lie on the guest at a place."""
     card = int(s.bar[seat, place])
-    return 0 if card == NONE else int(s.guest_wants[face_of(card), dish]) - int(s.missing[seat, place, dish])
+    return 0 if card == NONE else int(s.guest_wants[face_of(s, card), dish]) - int(s.missing[seat, place, dish])
 
 
 @compiled
@@ -176,7 +175,7 @@ def legal_pushes(s: DaLuigiState, seat: int, out: Int16s) -> int:
 def push_guest(s: DaLuigiState, seat: int, place: int) -> None:
     """Move one of one's own guests one place to the right, by choice (DL-12, DL-31)."""
     if place < LAST_PLACE:
-        emit(s, MOVED, seat, face_of(int(s.bar[seat, place])), place + 1)
+        emit(s, MOVED, seat, face_of(s, int(s.bar[seat, place])), place + 1)
     push_on(s, seat, place)
 
 
@@ -241,7 +240,7 @@ def lay(s: DaLuigiState, seat: int, place: int, dish: int, cubes: int) -> None:
     """Cubes go from the supply onto an order; a complete one is cashed at once (DL-20)."""
     s.supply[seat, dish] -= cubes
     s.missing[seat, place, dish] -= cubes
-    emit(s, SERVED, seat, face_of(int(s.bar[seat, place])), dish, cubes)
+    emit(s, SERVED, seat, face_of(s, int(s.bar[seat, place])), dish, cubes)
     if missing_at(s, seat, place) == 0:
         cash(s, seat, place)
 
@@ -250,7 +249,7 @@ def lay(s: DaLuigiState, seat: int, place: int, dish: int, cubes: int) -> None:
 def cash(s: DaLuigiState, seat: int, place: int) -> None:
     """A fulfilled guest leaves at once, face down onto the player's pile; cubes go beside the market (DL-20, DL-21)."""
     card = int(s.bar[seat, place])
-    face = face_of(card)
+    face = face_of(s, card)
     clear_place(s, seat, place)
     s.where[card] = IN_PILE + seat
     s.fulfilled[seat] += 1

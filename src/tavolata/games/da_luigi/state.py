@@ -2,7 +2,8 @@
 
 Dishes, places, rows and fields go by their sequence: dish 0 is water, place 0 the one of 60 minutes, field 0 the left
 one of the market's first row. There are 90 cards: card 0 … 81 are the ordinary guests in the edition's sequence, and
-each seat owns two cards more, one for each start guest. So every card is somewhere, once.
+each seat owns two cards more, its start guests. So every card is somewhere, once. A card's face is the guest it shows:
+in an edition with two start guests all seats' cards show these two.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Annotated
 
 from tavolata.core.domains import Component, Names, Seats
 from tavolata.core.state import Flag, Header, Int8, Int8s, Int16, state_dtype
-from tavolata.games.da_luigi.guests import DISHES, GUESTS, PLACES, SPECIALS, TILES
+from tavolata.games.da_luigi.guests import DISHES, GUESTS, PLACES, SPECIALS, START_GUESTS, TILES
 
 MOST_PLAYERS = 4
 MOST_TURNS = 400
@@ -31,8 +32,7 @@ JOKER_CUBES = 4
 MOST_TAKEN = MOST_PLAYERS + 1
 
 TILE_COUNT = TILES
-FACE_COUNT = GUESTS + 2
-CARD_COUNT = GUESTS + 2 * MOST_PLAYERS
+CARD_COUNT = FACE_COUNT = GUESTS + START_GUESTS
 NONE = -1
 
 DISH = Names(DISHES, topic="dish")
@@ -83,6 +83,8 @@ class DaLuigiState(Header):
     rulebook: Int8
     open_score: Flag
 
+    card_face: Annotated[Int8s, "i1", CARD_COUNT]
+    """The guest that each card shows."""
     guest_minutes: Annotated[Int8s, "i1", FACE_COUNT]
     guest_wants: Annotated[Int8s, "i1", FACE_COUNT, DISH_COUNT]
     guest_points: Annotated[Int8s, "i1", FACE_COUNT]

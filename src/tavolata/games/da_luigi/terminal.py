@@ -14,7 +14,7 @@ from tavolata.core.edition import Edition
 from tavolata.core.match import View
 from tavolata.core.words import Words
 from tavolata.games.da_luigi.bar_drawing import STAR, Bars, Dishes, Guest, Restaurant
-from tavolata.games.da_luigi.guests import DISHES, PLACES, START_SPECIAL
+from tavolata.games.da_luigi.guests import DISHES, PLACES, start_guests
 
 SPECIAL_WORDS = {
     "none": "special-none",
@@ -78,9 +78,8 @@ class DaLuigiDrawing:
         self.names = names
         self.dishes = Dishes(words)
         self.specials = {special: words(key) for special, key in SPECIAL_WORDS.items()}
-        starting = sorted(edition.data["start_guests"], key=lambda guest: -guest["minutes"])
         self.guests: list[Guest] = [{"special": "none"} | guest for guest in edition.data["guests"]]
-        self.guests += [guest | {"special": START_SPECIAL[guest["minutes"]]} for guest in starting]
+        self.guests += start_guests(edition.data["start_guests"])
 
     def headline(self, view: View) -> str:
         """Whose turn it is, what is being done, and, where there is room for it, how many guests are to come."""
@@ -104,7 +103,7 @@ class DaLuigiDrawing:
 
     def board(self, view: View) -> RenderableType:
         """The market with all cubes, the restaurants, the reader's own first, and what is to be decided on."""
-        return Group(self._market(view), self._bars(view), *self._notice(view))
+        return Group(self._market(view), *self._came_back(view), self._bars(view), *self._notice(view))
 
     def answers(self, view: View, field: str, values: Sequence[str | int]) -> RenderableType | None:
         """Fields with their cubes and cost, places with who sits there, dishes, and who gets a guest."""
@@ -142,6 +141,11 @@ class DaLuigiDrawing:
         return Text(
             self.words("table-piles", stack=table["stack"], discarded=len(table["discard"]), tiles=table["tiles"])
         )
+
+    def _came_back(self, view: View) -> list[RenderableType]:
+        """The discarded guests that are among the next to come, though nobody knows in which sequence (DL-60)."""
+        guests = [self._card(number)["name"] for number in cast(list[int], view.table["came_back"])]
+        return [Text(self.words("table-came-back", guests=", ".join(guests)))] if guests else []
 
     def _legend(self) -> Text:
         """What the signs mean."""

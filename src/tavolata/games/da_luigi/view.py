@@ -7,7 +7,6 @@ from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.games.da_luigi.guests import DISHES, PLACES
 from tavolata.games.da_luigi.jokers import dish_replaced
-from tavolata.games.da_luigi.restaurant import face_of
 from tavolata.games.da_luigi.state import (
     FIELD,
     FIELD_COUNT,
@@ -15,6 +14,7 @@ from tavolata.games.da_luigi.state import (
     NONE,
     OVER,
     PLACE_COUNT,
+    RECYCLED,
     WHAT_TO_SPEND,
     WHICH_JOKER,
 )
@@ -43,7 +43,11 @@ def shows_points(s: PlainState) -> bool:
 
 
 def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
-    """Everything on the table is open to all: guests go by their number in the edition, from 1 (DL-52)."""
+    """Everything on the table is open to all: guests go by their number in the edition, from 1 (DL-52).
+
+    `discard` are the discarded guests; `came_back` those that were discarded and are now to be drawn again (DL-60), in
+    no sequence; `filling` the market field that is filled on when cubes have been given back (DL-42).
+    """
     return {
         "question": QUESTIONS[s.question],
         "active": s.active,
@@ -53,21 +57,23 @@ def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
         "stack_ran_out": bool(s.stack_ran_out),
         "box": s.in_box,
         "taken": s.in_taken,
-        "guest": None if s.guest == NONE else _number(s.guest),
+        "guest": None if s.guest == NONE else _number(s, s.guest),
         "gets": s.gets[: s.players],
         "clocks": s.clocks,
         "market": {FIELD.decode(field): cubes_of(s.market[field]) for field in range(FIELD_COUNT)},
         "bag": cubes_of(s.bag),
         "beside": cubes_of(s.beside),
         "tiles": s.tiles_left,
-        "discard": [_number(card) for card, where in enumerate(s.where) if where == IN_DISCARD],
+        "filling": FIELD.decode(s.field_to_fill) if s.rows_to_fill else None,
+        "discard": [_number(s, card) for card, where in enumerate(s.where) if where == IN_DISCARD],
+        "came_back": [_number(s, card) for card, where in enumerate(s.where) if where == RECYCLED],
         "restaurants": [_restaurant(s, other) for other in range(s.players)],
         "joker": _joker(s),
     }
 
 
-def _number(card: int) -> int:
-    return face_of(card) + 1
+def _number(s: PlainState, card: int) -> int:
+    return int(s.card_face[card]) + 1
 
 
 def cubes_of(cubes: list[int]) -> dict[str, JSON]:
@@ -90,8 +96,8 @@ def _guest(s: PlainState, seat: int, place: int) -> JSON:
     card, missing = s.bar[seat][place], s.missing[seat][place]
     if card == NONE:
         return None
-    laid = [wanted - still for wanted, still in zip(s.guest_wants[face_of(card)], missing, strict=True)]
-    return {"guest": _number(card), "missing": cubes_of(missing), "laid": cubes_of(laid)}
+    laid = [wanted - still for wanted, still in zip(s.guest_wants[s.card_face[card]], missing, strict=True)]
+    return {"guest": _number(s, card), "missing": cubes_of(missing), "laid": cubes_of(laid)}
 
 
 def _joker(s: PlainState) -> JSON:

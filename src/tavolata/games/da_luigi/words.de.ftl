@@ -153,7 +153,7 @@ event-desserts-spent = Zwei Desserts stehen für { $dish }.
 event-cubes-offered = Vier Würfel werden für { $dish } stehen.
 event-spent = { $seat } gibt { $dish } aus.
 event-jokers-ended = { $seat } setzt keine Joker mehr ein.
-event-field-filled = Marktfeld { $field } wird aufgefüllt:{ $water ->
+event-field-filled = Auf Marktfeld { $field } liegt jetzt:{ $water ->
     [0] {""}
    *[other] {" "}{ $water }×{ dish-water }
 }{ $wine ->
@@ -260,8 +260,9 @@ error-edition-guest-points = { $file }: Eintrag { $number } von „{ $list }“ 
 error-edition-guest-special = { $file }: Eintrag { $number } von „{ $list }“ ({ $guest }) kann nicht die Besonderheit „{ $special }“ haben. Zur Wahl stehen: { $known }; oder sie fällt weg.
 error-edition-number-of-guests = { $file }: „guests“ muss { $expected } Gäste aufzählen, nicht { $found }.
 error-edition-number-of-another = { $file }: Höchstens { $most } Gäste dürfen einen weiteren Gast mitbringen, nicht { $found }; sonst könnten die Karten ausgehen.
-error-edition-start-guests = { $file }: „start_guests“ muss zwei Gäste aufzählen: einen, der 60 Minuten auf 4 Speisen wartet, und einen, der 40 Minuten auf 2 wartet.
-error-edition-start-dessert = { $file }: Einer der beiden Startgäste muss ein Dessert wollen; hier wollen sie zusammen { $found }.
+error-edition-number-of-start-guests = { $file }: „start_guests“ muss zwei Gäste nennen, die alle bekommen, oder acht, zwei für jeden von vier Plätzen, nicht { $found }.
+error-edition-start-guests = { $file }: Das Paar { $number } von „start_guests“ muss ein Gast sein, der 60 Minuten wartet, und einer, der 40 wartet; einer der beiden will 4 Speisen, der andere 2.
+error-edition-start-dessert = { $file }: Einer der beiden Gäste des Paars { $number } von „start_guests“ muss ein Dessert wollen; hier wollen sie zusammen { $found }.
 error-edition-start-special = { $file }: Startgast { $guest } muss die Besonderheit „{ $expected }“ haben, nicht „{ $special }“.
 
 sign-cube = Würfel
@@ -310,6 +311,7 @@ table-clocks = { $clocks ->
 table-bag = Beutel
 table-beside = daneben
 table-piles = Stapel { $stack } · abgelegt { $discarded } · Plättchen { $tiles }
+table-came-back = Aus der Ablage wieder dabei: { $guests }
 table-supply = Vorrat
 table-fulfilled = { $count ->
     [one] 1 zufrieden
@@ -349,3 +351,4 @@ table-arrival = { $count ->
    *[other] von der { $place } an rücken { $count } Gäste
 }
 table-arrival-out = { $guest } wird hinausgedrängt
+error-position-not-here = { $card } in „{ $entry }“ ist an diesem Tisch niemandes Startgast. Nenne einen anderen Gast.

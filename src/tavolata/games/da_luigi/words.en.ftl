@@ -153,7 +153,7 @@ event-desserts-spent = Two desserts stand for { $dish }.
 event-cubes-offered = Four cubes will stand for { $dish }.
 event-spent = { $seat } spends { $dish }.
 event-jokers-ended = { $seat } uses no more jokers.
-event-field-filled = Market field { $field } is filled:{ $water ->
+event-field-filled = Market field { $field } now holds:{ $water ->
     [0] {""}
    *[other] {" "}{ $water }×{ dish-water }
 }{ $wine ->
@@ -260,8 +260,9 @@ error-edition-guest-points = { $file }: entry { $number } of “{ $list }” ({ 
 error-edition-guest-special = { $file }: entry { $number } of “{ $list }” ({ $guest }) cannot have the special “{ $special }”. Choose one of: { $known }; or leave it out.
 error-edition-number-of-guests = { $file }: “guests” must list { $expected } guests, not { $found }.
 error-edition-number-of-another = { $file }: at most { $most } guests may bring another guest, not { $found }; otherwise there might be no card left to draw.
-error-edition-start-guests = { $file }: “start_guests” must list two guests: one who waits 60 minutes for 4 dishes, and one who waits 40 minutes for 2.
-error-edition-start-dessert = { $file }: one of the two start guests must want one dessert; here they want { $found } together.
+error-edition-number-of-start-guests = { $file }: “start_guests” must list two guests, whom every player gets, or eight, two for each of four players, not { $found }.
+error-edition-start-guests = { $file }: pair { $number } of “start_guests” must be one who waits 60 minutes and one who waits 40; one of them wants 4 dishes, the other 2.
+error-edition-start-dessert = { $file }: one of the two guests of pair { $number } of “start_guests” must want one dessert; here they want { $found } together.
 error-edition-start-special = { $file }: the start guest { $guest } must have the special “{ $expected }”, not “{ $special }”.
 
 sign-cube = cube
@@ -310,6 +311,7 @@ table-clocks = { $clocks ->
 table-bag = bag
 table-beside = beside
 table-piles = Stack { $stack } · discarded { $discarded } · tiles { $tiles }
+table-came-back = Drawn again from the discard: { $guests }
 table-supply = supply
 table-fulfilled = { $count ->
     [one] 1 satisfied
@@ -349,3 +351,4 @@ table-arrival = { $count ->
    *[other] { $count } guests move on from { $place }
 }
 table-arrival-out = { $guest } is pushed out
+error-position-not-here = { $card } in “{ $entry }” is no start guest of anybody at this table. Name another guest.

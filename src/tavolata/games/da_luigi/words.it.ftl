@@ -153,7 +153,7 @@ event-desserts-spent = Due dolci valgono: { $dish }.
 event-cubes-offered = Quattro cubetti varranno: { $dish }.
 event-spent = { $seat } spende { $dish }.
 event-jokers-ended = { $seat } non usa altri jolly.
-event-field-filled = La casella { $field } del mercato viene riempita:{ $water ->
+event-field-filled = Nella casella { $field } del mercato ora ci sono:{ $water ->
     [0] {""}
    *[other] {" "}{ $water }×{ dish-water }
 }{ $wine ->
@@ -260,8 +260,9 @@ error-edition-guest-points = { $file }: la voce { $number } di «{ $list }» ({ 
 error-edition-guest-special = { $file }: la voce { $number } di «{ $list }» ({ $guest }) non può avere la particolarità «{ $special }». Si può scegliere tra: { $known }; oppure ometterla.
 error-edition-number-of-guests = { $file }: «guests» deve elencare { $expected } clienti, non { $found }.
 error-edition-number-of-another = { $file }: al massimo { $most } clienti possono portare un altro cliente, non { $found }; altrimenti le carte potrebbero finire.
-error-edition-start-guests = { $file }: «start_guests» deve elencare due clienti: uno che aspetta 60 minuti per 4 piatti e uno che ne aspetta 40 per 2.
-error-edition-start-dessert = { $file }: uno dei due clienti iniziali deve volere un dessert; qui insieme ne vogliono { $found }.
+error-edition-number-of-start-guests = { $file }: “start_guests” deve elencare due clienti, uguali per tutti, oppure otto, due per ognuno dei quattro posti, non { $found }.
+error-edition-start-guests = { $file }: la coppia { $number } di “start_guests” deve avere un cliente che aspetta 60 minuti e uno che ne aspetta 40; uno dei due vuole 4 piatti, l'altro 2.
+error-edition-start-dessert = { $file }: uno dei due clienti della coppia { $number } di “start_guests” deve volere un dessert; qui insieme ne vogliono { $found }.
 error-edition-start-special = { $file }: il cliente iniziale { $guest } deve avere la particolarità «{ $expected }», non «{ $special }».
 
 sign-cube = cubetto
@@ -310,6 +311,7 @@ table-clocks = { $clocks ->
 table-bag = sacchetto
 table-beside = a lato
 table-piles = Mazzo { $stack } · scartati { $discarded } · tessere { $tiles }
+table-came-back = Di nuovo nel mazzo, dagli scarti: { $guests }
 table-supply = dispensa
 table-fulfilled = { $count ->
     [one] 1 soddisfatto
@@ -348,3 +350,4 @@ table-arrival = { $count ->
    *[other] dal { $place } in poi avanzano { $count } clienti
 }
 table-arrival-out = { $guest } viene spinto fuori
+error-position-not-here = { $card } in «{ $entry }» non è un ospite iniziale di nessuno a questo tavolo. Indica un altro ospite.

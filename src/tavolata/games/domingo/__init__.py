@@ -1,14 +1,14 @@
 """Domingo, by Kenneth Rand (Ravensburger): lay cards side by side, make long lines of one colour."""
 
 from tavolata.core.game import Game
-from tavolata.core.options import Option, SeatOption
+from tavolata.core.options import ChoiceOption, Option, SeatOption
 from tavolata.games.domingo import heuristic, knowledge, rules, sketch
 from tavolata.games.domingo.actions import ACTIONS, EVENTS, Announce, Place
 from tavolata.games.domingo.bot_config import BOT_CONFIG
 from tavolata.games.domingo.deck import read_deck
 from tavolata.games.domingo.position import POSITION
 from tavolata.games.domingo.refusals import why
-from tavolata.games.domingo.state import CARDS, MOST_POINTS, STATE
+from tavolata.games.domingo.state import CARDS, MOST_POINTS, OVERCLAIMS, STATE
 from tavolata.games.domingo.view import has_hint, own, table
 
 __all__ = ["GAME", "Announce", "Place", "heuristic", "rules", "sketch"]
@@ -18,13 +18,14 @@ GAME = Game(
     title="Domingo",
     seats=range(2, 5),
     minutes=30,
-    version=1,
+    version=2,
     state=STATE,
     actions=ACTIONS,
     events=EVENTS,
     options=(
         Option("turning", "DO-08", default=True),
         Option("announcing", "DO-21", default=False),
+        ChoiceOption("overclaim", "DO-22", default=OVERCLAIMS[0], choices=OVERCLAIMS),
         SeatOption("first", "DO-05"),
     ),
     bot_config=BOT_CONFIG,

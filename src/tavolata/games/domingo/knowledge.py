@@ -43,7 +43,8 @@ OBSERVATION = {
     "options": 2,
 }
 """Seats count clockwise from the one who looks; points are in hundreds; the board is read from its top left.
-`claimed` is the column of the card whose worth is to be announced."""
+`claimed` is the column of the card whose worth is to be announced. The `options` are turning, and announcing: 0 without
+it, 1 where a claim that is too high is corrected, 2 where it scores nothing."""
 
 
 @compiled
@@ -117,7 +118,7 @@ def observe(s: DomingoState, seat: int, out: Floats) -> None:
         out[at + 2 + int(s.placed_at) % WIDTH - int(s.left)] = 1
     at += 2 + LINE
     out[at] = s.turning
-    out[at + 1] = s.announcing
+    out[at + 1] = s.announcing * (1 + s.overclaim)
 
 
 @compiled

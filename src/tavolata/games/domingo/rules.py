@@ -39,6 +39,7 @@ from tavolata.games.domingo.state import (
     LEFT,
     LINE,
     LINES,
+    LOST,
     MOST_POINTS,
     RIGHT,
     START_COLUMN,
@@ -178,10 +179,10 @@ def place(s: DomingoState, seat: int, strip: int, end: int) -> None:
 
 @compiled
 def announce(s: DomingoState, seat: int, claim: int) -> None:
-    """Too much is corrected, too little is all that counts (DO-21 … DO-23)."""
+    """Too much is corrected or lost, too little is all that counts (DO-21 … DO-23)."""
     emit(s, ANNOUNCED, seat, claim)
     worth = score_runs(s, seat, s.placed_at)
-    points = min(claim, worth)
+    points = 0 if s.overclaim == LOST and claim > worth else min(claim, worth)
     emit(s, WORTH_SHOWN, seat, claim, worth, points)
     s.points[seat] += points
     s.claim_due = 0

@@ -36,6 +36,9 @@ HEIGHT = 1 + CARD_FIELDS * (2 * LINES - 1) + 1
 CELLS = WIDTH * HEIGHT
 START_COLUMN = LINE
 START_ROW = 1 + CARD_FIELDS * (LINES - 1)
+OVERCLAIMS = ("corrected", "lost")
+CORRECTED, LOST = range(len(OVERCLAIMS))
+"""What becomes of a claim that is too high (DO-22)."""
 EMPTY = 0
 """In the field, colours count from 1."""
 
@@ -74,6 +77,8 @@ class DomingoState(Header):
     """A card has been placed and its owner still has to announce (DO-21)."""
     placed_at: Int16
     """Where the top field of the last card lies."""
+    overclaim: Int8
+    """CORRECTED or LOST: what becomes of a claim that is too high (DO-22)."""
 
 
 STATE = state_dtype(DomingoState, events=20)

@@ -7,7 +7,7 @@ from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.core.tiers import python_function
 from tavolata.games.domingo.rules import is_over, open_ends
-from tavolata.games.domingo.state import ENDS, LETTERS, START_COLUMN, START_ROW, STRIPS, WIDTH
+from tavolata.games.domingo.state import ENDS, LETTERS, OVERCLAIMS, START_COLUMN, START_ROW, STRIPS, WIDTH
 
 CELL = "." + LETTERS
 
@@ -30,6 +30,7 @@ def table(s: PlainState, _: Edition) -> dict[str, JSON]:
         "in_stock": s.in_stock,
         "turning": bool(s.turning),
         "announcing": bool(s.announcing),
+        "overclaim": OVERCLAIMS[s.overclaim],
         "claim_due": bool(s.claim_due),
         "claimed": _place(s) if s.claim_due else None,
     }

@@ -6,7 +6,11 @@ aim = Karten nebeneinanderlegen: Ketten von mindestens 3 Feldern einer Farbe zä
 option-turning = Karten drehen
 option-turning-help = Eine Karte darf auch um 180° gedreht gelegt werden.
 option-announcing = Ansagen
-option-announcing-help = Alle zählen ihre Punkte selbst; was übersehen wird, ist verloren.
+option-announcing-help = Alle zählen ihre Punkte selbst; was übersehen wird, ist verloren. Was mit einer zu hohen Ansage geschieht, ist eine eigene Option.
+option-overclaim = Zu hohe Ansagen
+option-overclaim-help = Nur mit Ansagen. Nach dem Heft werden sie auf den Wert der Karte berichtigt (corrected), sodass zu viel nie schadet; oder sie bringen nichts (lost).
+option-overclaim-corrected = werden berichtigt
+option-overclaim-lost = bringen nichts
 option-first = Wer beginnt
 option-first-help = Ein Platz, oder das Los entscheidet.
 

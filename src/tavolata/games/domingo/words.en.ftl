@@ -6,7 +6,11 @@ aim = Lay cards side by side: runs of at least 3 fields of one colour score, acr
 option-turning = turning cards
 option-turning-help = A card may be laid either way up.
 option-announcing = announcing
-option-announcing-help = You count your points yourself; what you overlook is lost.
+option-announcing-help = You count your points yourself; what you overlook is lost. What becomes of a claim that is too high is an option of its own.
+option-overclaim = claims that are too high
+option-overclaim-help = Only with announcing. The book corrects them to what the card is worth (corrected), so that nobody loses by claiming too much; or they score nothing (lost).
+option-overclaim-corrected = are corrected
+option-overclaim-lost = score nothing
 option-first = who begins
 option-first-help = A seat, or drawn at random.
 

@@ -6,7 +6,11 @@ aim = Affiancare le carte: contano le serie di almeno 3 caselle di un colore, in
 option-turning = girare le carte
 option-turning-help = Una carta si può posare anche girata di 180°.
 option-announcing = dichiarare
-option-announcing-help = Ognuno conta i propri punti; quelli che sfuggono sono persi.
+option-announcing-help = Ognuno conta i propri punti; quelli che sfuggono sono persi. Che cosa succede a una dichiarazione troppo alta è un'opzione a parte.
+option-overclaim = dichiarazioni troppo alte
+option-overclaim-help = Solo dichiarando. Secondo il regolamento si correggono al valore della carta (corrected), così dichiarare troppo non costa mai nulla; oppure non valgono nulla (lost).
+option-overclaim-corrected = si correggono
+option-overclaim-lost = non valgono nulla
 option-first = chi comincia
 option-first-help = Un posto, oppure a sorte.
 

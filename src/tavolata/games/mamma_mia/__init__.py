@@ -25,7 +25,15 @@ from tavolata.games.mamma_mia.orders import read_orders
 from tavolata.games.mamma_mia.position import POSITION
 from tavolata.games.mamma_mia.refusals import why
 from tavolata.games.mamma_mia.state import COLOURS, STATE
-from tavolata.games.mamma_mia.view import has_hint, own, plays_from_memory, seems_to_move, shows_count, table
+from tavolata.games.mamma_mia.view import (
+    has_hint,
+    own,
+    plays_from_memory,
+    seems_to_move,
+    shows_count,
+    shows_round,
+    table,
+)
 
 __all__ = [
     "GAME",
@@ -78,6 +86,7 @@ GAME = Game(
     seems_to_move=seems_to_move,
     asks_always=(Refuse, GiveUp, Ask, Add),
     plays_from_memory=plays_from_memory,
+    shows_round=shows_round,
     has_hint=has_hint,
     memory_clause="MM-44",
     position_format=POSITION,

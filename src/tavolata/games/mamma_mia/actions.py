@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tavolata.core.actions import Action, ActionSet
 from tavolata.core.domains import NUMBER, SEAT, Names
-from tavolata.core.events import BEGINS_LINE, FINAL, PRIVATE, RECALLS, EventSet, Fleeting
+from tavolata.core.events import BEGINS_LINE, ENDS_ROUND, FINAL, PRIVATE, EventSet, Fleeting, Leaves
 from tavolata.games.mamma_mia.state import COLOUR, COUNT, KIND, ORDER, SOURCES, TWO_KINDS
 
 
@@ -109,36 +109,39 @@ DRAW_STOCK, DRAW_WAITER = DRAW + SOURCES.encode("stock"), DRAW + SOURCES.encode(
 
 ANSWERS = Names(("none", "yes", "no"), topic="answer")
 
+CLEARED = Leaves("ingredients_revealed")
+"""All that a log says of a clearing when the next round has begun: cards came out of the oven (MM-44)."""
+
 EVENTS = EventSet()
 SEATED = EVENTS.kind("seated", seat=SEAT, colour=COLOUR)
 INGREDIENTS_DRAWN = EVENTS.kind("ingredients_drawn", FINAL, BEGINS_LINE, seat=SEAT, count=NUMBER)
-KIND_DRAWN = EVENTS.kind("kind_drawn", PRIVATE, seat=SEAT, kind=KIND, count=NUMBER)
+KIND_DRAWN = EVENTS.kind("kind_drawn", PRIVATE, seat=SEAT, kind=Fleeting(KIND), count=Fleeting(NUMBER))
 ORDERS_DRAWN = EVENTS.kind("orders_drawn", FINAL, seat=SEAT, count=NUMBER)
-ORDER_DRAWN = EVENTS.kind("order_drawn", PRIVATE, seat=SEAT, order=ORDER)
+ORDER_DRAWN = EVENTS.kind("order_drawn", PRIVATE, seat=SEAT, order=Fleeting(ORDER))
 BEGAN = EVENTS.kind("began", seat=SEAT)
 LAID = EVENTS.kind("laid", seat=SEAT, kind=Fleeting(KIND), count=Fleeting(NUMBER))
 ORDER_LAID = EVENTS.kind("order_laid", seat=SEAT, order=Fleeting(ORDER))
 MISSED_TURN = EVENTS.kind("missed_turn", seat=SEAT)
 CLEARING_BEGAN = EVENTS.kind("clearing_began", BEGINS_LINE, seat=SEAT)
-INGREDIENTS_REVEALED = EVENTS.kind("ingredients_revealed", FINAL, BEGINS_LINE, kind=KIND, count=NUMBER)
-ORDER_REVEALED = EVENTS.kind("order_revealed", FINAL, BEGINS_LINE, seat=SEAT, order=ORDER)
-FORBIDDEN_FOUND = EVENTS.kind("forbidden_found", seat=SEAT, kind=KIND)
-NO_FEWEST_FOUND = EVENTS.kind("no_fewest_found", seat=SEAT)
-KIND_CHOSEN = EVENTS.kind("kind_chosen", seat=SEAT, kind=KIND)
-KINDS_CHOSEN = EVENTS.kind("kinds_chosen", seat=SEAT, kinds=TWO_KINDS)
-GAVE_UP = EVENTS.kind("gave_up", seat=SEAT)
-ADDED = EVENTS.kind("added", seat=SEAT, kind=KIND, count=NUMBER)
-ASKED_FOR = EVENTS.kind("asked_for", seat=SEAT, kind=KIND)
-REQUEST_MADE = EVENTS.kind("request_made", FINAL, seat=SEAT)
-ANSWERED = EVENTS.kind("answered", FINAL, PRIVATE, seat=SEAT, answer=ANSWERS)
-HELPED = EVENTS.kind("helped", FINAL, seat=SEAT)
-NOBODY_HELPED = EVENTS.kind("nobody_helped", FINAL, seat=SEAT)
-GAVE = EVENTS.kind("gave", seat=SEAT, kind=KIND, count=NUMBER)
-BAKED = EVENTS.kind("baked", seat=SEAT, order=ORDER)
-INGREDIENTS_USED = EVENTS.kind("ingredients_used", kind=KIND, count=NUMBER)
-REWARDED = EVENTS.kind("rewarded", seat=SEAT)
-ORDER_RETURNED = EVENTS.kind("order_returned", seat=SEAT, order=ORDER)
-OVEN_CLEARED = EVENTS.kind("oven_cleared", RECALLS, BEGINS_LINE, number=NUMBER)
+INGREDIENTS_REVEALED = EVENTS.kind("ingredients_revealed", FINAL, BEGINS_LINE, CLEARED, kind=KIND, count=NUMBER)
+ORDER_REVEALED = EVENTS.kind("order_revealed", FINAL, BEGINS_LINE, CLEARED, seat=SEAT, order=ORDER)
+FORBIDDEN_FOUND = EVENTS.kind("forbidden_found", CLEARED, seat=SEAT, kind=KIND)
+NO_FEWEST_FOUND = EVENTS.kind("no_fewest_found", CLEARED, seat=SEAT)
+KIND_CHOSEN = EVENTS.kind("kind_chosen", CLEARED, seat=SEAT, kind=KIND)
+KINDS_CHOSEN = EVENTS.kind("kinds_chosen", CLEARED, seat=SEAT, kinds=TWO_KINDS)
+GAVE_UP = EVENTS.kind("gave_up", CLEARED, seat=SEAT)
+ADDED = EVENTS.kind("added", CLEARED, seat=SEAT, kind=KIND, count=NUMBER)
+ASKED_FOR = EVENTS.kind("asked_for", CLEARED, seat=SEAT, kind=KIND)
+REQUEST_MADE = EVENTS.kind("request_made", FINAL, CLEARED, seat=SEAT)
+ANSWERED = EVENTS.kind("answered", FINAL, PRIVATE, CLEARED, seat=SEAT, answer=ANSWERS)
+HELPED = EVENTS.kind("helped", FINAL, CLEARED, seat=SEAT)
+NOBODY_HELPED = EVENTS.kind("nobody_helped", FINAL, CLEARED, seat=SEAT)
+GAVE = EVENTS.kind("gave", CLEARED, seat=SEAT, kind=KIND, count=NUMBER)
+BAKED = EVENTS.kind("baked", CLEARED, seat=SEAT, order=ORDER)
+INGREDIENTS_USED = EVENTS.kind("ingredients_used", CLEARED, kind=KIND, count=NUMBER)
+REWARDED = EVENTS.kind("rewarded", CLEARED, seat=SEAT)
+ORDER_RETURNED = EVENTS.kind("order_returned", CLEARED, seat=SEAT, order=ORDER)
+OVEN_CLEARED = EVENTS.kind("oven_cleared", ENDS_ROUND, BEGINS_LINE, number=NUMBER)
 LEFT_OVER = EVENTS.kind("left_over", kind=Fleeting(KIND), count=Fleeting(NUMBER))
 STOCK_RENEWED = EVENTS.kind("stock_renewed", FINAL, count=NUMBER)
 ORDER_COUNTED = EVENTS.kind("order_counted", FINAL, BEGINS_LINE, seat=SEAT, order=ORDER)

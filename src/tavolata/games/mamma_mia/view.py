@@ -29,8 +29,13 @@ def shows_count(s: PlainState) -> bool:
 
 
 def plays_from_memory(s: PlainState) -> bool:
-    """Must nothing tell what lies in the oven (MM-44)?"""
-    return not (s.oven_memory or s.phase == OVER)
+    """Must nothing tell what came into the oven and out of it (MM-44)?"""
+    return bool(s.phase != OVER)
+
+
+def shows_round(s: PlainState) -> bool:
+    """May the log tell what lies in the oven now (MM-44)?"""
+    return bool(s.oven_memory)
 
 
 def has_hint(s: PlainState) -> bool:

@@ -112,11 +112,13 @@ event-ingredients-drawn = { $count ->
    *[other] { $seat } zieht { $count } Zutaten.
 }
 event-kind-drawn = [{ so-many }]
+event-kind-drawn-forgotten = […]
 event-orders-drawn = { $count ->
     [one] { $seat } zieht 1 Bestellung.
    *[other] { $seat } zieht { $count } Bestellungen.
 }
 event-order-drawn = [{ $order }]
+event-order-drawn-forgotten = […]
 event-began = { $seat } beginnt.
 event-laid = { $seat } legt { so-many } in den Ofen.
 event-laid-forgotten = { $seat } hat Zutaten in den Ofen gelegt.
@@ -125,6 +127,7 @@ event-order-laid-forgotten = { $seat } hat eine Bestellung obendrauf gelegt.
 event-missed-turn = { $seat } hat keine Zutat und setzt aus.
 event-clearing-began = Der Vorrat ist aufgebraucht. { $seat } räumt den Ofen aus.
 event-ingredients-revealed = [{ so-many }]
+event-ingredients-revealed-forgotten = Karten kamen aus dem Ofen.
 event-order-revealed = Eine Bestellung von { $seat }: { $order }.
 event-forbidden-found = Verboten, aber in der Auslage: { $kind }.
 event-no-fewest-found = In der Auslage kommt keine Sorte als seltenste in Frage.
@@ -192,7 +195,6 @@ error-kind-not-held = Diese Sorte ist nicht auf der Hand.
 error-add-cards = Aus der Hand Karten dazulegen, bis es 15 sind.
 
 error-edition-number-of-orders = { $file }: { $colour } muss { $needed } Bestellungen haben, nicht { $found }.
-error-edition-order-twice = { $file }: Die Bestellungen { $first } und { $number } sind gleich. Alle Bestellungen einer Farbe ({ $colour }) müssen verschieden sein.
 error-edition-order-part = { $file }: Bestellung { $number } braucht „{ $part }“, von der Art { $kind }.
 error-edition-order-part-unknown = { $file }: „{ $part }“ bedeutet in Bestellung { $number } ({ $pizza }) nichts. Bekannte Einträge: { $known }.
 error-edition-order-colour = { $file }: Die Farbe von Bestellung { $number } kann nicht „{ $name }“ sein. Zur Wahl stehen: { $known }.

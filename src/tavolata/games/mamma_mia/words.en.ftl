@@ -113,11 +113,13 @@ event-ingredients-drawn = { $count ->
    *[other] { $seat } draws { $count } ingredients.
 }
 event-kind-drawn = [{ so-many }]
+event-kind-drawn-forgotten = […]
 event-orders-drawn = { $count ->
     [one] { $seat } draws 1 order.
    *[other] { $seat } draws { $count } orders.
 }
 event-order-drawn = [{ $order }]
+event-order-drawn-forgotten = […]
 event-began = { $seat } begins.
 event-laid = { $seat } lays { so-many } into the oven.
 event-laid-forgotten = { $seat } laid ingredients into the oven.
@@ -126,6 +128,7 @@ event-order-laid-forgotten = { $seat } laid an order on top.
 event-missed-turn = { $seat } has no ingredient and misses the turn.
 event-clearing-began = The stock is used up. { $seat } clears the oven.
 event-ingredients-revealed = [{ so-many }]
+event-ingredients-revealed-forgotten = Cards came out of the oven.
 event-order-revealed = An order of { $seat }: { $order }.
 event-forbidden-found = Forbidden, but laid out: { $kind }.
 event-no-fewest-found = No kind is laid out that could be the one with the fewest.
@@ -193,7 +196,6 @@ error-kind-not-held = You do not hold that kind.
 error-add-cards = Add cards from your hand until there are 15.
 
 error-edition-number-of-orders = { $file }: { $colour } must have { $needed } orders, not { $found }.
-error-edition-order-twice = { $file }: orders { $first } and { $number } are the same. All orders of a colour ({ $colour }) must differ.
 error-edition-order-part = { $file }: order { $number } needs “{ $part }”, of the kind { $kind }.
 error-edition-order-part-unknown = { $file }: “{ $part }” means nothing in order { $number } ({ $pizza }). Known entries: { $known }.
 error-edition-order-colour = { $file }: the colour of order { $number } cannot be “{ $name }”. Choose one of: { $known }.

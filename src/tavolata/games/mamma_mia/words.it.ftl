@@ -122,11 +122,13 @@ event-ingredients-drawn = { $count ->
    *[other] { $seat } pesca { $count } ingredienti.
 }
 event-kind-drawn = [{ so-many }]
+event-kind-drawn-forgotten = […]
 event-orders-drawn = { $count ->
     [one] { $seat } pesca 1 ordinazione.
    *[other] { $seat } pesca { $count } ordinazioni.
 }
 event-order-drawn = [{ $order }]
+event-order-drawn-forgotten = […]
 event-began = { $seat } comincia.
 event-laid = { $seat } mette { so-many } nel forno.
 event-laid-forgotten = { $seat } ha messo ingredienti nel forno.
@@ -135,6 +137,7 @@ event-order-laid-forgotten = { $seat } ha posato sopra un'ordinazione.
 event-missed-turn = { $seat } non ha ingredienti e salta il turno.
 event-clearing-began = La scorta è finita. { $seat } svuota il forno.
 event-ingredients-revealed = [{ so-many }]
+event-ingredients-revealed-forgotten = Dal forno sono uscite carte.
 event-order-revealed = Un'ordinazione di { $seat }: { $order }.
 event-forbidden-found = Vietato, ma in tavola: { $kind }.
 event-no-fewest-found = In tavola nessun tipo può valere come il più raro.
@@ -202,7 +205,6 @@ error-kind-not-held = Quel tipo non è in mano.
 error-add-cards = Si aggiungono carte dalla mano finché sono 15.
 
 error-edition-number-of-orders = { $file }: { $colour } deve avere { $needed } ordinazioni, non { $found }.
-error-edition-order-twice = { $file }: le ordinazioni { $first } e { $number } sono uguali. Tutte le ordinazioni di un colore ({ $colour }) devono essere diverse.
 error-edition-order-part = { $file }: all'ordinazione { $number } serve «{ $part }», del tipo { $kind }.
 error-edition-order-part-unknown = { $file }: «{ $part }» non significa nulla nell'ordinazione { $number } ({ $pizza }). Voci conosciute: { $known }.
 error-edition-order-colour = { $file }: il colore dell'ordinazione { $number } non può essere «{ $name }». Si può scegliere tra: { $known }.

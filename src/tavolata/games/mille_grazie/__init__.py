@@ -19,7 +19,7 @@ from tavolata.games.mille_grazie.bot_config import BOT_CONFIG
 from tavolata.games.mille_grazie.map import read_map
 from tavolata.games.mille_grazie.position import POSITION
 from tavolata.games.mille_grazie.refusals import why
-from tavolata.games.mille_grazie.state import PAIR_COUNT, STATE
+from tavolata.games.mille_grazie.state import PAIR_COUNT, STATE, WINNING_POINTS
 from tavolata.games.mille_grazie.view import own, table
 
 __all__ = [
@@ -60,5 +60,6 @@ GAME = Game(
     winner_clause="MG-25",
     position_format=POSITION,
     shared_clause="MG-26",
+    goal=WINNING_POINTS,
     promises=(Ambush, Ambushes),
 )
