@@ -42,7 +42,7 @@ class SeatedPlayer:
         """Somebody who is to sit down here."""
         seated_player = cls.noted(text)
         if seated_player.kind not in (HUMAN, *BOTS):
-            raise BadInput("unknown-player", given=seated_player.kind, known=", ".join((HUMAN, *BOTS)))
+            raise BadInput("unknown-seated_player", given=seated_player.kind, known=", ".join((HUMAN, *BOTS)))
         return seated_player
 
 

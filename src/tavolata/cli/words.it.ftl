@@ -121,7 +121,7 @@ bench-costliest = Che cosa costa di più, in secondi
 bench-startup = `tavolata games` impiega { NUMBER($seconds, maximumFractionDigits: 2) } s dall'inizio alla fine.
 error-option-form = «{ $given }» non è un'opzione: si scrive NOME=VALORE, per esempio announcing=on.
 error-seat-form = «{ $given }» non fa sedere nessuno: si scrive N=CHI, per esempio 1=human o 2=greedy.
-error-unknown-player = «{ $given }» non può sedere al tavolo. Si può scegliere tra: { $known }.
+error-unknown-sitter = «{ $given }» non può sedere al tavolo. Si può scegliere tra: { $known }.
 error-seat-beyond = Non c'è un posto { $seat } a un tavolo di { $players }.
 error-play-what = Quale gioco ({ $known })? Oppure continuare una partita salvata: --resume FILE.
 error-resume-alone = Una partita salvata porta con sé gioco, tavolo, carte e seme: indicare --resume senza di essi.
