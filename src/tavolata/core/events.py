@@ -50,7 +50,7 @@ class Trait(Enum):
     RECALLS = "recalls"
     """Everything that was fleeting before it has come to light."""
     BEGINS_LINE = "begins_line"
-    """Where a move tells much, a new line begins here, unless one of the same kind stands before it."""
+    """In the log of a long move a new line begins here, unless the event before it is of the same kind."""
 
 
 FINAL, PRIVATE, RECALLS, BEGINS_LINE = Trait
@@ -86,7 +86,7 @@ class EventKind:
 
     @cached_property
     def readers(self) -> tuple[tuple[str, Callable[[int], Value]], ...]:
-        """The names of the fields, each with what makes a value of its number."""
+        """The names of the fields, each with the function that turns its number into a value."""
         return tuple((part.name, part.domain.decode) for part in self.fields)
 
     @cached_property
@@ -172,7 +172,7 @@ class EventSet:
         self._by_name: dict[str, EventKind] = {}
 
     def kind(self, name: str, /, *traits: Trait, **fields: Domain | Secret | Fleeting) -> int:
-        """Declare a kind of event and return its number. Traits have no names, so a field may have any."""
+        """Declare a kind of event and return its number. Traits are positional, so that a field can have any name."""
         assert name not in self._by_name, f"the event {name} is declared twice"
         assert len(fields) <= EVENT_FIELDS, f"the event {name} has too many fields"
         flags = {trait.value: True for trait in traits}

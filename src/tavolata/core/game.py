@@ -62,7 +62,7 @@ class Game:
     table: Callable[[Any, Edition], dict[str, JSON]]
     """What everybody, spectators too, may know of the table, from a glance at the record."""
     why: Callable[[Any, int, Action, Edition], IllegalMove | None]
-    """Why a seat may not take an action, from a glance at the record; None: it may. It agrees with the rule `legal`."""
+    """Why a seat may not take an action, from a `PlainState`; None: it may. It agrees with the rule `legal`."""
     players_clause: str
     winner_clause: str
     shared_clause: str = ""

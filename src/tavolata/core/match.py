@@ -149,7 +149,7 @@ class Match:
 
     @property
     def is_played_from_memory(self) -> bool:
-        """Must nobody be shown again what everybody saw once?"""
+        """Must the log hide what was fleeting?"""
         return self._now.forgets
 
     def play(self, seat: int, action: Action | str) -> tuple[Event, ...]:
@@ -162,7 +162,7 @@ class Match:
         return tuple(event for events in self.events_since(seat, known) for event in events)
 
     def move(self, seat: int, action: Action | str) -> None:
-        """The same as `play`, for those who read elsewhere what happened."""
+        """The same as `play`, without reading what happened."""
         refused = self.why(seat, action)
         if refused is not None:
             raise refused
@@ -190,7 +190,7 @@ class Match:
         self._go_back_to(self._own_choice(seat))
 
     def check_take_back(self, seat: int) -> None:
-        """Raise what `take_back` would raise, and change nothing: nobody need be asked about what cannot be."""
+        """Raise what `take_back` would raise, and change nothing: so nobody is asked to agree to the impossible."""
         self._check_going_on(seat)
         self._own_choice(seat)
 
@@ -284,7 +284,7 @@ class Match:
         return self.imagining(seat, seed, number)()
 
     def imagining(self, seat: int, seed: int | str | bytes, number: int = 0) -> Callable[[], States]:
-        """The same, to be imagined later or in a thread: of this moment, though the match goes on."""
+        """The same, to be called later or in a thread: it imagines this moment even if the match has gone on."""
         self._check_seat(seat)
         copy, stream = self._state.copy(), chance.stream(chance.make_seed(seed))
 
@@ -360,7 +360,7 @@ class Match:
         self.moves.append(Move(seat, self.game.actions[number], automatic, raw_events))
 
     def only_answer(self) -> Action | None:
-        """The answer of a seat that decides alone and has no choice, if it is so and nobody is told a secret by it."""
+        """The only legal action, if a single seat decides and has no choice; None if playing it would tell a secret."""
         movers = self.movers
         numbers = self._legal_numbers(movers[0]) if len(movers) == 1 else []
         if len(numbers) != 1:
@@ -369,7 +369,7 @@ class Match:
         return None if isinstance(action, self.game.asks_always) else action
 
     def _go_on_alone(self) -> None:
-        """Play the answers that are the only ones, where the table wants that."""
+        """Play every action that is the only legal one, if the table wants that."""
         while self.automate and (action := self.only_answer()):
             self._take(self.movers[0], self.game.actions.number(action), automatic=True)
 

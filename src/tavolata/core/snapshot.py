@@ -1,4 +1,4 @@
-"""A moment: a match between two moves, and all that those who look at it share."""
+"""A snapshot: a match between two moves, and what all who look at it share."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Snapshot:
-    """What is so between two moves. Each part is found out once, when somebody first asks; ask only while it lasts."""
+    """A match between two moves. Each part is worked out once, when first asked for, and holds while `is_current`."""
 
     def __init__(self, game: Game, players: int, edition: Edition, states: States) -> None:
         self._game = game
@@ -68,7 +68,7 @@ class Snapshot:
 
     @cached_property
     def forgets(self) -> bool:
-        """Must a log not show what was fleeting?"""
+        """Must the log hide what was fleeting?"""
         return self._game.plays_from_memory(self._plain_state)
 
     @cached_property

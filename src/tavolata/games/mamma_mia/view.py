@@ -29,7 +29,7 @@ def shows_count(s: PlainState) -> bool:
 
 
 def plays_from_memory(s: PlainState) -> bool:
-    """Must nothing tell what lies in the oven (MM-44)?"""
+    """Is what lies in the oven to be remembered, not shown (MM-44)?"""
     return not (s.oven_memory or s.phase == OVER)
 
 
@@ -39,7 +39,7 @@ def has_hint(s: PlainState) -> bool:
 
 
 def seems_to_move(s: PlainState, seat: int | None) -> int:
-    """While answers are awaited nobody learns who has given one; one's own is known to oneself (MM-30)."""
+    """While others still answer, a seat knows only whether it has answered itself (MM-30)."""
     if s.phase != ANSWERING:
         return rules.movers(s.state)
     asked: int = s.asked
@@ -79,7 +79,7 @@ def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
 
 
 def own(s: PlainState, seat: int, edition: Edition) -> dict[str, JSON]:
-    """The own hand (MM-44)."""
+    """The seat's own hand (MM-44)."""
     return {"hand": _counted(s.hand[seat]), "orders": _orders_held(s, seat)}
 
 
