@@ -53,7 +53,7 @@ class Trait(Enum):
     ENDS_ROUND = "ends_round"
     """The round is over with it."""
     BEGINS_LINE = "begins_line"
-    """Where a move tells much, a new line begins here, unless one of the same kind stands before it."""
+    """In the log of a long move a new line begins here, unless the event before it is of the same kind."""
 
 
 FINAL, PRIVATE, ENDS_ROUND, BEGINS_LINE = Trait
@@ -100,7 +100,7 @@ class EventKind:
 
     @cached_property
     def readers(self) -> tuple[tuple[str, Callable[[int], Value]], ...]:
-        """The names of the fields, each with what makes a value of its number."""
+        """The names of the fields, each with the function that turns its number into a value."""
         return tuple((part.name, part.domain.decode) for part in self.fields)
 
     @cached_property

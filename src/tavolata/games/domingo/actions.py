@@ -34,6 +34,7 @@ DIRECTIONS = Names(("horizontal", "vertical", "falling", "rising"), topic="direc
 HORIZONTAL, VERTICAL, FALLING, RISING = range(DIRECTIONS.size)
 
 EVENTS = EventSet()
+"""Rows and columns count from the start card's top field, downwards and to the right."""
 TURNED_UP = EVENTS.kind("turned_up", FINAL, card=STRIPS)
 DEALT = EVENTS.kind("dealt", seat=SEAT, card_1=Secret(STRIPS), card_2=Secret(STRIPS), card_3=Secret(STRIPS))
 DREW = EVENTS.kind("drew", FINAL, seat=SEAT, card=Secret(STRIPS))
@@ -47,4 +48,3 @@ SCORED = EVENTS.kind("scored", seat=SEAT, points=NUMBER)
 WORTH_SHOWN = EVENTS.kind("worth_shown", FINAL, seat=SEAT, claim=NUMBER, worth=NUMBER, points=NUMBER)
 LINE_FINISHED = EVENTS.kind("line_finished", line=NUMBER)
 ENDED = EVENTS.kind("ended")
-"""Rows and columns count from the start card's top field, downwards and to the right."""

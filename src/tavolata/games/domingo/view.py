@@ -37,7 +37,7 @@ def table(s: PlainState, _: Edition) -> dict[str, JSON]:
 
 
 def own(s: PlainState, seat: int, _: Edition) -> dict[str, JSON]:
-    """The own hand."""
+    """The seat's own hand."""
     return {"hand": list(hand_of(s, seat))}
 
 
@@ -52,7 +52,7 @@ def _place(s: PlainState) -> dict[str, JSON]:
 
 
 def board_rows(s: PlainState) -> list[str]:
-    """The display as text, a row a text."""
+    """The display, one text for each row."""
     rows = (s.field[row * WIDTH + s.left : row * WIDTH + s.right + 1] for row in range(s.top, s.bottom + 1))
     return ["".join(CELL[cell] for cell in row) for row in rows]
 

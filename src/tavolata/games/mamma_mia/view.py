@@ -44,7 +44,7 @@ def has_hint(s: PlainState) -> bool:
 
 
 def seems_to_move(s: PlainState, seat: int | None) -> int:
-    """While answers are awaited nobody learns who has given one; one's own is known to oneself (MM-30)."""
+    """While others still answer, a seat knows only whether it has answered itself (MM-30)."""
     if s.phase != ANSWERING:
         return rules.movers(s.state)
     asked: int = s.asked

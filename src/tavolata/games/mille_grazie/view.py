@@ -35,12 +35,12 @@ def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
 
 
 def own(s: PlainState, seat: int, edition: Edition) -> dict[str, JSON]:
-    """The own letters, and those that have been shown (MG-24)."""
+    """The seat's own letters, and those that have been shown (MG-24)."""
     return {"ambushes": _ambushes(s, seat), "escort": _escort(s, seat)}
 
 
 def _ambushes(s: PlainState, seat: int | None) -> list[JSON]:
-    """Of every robber the letters that this seat knows."""
+    """The letters of every robber, as far as this seat knows them."""
     return [_letters(s, robber, all_known=robber == seat) for robber in range(s.players)]
 
 
