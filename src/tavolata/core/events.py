@@ -40,7 +40,7 @@ class EventKind:
     `private`: only the seat it names knows that it happened at all.
     `leaves`: where a game is played from memory and the round is over, a log shows only that something happened: an
     event of the kind named here, without fields. Until then it shows everything.
-    `ends_round`: the round is over with it.
+    `ends_round`: the round is over with it. What is fleeting in the same move is forgotten at once, too.
     `begins_line`: where a move tells much, a new line begins here, unless one of the same kind stands before it.
     """
 
