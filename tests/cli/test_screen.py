@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
 import tavolata
 from tavolata.cli.screen import Screen
+from tavolata.cli.seats import SeatedPlayer
+from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.events import Event, EventKind, forget
 
 
@@ -37,3 +43,21 @@ def test_what_is_forgotten_is_not_told_again_and_again() -> None:
     left = [("left_over", {"kind": kind, "count": 1}) for kind in ("olives", "salami")]
     assert told(*left) == "Left in the oven: 1 olive. Left in the oven: 1 salami."
     assert told(*left, forgotten=True) == "Unused ingredients are left in the oven."
+
+
+@pytest.mark.clause("MM-44")
+def test_a_clearing_that_the_reader_has_not_yet_read_is_shown_once() -> None:
+    """The next round has begun, and the log has forgotten the clearing; but who sits here has only watched it pass."""
+    match, chance = tavolata.game("mamma_mia").new(3, seed=7), random.Random(7)
+    while not match.view(None).table["clearings"]:
+        seat = chance.choice(match.movers)
+        match.play(seat, chance.choice(match.legal(seat)))
+    (seat,) = match.movers
+    table = TerminalGame(match, [SeatedPlayer("human", "Anna") for _ in range(3)])
+    read = {event.name for events in table._log(seat) for event in events if not event.cut}
+    assert {"oven_cleared", "left_over"} <= read
+    assert "left_over" not in {event.name for events in match.log(seat) for event in events if not event.cut}
+    match.play(seat, match.legal(seat)[0])
+    read = {event.name for events in table._log(seat) for event in events if not event.cut}
+    assert "laid" in read
+    assert "left_over" not in read

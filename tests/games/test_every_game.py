@@ -323,6 +323,13 @@ def test_the_rules_have_the_same_clauses_in_every_language(game: Game) -> None:
     assert all(clause.text and clause.section for clause in game.clauses.values())
 
 
+def test_house_rulings_are_marked_in_every_language(game: Game) -> None:
+    marks = {"en": "*(house ruling)*", "de": "*(Hausregelung)*", "it": "*(nostra interpretazione)*"}
+    for number in game.clauses:
+        counts = [game.clauses_in(language)[number].text.count(mark) for language, mark in marks.items()]
+        assert counts == counts[:1] * 3, number
+
+
 def test_the_observation_is_as_long_as_declared(game: Game) -> None:
     for match in random_positions(game, 6):
         for seat in range(match.players):

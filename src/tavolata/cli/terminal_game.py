@@ -25,7 +25,7 @@ from tavolata.cli.seats import SeatedPlayer, names_of
 from tavolata.core.actions import Action
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.errors import BadInput, TavolataError
-from tavolata.core.events import seen
+from tavolata.core.events import Event, seen
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match, View
 from tavolata.core.options import Option
@@ -138,8 +138,14 @@ class TerminalGame:
         view = self.match.view(seat)
         below = Group(*self._asked(view, seat, left), message)
         wipe()
-        console.print(self.screen.table(view, self.match.log(seat), below))
+        console.print(self.screen.table(view, self._log(seat), below))
         console.print(below)
+
+    def _log(self, seat: int) -> list[list[Event]]:
+        """The log; what the seat's last choice brought, and what has happened since, as it happened: it is read now."""
+        own = (number for number, move in enumerate(self.match.moves) if move.seat == seat and not move.automatic)
+        known = max(own, default=0)
+        return self.match.log_by_move(seat)[: 1 + known] + self.match.events_since(seat, known)
 
     def _asked(self, view: View, seat: int, left: list[Action]) -> Iterator[RenderableType]:
         """What the game is about, in the beginning; what has been chosen so far; and the question."""

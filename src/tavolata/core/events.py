@@ -51,7 +51,7 @@ class Trait(Enum):
     PRIVATE = "private"
     """Only the seat it names knows that it happened at all."""
     ENDS_ROUND = "ends_round"
-    """The round is over with it."""
+    """The round is over with it. What is fleeting in the same move is forgotten at once, too."""
     BEGINS_LINE = "begins_line"
     """In the log of a long move a new line begins here, unless the event before it is of the same kind."""
 

@@ -251,8 +251,8 @@ class Match:
     def log(self, seat: int | None) -> list[list[Event]]:
         """The events this seat has seen: first those of the deal, then those of each move of which it saw any.
 
-        Where a game is played from memory, fleeting fields are shown only until the end of the seat's next turn, and of
-        a round that is over nothing that has to be remembered.
+        Where a game is played from memory, fleeting fields are shown only until the end of the seat's next turn, and what
+        has to be remembered of a round only until it is over.
         """
         dealt, *moves = self.log_by_move(seat)
         return [dealt, *(events for events in moves if events)]
@@ -262,7 +262,7 @@ class Match:
         log = [one.seen_by(seat) for one in self._all_events()]
         if self.is_played_from_memory:
             last_round_end = self._last_round_end()
-            for number in range(self._last_turn_of(seat, log)):
+            for number in range(max(self._last_turn_of(seat, log), last_round_end + 1)):
                 over = len(log[number]) if number < last_round_end else rounds_over(log[number])
                 log[number] = forget(log[number][:over], round_is_over=True) + self._this_round(log[number][over:])
         return log
@@ -277,8 +277,8 @@ class Match:
         return [move.raw_events.seen_by(seat) for move in self.moves[moves:]]
 
     def _last_round_end(self) -> int:
-        """The last entry of the log in which a round ended."""
-        return max((number for number, one in enumerate(self._all_events()) if one.end_round()), default=0)
+        """The last entry of the log in which a round ended; -1 if none has."""
+        return max((number for number, one in enumerate(self._all_events()) if one.end_round()), default=-1)
 
     def _last_turn_of(self, seat: int | None, log: list[list[Event]]) -> int:
         """The entry of this seat's last move before it saw another seat move; a spectator's is the last move it saw."""

@@ -150,7 +150,7 @@ def all_seen(match: Match, seat: int | None) -> list[list[Event]]:
 def last_clearing(whole: Sequence[Sequence[Event]]) -> tuple[int, int]:
     """The move that ended the last round, and the event of it."""
     ends = [(n, k) for n, events in enumerate(whole) for k, event in enumerate(events) if event.name == "oven_cleared"]
-    return max(ends, default=(0, -1))
+    return max(ends, default=(-1, 0))
 
 
 def later(event: Event, past: bool, oven_memory: bool) -> tuple[str, frozenset[str]]:
@@ -174,7 +174,7 @@ def test_the_log_forgets_cards_once_the_seat_has_moved_again_and_clearings_once_
             whole, log = all_seen(match, seat), match.log_by_move(seat)
             last, cleared = last_turn(match, seat, whole), last_clearing(whole)
             for number, (events, shown) in enumerate(zip(whole, log, strict=True)):
-                if over or number >= last:
+                if over or number >= max(last, cleared[0] + 1):
                     assert shown == events
                     continue
                 past = [(number, k) <= cleared for k in range(len(events))]
@@ -228,16 +228,11 @@ class Bookkeeper:
         self.bottom[str(event["kind"])] = int(event["count"])
 
 
-def later_round(seed: int, **options: Any) -> Match:
-    """A game after a clearing: everybody has had a turn since, and somebody else after it."""
+def next_round(seed: int, **options: Any) -> Match:
+    """A game in which the oven has been cleared and the next round has begun: nobody has moved since."""
     match, chance = GAME.new(3, seed=seed, **options), random.Random(seed)
-    turns: list[int] = []
-    while set(turns[:-1]) != set(range(match.players)):
-        seat, s = match.movers[0], state_at(match._state, 0)
-        if s.phase > DRAWING:
-            turns = []
-        elif s.clearings and turns[-1:] != [seat]:
-            turns.append(seat)
+    while not state_at(match._state, 0).clearings:
+        seat = chance.choice(match.movers)
         match.play(seat, chance.choice(match.legal(seat)))
     return match
 
@@ -260,7 +255,7 @@ def truth(match: Match) -> tuple[dict[str, int], list[int], dict[int, list[str]]
 def test_the_log_of_the_next_round_gives_nothing_away_that_has_to_be_remembered() -> None:
     told = 0
     for seed in (7, *range(20, 20 + many(20, 4))):
-        match = later_round(seed)
+        match = next_round(seed)
         bottom, points, waiters = truth(match)
         told += bool(bottom) + bool(sum(points)) + bool(waiters)
         for seat in everybody(match):
@@ -272,23 +267,12 @@ def test_the_log_of_the_next_round_gives_nothing_away_that_has_to_be_remembered(
 @pytest.mark.clause("MM-43", "MM-44")
 def test_the_options_show_the_oven_and_the_points_and_nothing_else() -> None:
     for seed in (7, *range(20, 20 + many(10, 2))):
-        match = later_round(seed, oven_memory=True, open_count=True)
+        match = next_round(seed, oven_memory=True, open_count=True)
         bottom, points, _ = truth(match)
         for seat in everybody(match):
             found = Bookkeeper(match.log(seat))
             assert (found.bottom, found.waiters) == (bottom, {})
             assert match.view(seat).table["finished"] == points
-
-
-@pytest.mark.clause("MM-44")
-def test_who_comes_back_can_read_the_clearing_until_the_own_next_move() -> None:
-    match, chance = GAME.new(3, seed=7), random.Random(7)
-    while not state_at(match._state, 0).clearings:
-        seat = chance.choice(match.movers)
-        match.play(seat, chance.choice(match.legal(seat)))
-    for seat in range(match.players):
-        since = max(number for number, move in enumerate(match.moves, 1) if move.seat == seat)
-        assert match.log_by_move(seat)[since:] == all_seen(match, seat)[since:]
 
 
 def last_turn(match: Match, seat: int | None, whole: Sequence[Sequence[object]]) -> int:
