@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tavolata import Match
+from tavolata.core import chance
 from tavolata.games.mille_grazie import DiscardOrder, Leave, Take, Walk
 from tests.games.mille_grazie.tables import holding, order_number, set_out, standing, table, told
 from tests.playing import changed
@@ -46,7 +47,7 @@ def test_giovanni_s_journey_from_venezia_to_firenze() -> None:
 def _let_maria_take_the_order_for_ferrara(match: Match) -> Match:
     """Maria draws two of three blindly: look for a chance that leaves the one for Firenze."""
     for number in range(1, 100):
-        lucky = changed(match, stream=f"{number:02x}" * 32)
+        lucky = changed(match, stream=chance.make_seed(number).hex())
         lucky.play(0, Walk("X"))
         if any(name.endswith("–Firenze") for name in holding(lucky)):
             return lucky
