@@ -6,8 +6,12 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
+import tavolata
 from tavolata import Game, Match
 from tavolata.core.compile_mode import is_compiler_off
+from tavolata.core.state import States, state_at
 
 COMPILED = not is_compiler_off()
 
@@ -33,3 +37,21 @@ def random_positions(game: Game, count: int, **options: Any) -> Iterator[Match]:
         players = game.seats[number % len(game.seats)]
         whole = play_at_random(game.new(players, seed=number, **options), seed=number)
         yield whole.after(chance.randrange(len(whole.moves) + 1))
+
+
+def states_of(match: Match) -> States:
+    """A copy of the state, for rules that take an array of states and an index."""
+    return np.frombuffer(match.state_bytes(), match.game.state).copy()
+
+
+def state_of(match: Match) -> Any:
+    """A copy of the state, for functions of a game that take one state."""
+    return state_at(states_of(match), 0)
+
+
+def changed(match: Match, **entries: Any) -> Match:
+    """The position of a match with some of its entries changed."""
+    options: Any = match.options
+    return tavolata.game(match.game.name).position(
+        match.truth() | entries, match.players, edition=match.edition, **options
+    )

@@ -251,7 +251,7 @@ class Match:
     def log(self, seat: int | None) -> list[list[Event]]:
         """The events this seat has seen: first those of the deal, then those of each move of which it saw any.
 
-        Where a game is played from memory, fleeting fields are shown only until the end of the seat's next turn, and what
+        Where a game is played from memory, fleeting fields are shown until the end of the seat's next turn, and what
         has to be remembered of a round only until it is over.
         """
         dealt, *moves = self.log_by_move(seat)

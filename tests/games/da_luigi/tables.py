@@ -9,42 +9,36 @@ its wine; `pipa:4` brings 4 points. A dot is a free place, or an empty field of 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
 import tavolata
-from tavolata import Match
-from tavolata.core.state import state_at
-from tavolata.games.da_luigi.guests import CUBES, DISHES, GUESTS, PLACES, SPECIALS
-from tavolata.games.da_luigi.state import (
-    AT_BAR,
-    CARD_COUNT,
-    DISH_COUNT,
-    IN_DISCARD,
-    NONE,
-    OUT_OF_GAME,
-    PLACE_COUNT,
-    TURN_BEGINS,
-    UNSEEN,
-    WHICH_ACTION,
-)
+from tavolata import Edition, Match
+from tavolata.games.da_luigi.guests import CUBES, DISHES, PLACES
+from tavolata.games.da_luigi.state import FIELD, PLACE_COUNT
+from tests.playing import changed
 
-CODES = {dish[:2]: number for number, dish in enumerate(DISHES)} | {"wi": 1}
+GAME = tavolata.game("da_luigi")
+SHIPPED = GAME.edition()
+CODES = {dish[:2]: dish for dish in DISHES}
 NOBODY = ". . . . . ."
+LONG_WAITING, SHORT_WAITING = 83, 84
+"""The numbers of the start guests."""
 PLAIN = "60 wa:1"
 """A patient guest without a special."""
+Guest = dict[str, Any]
 
 
-def dishes(text: str) -> list[int]:
-    """`wawipi` as dishes."""
-    return [CODES[text[k : k + 2].lower()] for k in range(0, len(text), 2)]
+def dishes(text: str) -> list[str]:
+    """`wawipi` as dishes; spaces and dots mean nothing."""
+    letters = text.replace(" ", "").replace(".", "").lower()
+    return [CODES[letters[k : k + 2]] for k in range(0, len(letters), 2)]
 
 
-def counted(text: str) -> Any:
-    """Cubes as numbers of every dish; spaces mean nothing."""
-    return np.bincount(dishes(text.replace(" ", "").replace(".", "")), minlength=DISH_COUNT)
+def counted(text: str) -> dict[str, int]:
+    """So many cubes of each dish."""
+    return dict(Counter(dishes(text)))
 
 
 def places(drawing: str) -> list[str]:
@@ -53,25 +47,43 @@ def places(drawing: str) -> list[str]:
 
 
 class Cards:
-    """Hands out ordinary cards one after the other and makes them the guests that a test wants."""
+    """Hands out the guests of the edition one after the other and makes them those that a test wants."""
 
-    def __init__(self, s: Any) -> None:
-        self.s = s
-        self.next = 0
+    def __init__(self) -> None:
+        self.made: list[Guest] = []
 
     def make(self, order: str, minutes: int = 60, special: str | None = None) -> int:
-        card, self.next = self.next, self.next + 1
+        """A guest, by its number from 1."""
         wants, _, points = order.partition(":")
-        self.s.guest_wants[card] = counted(wants)
-        self.s.guest_points[card] = int(points or 1)
-        self.s.guest_minutes[card] = minutes
-        self.s.guest_special[card] = (None, *SPECIALS).index(special)
-        return card
+        guest: Guest = {"minutes": minutes, "wants": dishes(wants), "points": int(points or 1)}
+        self.made.append(guest | ({"special": special} if special else {}))
+        return len(self.made)
 
     def make_coming(self, text: str) -> int:
         """`30 wapi:2 lemon`: minutes, order and special."""
         minutes, order, *special = text.split()
         return self.make(order, int(minutes), special[0] if special else None)
+
+    def make_bar(self, drawing: str) -> list[Guest | None]:
+        """A drawn bar: guests with the cubes on their orders."""
+        drawn = zip(places(drawing), PLACES, strict=True)
+        return [None if order == "." else self._seated(order, minutes) for order, minutes in drawn]
+
+    def _seated(self, order: str, minutes: int) -> Guest:
+        """Who wants a dessert is a start guest."""
+        wants = order.partition(":")[0]
+        laid = "".join(wants[k : k + 2] for k in range(0, len(wants), 2) if wants[k].isupper())
+        number = SHORT_WAITING if "dessert" in dishes(wants) else self.make(order, minutes)
+        return {"guest": number, "laid": counted(laid)}
+
+    def edition(self, rest_is_plain: bool) -> Edition:
+        """Our edition with the guests that were made in the first places."""
+        shipped = SHIPPED.data["guests"]
+        guests = [{"name": ours["name"]} | made for made, ours in zip(self.made, shipped, strict=False)]
+        rest = [dict(guest) for guest in shipped[len(guests) :]]
+        for guest in rest if rest_is_plain else ():
+            guest.pop("special", None)
+        return GAME.edition_from(dict(SHIPPED.data) | {"guests": guests + rest}, "test")
 
 
 def table(
@@ -87,78 +99,63 @@ def table(
     stack: int | None = None,
     bag: str | None = None,
     beside: str = "",
-    rest: int | None = None,
     players: int = 2,
     rulebook: str = "de",
     seed: int = 0,
+    rest_is_plain: bool = False,
+    entries: Mapping[str, Any] | None = None,
     **options: Any,
 ) -> Match:
     """Seat 0 is about to choose A or B, with this bar and this supply; other seats have nothing unless they are named.
 
     `tiles` counts bouquets, or below zero lemons. `coming` are the guests that will be drawn, the first one first; on
-    the whole `stack` cards lie there. All other cubes are in the bag, unless its content is given; then they are in
-    the supply of the seat `rest`, or nowhere.
+    the whole `stack` cards lie there. All other cubes are in the bag, unless its content is given; then they are lost.
+    So are the start guests.
     """
-    match = tavolata.game("da_luigi").new(players, seed=seed, first=0, rulebook=rulebook, **options)
-    s = state_at(match._state, 0)
-    s.bar[:, :], s.missing[:, :, :], s.supply[:, :], s.tiles[:] = NONE, 0, 0, 0
-    s.fulfilled[:], s.points[:] = 0, 0
-    s.where[:GUESTS], s.where[GUESTS:] = UNSEEN, OUT_OF_GAME
-    cards = Cards(s)
-    on_guests = np.zeros(DISH_COUNT, int)
-    for seat, drawing in ({0: bar} | dict(others or {})).items():
-        on_guests += lay_bar(s, cards, seat, drawing)
-    for seat, cubes in ({0: supply} | dict(supplies or {})).items():
-        s.supply[seat] = counted(cubes)
-    for seat, count in enumerate(tiles):
-        s.tiles[seat] = count
-    s.tiles_left = 35 - abs(s.tiles).sum()
-    for field, cubes in enumerate(market.split()):
-        s.market[field] = counted(cubes)
-    lay_cubes(s, on_guests, bag, beside, rest)
-    for guest in discarded:
-        s.where[cards.make_coming(guest)] = IN_DISCARD
-    pile_up(s, [cards.make_coming(guest) for guest in coming], stack)
-    s.question, s.decider, s.active, s.stage = WHICH_ACTION, 0, 0, TURN_BEGINS
-    match.moves.clear()
-    return match
+    cards = Cards()
+    bars, cubes = {0: bar} | dict(others or {}), {0: supply} | dict(supplies or {})
+    counts = [*tiles, *[0] * (players - len(tiles))]
+    restaurants: list[Guest] = [
+        {"supply": counted(cubes.get(seat, "")), "lemons": max(0, -count), "bouquets": max(0, count)}
+        for seat, count in enumerate(counts)
+    ]
+    for seat in (*bars, *(seat for seat in range(players) if seat not in bars)):
+        restaurants[seat]["bar"] = cards.make_bar(bars.get(seat, NOBODY))
+    discard = [cards.make_coming(guest) for guest in discarded]
+    drawn = [cards.make_coming(guest) for guest in coming]
+    below = (12 * players if stack is None else stack) - len(drawn)
+    given: Guest = {
+        "restaurants": restaurants,
+        "market": dict(zip(FIELD.values, map(counted, market.split()), strict=True)),
+        "beside": counted(beside),
+        "discard": discard,
+        "stack": [*drawn, *[None] * below],
+        "lost": {"guests": lost_guests(restaurants)},
+    }
+    if bag is not None:
+        given |= {"bag": counted(bag)}
+        given["lost"] |= {"cubes": lost_cubes(given)}
+    edition = cards.edition(rest_is_plain)
+    given |= entries or {}
+    return GAME.position(given, players, seed=seed, edition=edition, first=0, rulebook=rulebook, **options)
 
 
-def lay_bar(s: Any, cards: Cards, seat: int, drawing: str) -> Any:
-    """Put the drawn guests at a bar, with their cubes; return how many cubes of every dish these are."""
-    laid_on_all = np.zeros(DISH_COUNT, int)
-    for place, order in enumerate(places(drawing)):
-        if order != ".":
-            card = cards.make(order, PLACES[place])
-            wants = order.partition(":")[0]
-            laid = counted("".join(wants[k : k + 2] for k in range(0, len(wants), 2) if wants[k].isupper()))
-            s.bar[seat, place] = card
-            s.missing[seat, place] = counted(wants) - laid
-            s.where[card] = AT_BAR + seat
-            laid_on_all += laid
-    return laid_on_all
+def lost_guests(restaurants: Sequence[Guest]) -> list[Guest]:
+    """The start guests that are not at their bars."""
+    bars = [[guest and guest["guest"] for guest in restaurant["bar"]] for restaurant in restaurants]
+    start = ((seat, number) for seat in range(len(bars)) for number in (LONG_WAITING, SHORT_WAITING))
+    return [{"guest": number, "of": seat} for seat, number in start if number not in bars[seat]]
 
 
-def lay_cubes(s: Any, on_guests: Any, bag: str | None, beside: str, rest: int | None) -> None:
-    s.beside[:] = counted(beside)
-    left = np.array(CUBES) - on_guests - s.supply.sum(axis=0) - s.market.sum(axis=0) - s.beside
-    if bag is None:
-        s.bag[:] = left
-    else:
-        s.bag[:] = counted(bag)
-        if rest is not None:
-            s.supply[rest] += (left - s.bag).astype(np.int8)
-
-
-def pile_up(s: Any, coming: list[int], size: int | None) -> None:
-    """The coming cards on top of the stack, the others below them and in the box."""
-    unseen = [card for card in range(GUESTS) if s.where[card] == UNSEEN and card not in coming]
-    below = (12 * int(s.players) if size is None else size) - len(coming)
-    stack = [*unseen[:below], *reversed(coming)]
-    box = unseen[below:]
-    s.stack[:], s.box[:], s.taken[:] = NONE, NONE, NONE
-    s.stack[: len(stack)], s.box[: len(box)] = stack, box
-    s.in_stack, s.in_box, s.in_taken = len(stack), len(box), 0
+def lost_cubes(given: Guest) -> dict[str, int]:
+    """The cubes that are nowhere."""
+    left = Counter(dict(zip(DISHES, CUBES, strict=True)))
+    for heap in (given["bag"], given["beside"], *given["market"].values()):
+        left.subtract(heap)
+    for restaurant in given["restaurants"]:
+        for heap in (restaurant["supply"], *(guest["laid"] for guest in restaurant["bar"] if guest)):
+            left.subtract(heap)
+    return dict(left)
 
 
 def play(match: Match, *notations: str, seat: int = 0) -> Match:
@@ -175,49 +172,39 @@ def legal(match: Match, seat: int = 0) -> list[str]:
 
 def bar(match: Match, seat: int = 0) -> str:
     """A bar as it would be drawn, points left out; dishes in their sequence, missing ones first."""
-    s = state_at(match._state, 0)
-    drawn = []
-    for place in range(PLACE_COUNT):
-        face = min(int(s.bar[seat, place]), CARD_COUNT)
-        if face == NONE:
-            drawn.append(".")
-            continue
-        face = face if face < GUESTS else GUESTS + face % 2
-        missing = s.missing[seat, place]
-        laid = s.guest_wants[face] - missing
-        letters = "".join(DISHES[k][:2] * missing[k] for k in range(DISH_COUNT))
-        drawn.append(letters + "".join(DISHES[k][:2].upper() * laid[k] for k in range(DISH_COUNT)))
-    return " ".join(drawn)
+    guests = shown(match, "restaurants")[seat]["bar"]
+    return " ".join(cubes(guest["missing"]) + cubes(guest["laid"]).upper() if guest else "." for guest in guests)
 
 
-def cubes(counts: Any) -> str:
+def cubes(counts: Mapping[str, int]) -> str:
     """Numbers of every dish as letters."""
-    return "".join(DISHES[k][:2] * int(counts[k]) for k in range(DISH_COUNT))
+    return "".join(dish[:2] * counts.get(dish, 0) for dish in DISHES)
 
 
 def supply(match: Match, seat: int = 0) -> str:
     """The cubes in a supply, in the dishes' sequence."""
-    return cubes(state_at(match._state, 0).supply[seat])
+    return cubes(shown(match, "restaurants")[seat]["supply"])
 
 
 def beside(match: Match) -> str:
     """The cubes beside the market."""
-    return cubes(state_at(match._state, 0).beside)
+    return cubes(shown(match, "beside"))
 
 
 def bag(match: Match) -> str:
     """The cubes in the bag."""
-    return cubes(state_at(match._state, 0).bag)
+    return cubes(shown(match, "bag"))
 
 
 def market(match: Match) -> str:
     """The market as it would be drawn, in one line."""
-    return " ".join(cubes(field) or "." for field in state_at(match._state, 0).market)
+    return " ".join(cubes(field) or "." for field in shown(match, "market").values())
 
 
 def tiles(match: Match, seat: int = 0) -> int:
     """How many bouquets, or below zero lemons."""
-    return int(state_at(match._state, 0).tiles[seat])
+    restaurant = shown(match, "restaurants")[seat]
+    return int(restaurant["bouquets"] - restaurant["lemons"])
 
 
 def told(match: Match, name: str) -> list[dict[str, Any]]:
@@ -238,3 +225,16 @@ def shown(match: Match, part: str) -> Any:
 def question(match: Match) -> str:
     """What is asked."""
     return str(shown(match, "question"))
+
+
+def with_points(match: Match, *points: int) -> Match:
+    """Guests out of the box have been fulfilled, so that everybody has so many points for them."""
+    truth: Any = match.truth()
+    worth = {number: guest["points"] for number, guest in enumerate(match.edition.data["guests"], 1)}
+    for restaurant, wanted in zip(truth["restaurants"], points, strict=False):
+        while wanted > sum(worth[guest] for guest in restaurant["fulfilled"]):
+            left = wanted - sum(worth[guest] for guest in restaurant["fulfilled"])
+            guest = max((one for one in truth["box"] if worth[one] <= left), key=worth.__getitem__)
+            truth["box"].remove(guest)
+            restaurant["fulfilled"].append(guest)
+    return changed(match, **truth)

@@ -75,7 +75,8 @@ def test_in_the_middle_of_a_draw() -> None:
 @pytest.mark.clause("DL-42")
 def test_who_has_more_than_ten_gives_back_clockwise_from_the_active_player_before_drawing_goes_on() -> None:
     hoards = {0: "wa" * 12, 1: "pi" * 10, 2: "wi" * 9 + "pade"}
-    match = table(coming=["10 sa two_cubes"] + [PLAIN] * 4, bag="", supplies=hoards, players=3)
+    market = "wa wa . wawa wawa wawa . . . . . ."
+    match = table(coming=["10 sa two_cubes"] + [PLAIN] * 4, bag="", supplies=hoards, market=market, players=3)
     play(match, "greet", "give 1")
     assert match.movers == (0,)
     assert names(match)[-1] == "cubes_ran_short"
@@ -112,7 +113,11 @@ def test_it_may_happen_again_in_the_same_draw() -> None:
 @pytest.mark.clause("DL-42")
 def test_cubes_on_guests_do_not_count_and_the_rest_is_left_out() -> None:
     match = table(
-        "WAWAWAsa . . . . .", coming=["10 pa two_cubes", PLAIN, PLAIN], bag="pi", supplies={0: "wa" * 9, 1: "wi" * 10}
+        "WAWAWAsa . . . . .",
+        coming=["10 pa two_cubes", PLAIN, PLAIN],
+        market="wa wa . wawa wawa wawa . . . . . .",
+        bag="pi",
+        supplies={0: "wa" * 9, 1: "wi" * 10},
     )
     play(match, "greet", "give 0")
     assert question(match) == "give"
@@ -124,7 +129,7 @@ def test_cubes_on_guests_do_not_count_and_the_rest_is_left_out() -> None:
 def test_filling_is_interrupted_and_goes_on_where_it_was() -> None:
     """Row 2 is empty: one cube in the bag for its first field, then seat 0 gives back, and again."""
     match = table(
-        "pi . . . . .", "sa" * 11, market="wa . . . . . wawawa . . wawawawa . .", bag="pa" * 4, supplies={1: "de" * 12}
+        "pi . . . . .", "sa" * 11, market="wa . . . . . wawawa . . wawawawa . .", bag="pa" * 4, supplies={1: "wi" * 12}
     )
     play(match, "shop", "buy 1a")
     assert question(match) == "complete"
@@ -135,7 +140,7 @@ def test_filling_is_interrupted_and_goes_on_where_it_was() -> None:
     assert told(match, "field_filled")[-1] == {"field": "2a", **dict.fromkeys(DISHES, 0), "pasta": 1}
     assert legal(match) == ["give-back water", "give-back salad"]
     play(match, "give-back water", "give-back salad")
-    play(match, "give-back dessert", "give-back dessert", seat=1)
+    play(match, "give-back wine", "give-back wine", seat=1)
     fields = market(match).split()
     assert [len(field) // 2 for field in fields[3:6]] == [2, 2, 1]
     assert shown(match, "filling") is None

@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from tavolata import IllegalMove, Match
-from tavolata.core.state import state_at
-from tavolata.games.da_luigi.state import NONE
 from tests.games.da_luigi.tables import (
     NOBODY,
     PLAIN,
@@ -24,6 +22,7 @@ from tests.games.da_luigi.tables import (
     tiles,
     told,
 )
+from tests.playing import changed
 
 
 def greeted(coming: str, to: int = 0, **given: Any) -> Match:
@@ -254,8 +253,9 @@ def test_a_special_is_carried_out_in_full_even_if_that_throws_out_its_guest() ->
 @pytest.mark.clause("DL-33")
 def test_without_a_card_anywhere_nobody_comes() -> None:
     match = table(coming=["10 wa another_guest", PLAIN, PLAIN], stack=3)
-    s = state_at(match._state, 0)
-    s.box[:], s.in_box = NONE, 0
+    truth: Any = match.truth()
+    truth["lost"]["guests"] += truth["box"]
+    match = changed(match, **truth | {"box": []})
     play(match, "greet", "give 0")
     assert "nobody_came" in names(match)
     assert bar(match) == ". . . . . wa"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pytest
 
@@ -12,10 +10,10 @@ from tavolata import Match
 from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS, heuristic_values
 from tavolata.core import rules
-from tavolata.core.state import Doubles, Int64s, state_at
+from tavolata.core.state import Doubles, Int64s
 from tavolata.games.da_luigi.prospects import EXIT, IMPOSSIBLE, POINTS, hope, odds_with, payment, restaurant_of
-from tests.games.da_luigi.tables import PLAIN, play, table
-from tests.playing import many, random_positions
+from tests.games.da_luigi.tables import PLAIN, play, table, with_points
+from tests.playing import changed, many, random_positions, state_of, states_of
 
 GAME = tavolata.game("da_luigi")
 FULL = "wawi sasa pipi papa wipi sapa"
@@ -32,13 +30,7 @@ def worth(match: Match, seat: int = 0) -> dict[str, float]:
 
 def last_turn(match: Match) -> Match:
     """Seat 0 has the last turn of the game."""
-    state_at(match._state, 0).last_turns = 1
-    return match
-
-
-def with_points(match: Match, *points: int) -> Match:
-    state_at(match._state, 0).points[: len(points)] = points
-    return match
+    return changed(match, last_turns=1)
 
 
 # --- paying -----------------------------------------------------------
@@ -60,7 +52,7 @@ def slow_payment(bar: Int64s, odds: Doubles, clocks: int) -> float:
 
 def test_the_best_payment_is_the_best_of_all_payments() -> None:
     for match in random_positions(GAME, many(60, 6)):
-        s: Any = state_at(match._state, 0)
+        s = state_of(match)
         bar, odds = restaurant_of(s, 0), odds_with(3.0)
         for clocks in range(4):
             quick, slow = payment(bar, odds, clocks), slow_payment(bar, odds, clocks)
@@ -248,14 +240,14 @@ def test_it_gives_back_a_cube_that_nobody_wants() -> None:
 @pytest.mark.parametrize("rulebook", ["de", "it"])
 def test_every_value_is_a_number_and_the_record_stays_as_it_was(rulebook: str) -> None:
     for match in random_positions(GAME, many(150, 6), rulebook=rulebook):
-        before = match.state_bytes()
+        states = states_of(match)
         for seat in match.movers:
             actions, values = np.zeros(GAME.most_legal, np.int16), np.zeros(GAME.most_legal, np.float32)
-            count = rules.legal_at(match._state, 0, seat, actions)
-            rules.value_at(match._state, 0, seat, actions, count, values)
+            count = rules.legal_at(states, 0, seat, actions)
+            rules.value_at(states, 0, seat, actions, count, values)
             assert np.isfinite(values).all()
             assert (abs(values) < 100).all()
-        assert match.state_bytes() == before
+        assert states.tobytes() == match.state_bytes()
 
 
 @pytest.mark.parametrize(("players", "rulebook"), [(2, "de"), (2, "it"), (4, "de")])

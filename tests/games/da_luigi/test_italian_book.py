@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from rich.console import Console
 
 import tavolata
 from tavolata import BadInput, IllegalMove
-from tavolata.core.state import state_at
 from tavolata.games.da_luigi.guests import GUESTS
-from tavolata.games.da_luigi.state import IN_DISCARD, RECYCLED, UNSEEN
 from tavolata.games.da_luigi.terminal import DaLuigiDrawing
 from tests.games.da_luigi.tables import (
+    LONG_WAITING,
     PLAIN,
+    SHORT_WAITING,
     bag,
     bar,
     legal,
@@ -41,15 +42,13 @@ def test_a_table_chooses_its_book() -> None:
 def test_the_discard_as_it_lies_is_shuffled_when_a_card_is_needed_and_then_comes_the_box() -> None:
     discarded = ["10 wi", "10 sa"]
     match = table(coming=["60 wa"], stack=1, discarded=discarded, rulebook="it", players=4)
-    s = state_at(match._state, 0)
-    top = int(s.box[s.in_box - 1])
+    before: Any = match.truth()
     play(match, "greet")
     assert names(match) == ["greeted", "stack_ran_out", "discard_came_back", "turned_up"]
-    assert shown(match, "discard") == []
-    taken = s.taken[: s.in_taken].tolist()[::-1]
-    assert {s.where[card] for card in taken[:2]} == {RECYCLED}
-    assert {s.where[card] for card in taken[2:]} == {UNSEEN}
-    assert taken[2] == top
+    after: Any = match.truth()
+    assert after["discard"] == []
+    assert sorted(after["taken"][:2]) == after["recycled"] == before["discard"]
+    assert after["taken"][2:] == before["box"][:2]
 
 
 @pytest.mark.clause("DL-60", "DL-52")
@@ -111,25 +110,29 @@ def test_guests_discarded_later_do_not_come_back() -> None:
         stack=3,
         discarded=["10 wi another_guest"],
         rulebook="it",
+        rest_is_plain=True,
     )
-    s = state_at(match._state, 0)
-    top = int(s.box[s.in_box - 1])
-    s.guest_special[top] = 0
+    box: Any = match.truth()["box"]
     play(match, "greet", "give 0")
-    assert top in s.bar[0].tolist()
+    assert box[0] in [guest and guest["guest"] for guest in shown(match, "restaurants")[0]["bar"]]
     assert len(told(match, "discard_came_back")) == 1
-    assert IN_DISCARD in s.where[:GUESTS].tolist()
+    assert shown(match, "discard")
 
 
 @pytest.mark.clause("DL-60")
 def test_a_start_guest_comes_back_like_any_other_with_its_special_and_may_meet_its_double() -> None:
-    match = table(coming=["60 wa another_guest", PLAIN, PLAIN], stack=3, rulebook="it")
-    s = state_at(match._state, 0)
-    s.where[GUESTS + 3] = IN_DISCARD
-    s.bar[0, 3] = GUESTS + 1
-    s.missing[0, 3] = s.guest_wants[GUESTS + 1]
+    other = {"guest": SHORT_WAITING, "of": 1}
+    lost = {"guests": [{"guest": LONG_WAITING, "of": seat} for seat in range(2)]}
+    match = table(
+        ". . . pide . .",
+        coming=["60 wa another_guest", PLAIN, PLAIN],
+        stack=3,
+        rulebook="it",
+        entries={"discard": [other], "lost": lost},
+    )
     play(match, "greet", "give 0")
-    assert s.bar[0, 2] == GUESTS + 3
+    truth: Any = match.truth()
+    assert truth["restaurants"][0]["bar"][2] == other | {"laid": {}}
     assert bar(match) == "wa . pide pide . ."
     assert len(told(match, "drew")) == 1
 

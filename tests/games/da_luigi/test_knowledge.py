@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -13,9 +13,9 @@ import tavolata
 from tavolata import Match
 from tavolata.core.state import state_at
 from tavolata.games.da_luigi.guests import GUESTS
-from tavolata.games.da_luigi.state import OVER, RECYCLED, UNSEEN
+from tavolata.games.da_luigi.state import RECYCLED, UNSEEN
 from tests.games.da_luigi.tables import PLAIN, legal, play, question, shown, table
-from tests.playing import many, play_at_random, random_positions
+from tests.playing import changed, many, play_at_random, random_positions, state_of
 
 GAME = tavolata.game("da_luigi")
 
@@ -26,17 +26,17 @@ def hidden_slots(s: Any) -> list[tuple[Any, int]]:
     return [(pile, k) for pile, size in piles for k in range(size)]
 
 
-def exchange_hidden(match: Match, seed: int) -> None:
+def exchange_hidden(match: Match, seed: int) -> Match:
     """Deal the face-down cards anew, those who came back among themselves; and another random stream."""
-    chance = random.Random(seed)
-    s = state_at(match._state, 0)
-    for kind in (UNSEEN, RECYCLED):
-        slots = [(pile, k) for pile, k in hidden_slots(s) if s.where[pile[k]] == kind]
-        cards = [int(pile[k]) for pile, k in slots]
-        chance.shuffle(cards)
-        for (pile, k), card in zip(slots, cards, strict=True):
-            pile[k] = card
-    s.rng[:] = np.frombuffer(chance.randbytes(32), "<u8")
+    chance, truth = random.Random(seed), cast(dict[str, Any], match.truth())
+    slots = [(pile, k) for pile in ("taken", "stack", "box") for k in range(len(truth[pile]))]
+    for came_back in (True, False):
+        same = [(pile, k) for pile, k in slots if (truth[pile][k] in truth["recycled"]) == came_back]
+        guests = [truth[pile][k] for pile, k in same]
+        chance.shuffle(guests)
+        for (pile, k), guest in zip(same, guests, strict=True):
+            truth[pile][k] = guest
+    return changed(match, **truth | {"stream": chance.randbytes(32).hex()})
 
 
 def knowledge(match: Match, seat: int) -> tuple[object, ...]:
@@ -58,14 +58,12 @@ def positions(count: int) -> list[Match]:
 def test_what_is_hidden_can_be_exchanged_without_anybody_noticing() -> None:
     questions, recycled, exchanged = set(), 0, 0
     for match in positions(150):
-        s = state_at(match._state, 0)
-        questions.add(int(s.question))
-        recycled += any(s.where[pile[k]] == RECYCLED for pile, k in hidden_slots(s))
-        known = [knowledge(match, seat) for seat in range(match.players)]
-        before = match.state_bytes()
-        exchange_hidden(match, seed=len(match.moves))
-        exchanged += match.state_bytes() != before
-        assert [knowledge(match, seat) for seat in range(match.players)] == known
+        questions.add(question(match))
+        recycled += bool(match.truth()["recycled"])
+        other = exchange_hidden(match, seed=len(match.moves))
+        exchanged += other.state_bytes() != match.state_bytes()
+        for seat in range(match.players):
+            assert knowledge(other, seat) == knowledge(match, seat)
     assert exchanged
     if many(1, 0):
         assert recycled
@@ -76,7 +74,7 @@ def test_what_is_hidden_can_be_exchanged_without_anybody_noticing() -> None:
 def test_a_possible_world_keeps_all_that_is_open_and_all_that_was_cashed() -> None:
     hidden = ("rng", "stack", "box", "taken", "event_count", "events")
     for match in positions(60):
-        truth = state_at(match._state, 0)
+        truth = state_of(match)
         for seat in range(match.players):
             world = state_at(match.imagine(seat, seed=3), 0)
             for field in match.game.state.names or ():
@@ -91,8 +89,8 @@ def test_a_possible_world_keeps_all_that_is_open_and_all_that_was_cashed() -> No
 def test_any_unseen_guest_may_come_next_and_recycled_ones_only_where_they_lie() -> None:
     match = table(coming=[PLAIN], stack=1, discarded=["10 wi", "10 sa"], rulebook="it", players=4)
     play(match, "greet")
-    s = state_at(match._state, 0)
-    came_back = {card for card in range(GUESTS) if s.where[card] == RECYCLED}
+    where = state_of(match).where.tolist()
+    came_back = {card for card in range(GUESTS) if where[card] == RECYCLED}
     tops, thirds = set(), set()
     for number in range(many(600, 150)):
         world = state_at(match.imagine(2, seed=1, number=number), 0)
@@ -100,7 +98,7 @@ def test_any_unseen_guest_may_come_next_and_recycled_ones_only_where_they_lie() 
         tops.add(taken[0])
         thirds.add(taken[2])
     assert tops == came_back
-    assert thirds <= {card for card in range(GUESTS) if s.where[card] == UNSEEN}
+    assert thirds <= {card for card in range(GUESTS) if where[card] == UNSEEN}
     assert len(thirds) > 50
 
 
@@ -109,9 +107,9 @@ def test_everything_on_the_table_is_open_to_all() -> None:
     for match in positions(20):
         views: list[Any] = [match.view(seat).table for seat in (None, *range(match.players))]
         assert all(view == views[0] for view in views)
-        s = state_at(match._state, 0)
+        truth: Any = match.truth()
         for seat in range(match.players):
-            assert sum(views[0]["restaurants"][seat]["supply"].values()) == s.supply[seat].sum()
+            assert views[0]["restaurants"][seat]["supply"] == truth["restaurants"][seat]["supply"]
 
 
 @pytest.mark.clause("DL-52")
@@ -165,5 +163,5 @@ def test_nothing_is_asked_that_has_no_answer_and_servings_without_choice_never()
                 dishes = [answer.dish for answer in answers]  # type: ignore[attr-defined]
                 assert all(dishes.count(dish) >= 2 for dish in dishes)
             match.play(seat, chance.choice(answers))
-        assert state_at(match._state, 0).question == OVER
+        assert question(match) == "over"
     assert asked

@@ -78,8 +78,8 @@ def test_what_is_not_needed_stays_in_the_supply_desserts_too() -> None:
 
 @pytest.mark.clause("DL-18")
 def test_a_dessert_that_a_start_guest_wants_must_be_served() -> None:
-    match = play(table("pide . . . . .", "", market="de . . . . . . . . . . ."), "shop", "buy 1a")
-    assert bar(match) == "piDE . . . . ."
+    match = play(table(". . pide . . .", "", market="de . . . . . . . . . . ."), "shop", "buy 1a")
+    assert bar(match) == ". . piDE . . ."
 
 
 @pytest.mark.clause("DL-19")

@@ -6,8 +6,9 @@ import numpy as np
 
 from tavolata import Match
 from tavolata.core import rules
-from tavolata.core.state import MOST_SEATS, state_at
+from tavolata.core.state import MOST_SEATS
 from tests.games.da_luigi.tables import table
+from tests.playing import changed, states_of
 
 NOTHING_FITS = "wi wi wi . . . . . . . . ."
 WATER_IS_FREE = "wa wi wi . . . . . . . . ."
@@ -16,14 +17,13 @@ WATER_COSTS_A_CLOCK = ". . . wawa . . . . . . . ."
 
 def estimated(match: Match) -> list[float]:
     points = np.zeros(MOST_SEATS)
-    assert rules.estimate(match._state[0], points) > 0
+    assert rules.estimate(states_of(match)[0], points) > 0
     return [float(mine) for mine in points[: match.players]]
 
 
 def last_turn(match: Match) -> Match:
     """Seat 0 has the last turn of the game."""
-    state_at(match._state, 0).last_turns = 1
-    return match
+    return changed(match, last_turns=1)
 
 
 def test_the_last_purchase_completes_an_order() -> None:
@@ -39,18 +39,18 @@ def test_a_compulsory_last_purchase_may_cost_the_last_guest() -> None:
 
 
 def test_who_cannot_pay_in_the_last_turn_keeps_what_there_is() -> None:
-    assert estimated(last_turn(table(". . . . . .", "sa", market=WATER_COSTS_A_CLOCK, tiles=(2, 1)))) == [2, 1]
+    match = table("sa . . . . .", market=WATER_COSTS_A_CLOCK, supplies={1: "sa"}, tiles=(2, 1))
+    assert estimated(changed(match, last_turns=2))[1] == 1
 
 
 def test_who_has_had_the_last_turn_gets_nothing_more() -> None:
-    match = table(market=WATER_IS_FREE, others={1: ". . wa:5 . . ."}, supplies={1: "wa"})
+    match = table("sa . . . . .", market=WATER_IS_FREE, others={1: ". . wa:5 . . ."}, supplies={1: "wa"})
     assert estimated(last_turn(match)) == [0, 0]
 
 
 def test_with_a_turn_to_come_the_same_order_counts() -> None:
-    match = table(market=WATER_IS_FREE, others={1: ". . wa:5 . . ."})
-    state_at(match._state, 0).last_turns = 2
-    assert estimated(match) == [0, 5]
+    match = table("sa . . . . .", market="wa wa wa . . . . . . . . .", others={1: ". . wa:5 . . ."})
+    assert estimated(changed(match, last_turns=2)) == [0, 5]
 
 
 def test_who_is_next_has_more_of_the_market() -> None:

@@ -9,12 +9,11 @@ from rich.console import Console, RenderableType
 
 import tavolata
 from tavolata import Match
-from tavolata.core.state import state_at
 from tavolata.core.words import words_of
 from tavolata.games.da_luigi.bar_drawing import Dishes
 from tavolata.games.da_luigi.terminal import DaLuigiDrawing
-from tests.games.da_luigi.tables import play, table
-from tests.playing import many, play_at_random, random_positions
+from tests.games.da_luigi.tables import play, table, with_points
+from tests.playing import changed, many, play_at_random, random_positions
 
 LANGUAGES = ["en", "de", "it"]
 NAMES = {0: "Anna", 1: "Platz 2 (greedy)", 2: "Platz 3 (greedy)", 3: "Platz 4 (greedy)"}
@@ -109,7 +108,7 @@ def test_the_reader_s_own_restaurant_comes_first_then_the_others_clockwise() -> 
 
 def test_titles_tell_who_decides_satisfied_guests_tiles_and_supply() -> None:
     match = table("wa . . . . .", "wawade", supplies={1: "pi"}, tiles=(-2, 1))
-    state_at(match._state, 0).fulfilled[0] = 1
+    match = with_points(match, 3)
     own, other = (line for line in board(match).splitlines() if line[0] in "╭├")
     assert own.startswith("╭ ▶ Anna · 1 satisfied · 2 lemons · supply WA×2 DE ─")
     assert other.startswith("├ Platz 2 (greedy) · 0 satisfied · 1 bouquet · supply PI ─")
@@ -143,11 +142,10 @@ def test_long_names_go_by_their_last_word_in_the_bars_of_others() -> None:
 
 @pytest.mark.clause("DL-52")
 def test_points_are_not_added_up_on_the_table() -> None:
-    match = table("wa . . . . .")
-    before = board(match)
-    state_at(match._state, 0).points[0] = 37
-    assert board(match) == before
-    assert match.view(0).points is None
+    one, other = (with_points(table("wa . . . . ."), points) for points in (1, 3))
+    assert board(one) == board(other)
+    assert (one.points, other.points) == ((1, 0), (3, 0))
+    assert other.view(0).points is None
     assert table("wa . . . . .", open_score=True).view(0).points == (0, 0)
 
 
@@ -166,7 +164,7 @@ def test_the_guest_that_is_turned_up_is_shown_with_its_special_in_words(language
     match = tavolata.game("da_luigi").new(2, seed=1, first=0)
     match.play(0, "greet")
     view = drawing(match, language)
-    number = int(state_at(match._state, 0).guest)
+    number = int(str(match.view(None).table["guest"])) - 1
     view.guests[number] |= {"minutes": 30, "wants": ["water", "wine"], "points": 2, "special": "discard"}
     text = shown(view.board(match.view(1)))
     assert f"▲ {view.guests[number]['name']} {card}" in text
@@ -210,7 +208,7 @@ def test_what_is_to_be_served_and_what_a_joker_stands_for_is_told() -> None:
 def test_headlines() -> None:
     match = tavolata.game("da_luigi").new(2, seed=1, first=0)
     assert drawing(match, "it").headline(match.view(0)) == "tocca a Anna · A o B? · 24 nel mazzo"
-    state_at(match._state, 0).last_turns = 2
+    match = changed(match, last_turns=2)
     assert drawing(match, "de").headline(match.view(0)) == "Anna ist am Zug · A oder B? · Schlussrunde"
     match = table("wa . . . . .", market=". . . wa . . . . . . . .", coming=["30 wa", "20 wi bouquet", "10 sa"])
     play(match, "greet")
@@ -255,7 +253,6 @@ def test_who_may_get_a_guest_is_listed_with_what_that_does() -> None:
     match = table("wa . . . . .", players=3, others=others, coming=["30 wa", "20 wi", "10 sa", "60 wa"])
     play(match, "greet")
     view = drawing(match)
-    view.guests[int(state_at(match._state, 0).guest)] |= {"minutes": 30}
     leaving = match.edition.data["guests"][4]["name"]
     listed = shown(view.answers(match.view(0), "to", [0, 1, 2])).splitlines()
     assert [" ".join(line.split()) for line in listed] == [

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tavolata import IllegalMove, Match
-from tavolata.core.state import state_at
 from tavolata.games.da_luigi.state import MOST_TURNS
 from tests.games.da_luigi.tables import (
     NOBODY,
@@ -24,6 +23,7 @@ from tests.games.da_luigi.tables import (
     tiles,
     told,
 )
+from tests.playing import changed
 
 THREE = [PLAIN] * 3
 
@@ -31,9 +31,7 @@ THREE = [PLAIN] * 3
 def last_round(*args: Any, **given: Any) -> Match:
     """Seat 0 has the first turn of the final round."""
     match = table(*args, **given)
-    s = state_at(match._state, 0)
-    s.stack_ran_out, s.last_turns = 1, match.players
-    return match
+    return changed(match, stack_ran_out=True, last_turns=match.players)
 
 
 @pytest.mark.clause("DL-43")
@@ -114,11 +112,10 @@ def test_an_extra_guest_for_somebody_else_may_be_the_last_card() -> None:
 @pytest.mark.clause("DL-46")
 def test_cards_still_needed_come_from_the_box_in_their_sequence() -> None:
     match = table(coming=["60 sa"], stack=1)
-    s = state_at(match._state, 0)
-    top = s.box[s.in_box - 2 : s.in_box].tolist()[::-1]
+    box: Any = match.truth()["box"]
     play(match, "greet")
     assert shown(match, "box") == 79
-    assert s.taken[: s.in_taken].tolist()[::-1] == top
+    assert match.truth()["taken"] == box[:2]
     play(match, "give 0")
     assert bar(match).startswith("sa")
 
@@ -147,7 +144,7 @@ def test_everybody_has_exactly_one_more_turn_the_active_player_last(players: int
 @pytest.mark.clause("DL-40")
 def test_after_the_last_turn_nothing_is_filled() -> None:
     match = last_round("sapi . . . . .", market="wa . . . . . . . . . . .")
-    state_at(match._state, 0).last_turns = 1
+    match = changed(match, last_turns=1)
     play(match, "shop", "buy 1a")
     assert told(match, "field_filled") == []
     assert match.result is not None
@@ -205,8 +202,7 @@ def test_the_win_is_shared_if_these_are_equal_too() -> None:
 
 @pytest.mark.clause("DL-51", "DL-47")
 def test_after_four_hundred_turns_the_end_begins() -> None:
-    match = table("sapi . . . . .", others={1: "sapi . . . . ."})
-    state_at(match._state, 0).turns = MOST_TURNS - 2
+    match = table("sapi . . . . .", others={1: "sapi . . . . ."}, entries={"turns": MOST_TURNS - 2})
     play(match, "shop", "buy 1a")
     assert legal(match, 1) == ["shop", "greet"]
     play(match, "shop", "buy 1b", seat=1)

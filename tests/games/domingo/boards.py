@@ -5,20 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import tavolata
-from tavolata import Match
-from tavolata.core.state import state_at
-from tavolata.games.domingo.state import (
-    CARD_FIELDS,
-    EMPTY,
-    LEFT,
-    LETTERS,
-    LINE,
-    RIGHT,
-    START_COLUMN,
-    START_ROW,
-    WIDTH,
-    strip_of,
-)
+from tavolata import Edition, Match
+
+SHIPPED = tavolata.game("domingo").edition()
 
 
 def rows_of(drawing: str) -> list[str]:
@@ -26,42 +15,33 @@ def rows_of(drawing: str) -> list[str]:
     return ["".join(line.split()) for line in drawing.splitlines() if line.strip()]
 
 
+def cards_of(rows: list[str]) -> list[str]:
+    """The cards that lie on a board, line by line from the left."""
+    places = [(top, column) for top in range(0, len(rows), 3) for column in range(len(rows[0]))]
+    cards = ["".join(rows[top + k][column] for k in range(3)) for top, column in places]
+    return [card for card in cards if card != "..."]
+
+
+def edition_with(cards: list[str]) -> Edition:
+    """An edition that has these cards, and is filled up with cards of ours."""
+    data = dict(SHIPPED.data) | {"cards": [*cards, *SHIPPED.data["cards"]][:48]}
+    return tavolata.game("domingo").edition_from(data, "test")
+
+
 def table(drawing: str, hand: str, players: int = 2, **options: Any) -> Match:
-    """A match in which this lies on the table, and seat 0 holds these cards and is to move.
+    """A match in which this lies on the table, and seat 0 holds these cards, the last one several times if it has to
+    hold more, and is to move.
 
     The uppermost or the lowest line may have gaps: it is the one under construction.
     """
-    match = tavolata.game("domingo").new(players, seed=0, first=0, **options)
-    rows = rows_of(drawing)
-    s = state_at(match._state, 0)
-    s.field[:] = EMPTY
-    for row, letters in enumerate(rows):
-        for column, letter in enumerate(letters):
-            if letter != ".":
-                s.field[(START_ROW + row) * WIDTH + START_COLUMN + column] = 1 + LETTERS.index(letter)
-    s.top, s.bottom = START_ROW, START_ROW + len(rows) - 1
-    s.left, s.right = START_COLUMN, START_COLUMN + len(rows[0]) - 1
-    _count_lines(s, rows)
-    _give(s, hand)
-    return match
-
-
-def _count_lines(s: Any, rows: list[str]) -> None:
-    lines = rows[::CARD_FIELDS]
-    growing = [k for k, line in enumerate(lines) if len(line) < LINE or "." in line]
-    s.lines, s.laid = len(lines) - len(growing), 0
-    if growing:
-        line = lines[growing[0]]
-        s.row = s.top + CARD_FIELDS * growing[0]
-        s.laid = sum(letter != "." for letter in line)
-        s.grown = LEFT if line.startswith(".") else RIGHT
-
-
-def _give(s: Any, hand: str) -> None:
-    cards = [strip_of(card) for card in hand.split()]
-    s.hand[0, :] = 0
-    s.hand[0, : len(cards)] = cards
-    s.in_hand[0] = len(cards)
+    rows, cards = rows_of(drawing), hand.split()
+    laid = cards_of(rows)
+    size = min(3, -((len(laid) - 48) // players))
+    held = [*cards, *[cards[-1]] * (size - len(cards))]
+    hands = [held, *[None] * (players - 1)]
+    edition = edition_with([*laid, *held])
+    given = {"board": rows, "hands": hands}
+    return tavolata.game("domingo").position(given, players, seed=0, edition=edition, first=0, **options)
 
 
 def drawn(match: Match) -> list[str]:

@@ -11,7 +11,7 @@ from tavolata import BadInput, Game, IllegalMove, Match
 from tavolata.bots import Bot
 from tavolata.games.domingo import Announce, Place
 from tests.games.domingo.boards import table
-from tests.playing import play_at_random
+from tests.playing import changed, play_at_random
 
 NINE_POINTS = "t a\no t\nt t"
 
@@ -150,12 +150,14 @@ def test_a_placement_may_be_taken_back_until_it_is_announced() -> None:
     assert match.state_bytes() == before
 
 
-def test_a_claim_cannot_be_taken_back_because_the_worth_has_been_shown() -> None:
-    match = after_placing(hand="aot")
-    match._state["in_stock"] = 0
-    match.play(0, Announce(6))
+def test_a_claim_cannot_be_taken_back_because_the_worth_has_been_shown(domingo: Game) -> None:
+    """Also at the end, when no card is drawn after it."""
+    match = play_at_random(domingo.new(2, seed=6, announcing=True), seed=1, moves=91)
+    assert match.view(None).table["in_stock"] == 0
+    (seat,) = match.movers
+    match.play(seat, Announce(6))
     with pytest.raises(IllegalMove, match="cannot be taken back"):
-        match.undo(0)
+        match.undo(seat)
 
 
 @pytest.mark.clause("DO-21", "DO-28")
@@ -165,6 +167,6 @@ def test_which_card_is_to_be_announced_is_known() -> None:
     placed = match.moves[-1].events[0]
     for seat in (None, 0, 1):
         assert match.view(seat).table["claimed"] == {"row": placed["row"], "column": placed["column"]}
-    other = match.after(1)
-    other._state["placed_at"] -= 1
-    assert other.observe(0).tobytes() != match.observe(0).tobytes()
+    left, right = (changed(match, left=-1, placed={"row": 0, "column": column}) for column in (-1, 1))
+    assert left.view(0).table["board"] == right.view(0).table["board"]
+    assert left.observe(0).tobytes() != right.observe(0).tobytes()

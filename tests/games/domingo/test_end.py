@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -10,10 +11,8 @@ from hypothesis import strategies as st
 
 import tavolata
 from tavolata import Game, IllegalMove, Match
-from tavolata.core.state import state_at
-from tavolata.games.domingo.state import EMPTY, STRIPS
-from tests.games.domingo.boards import drawn
-from tests.playing import many, play_at_random
+from tests.games.domingo.boards import cards_of
+from tests.playing import changed, many, play_at_random
 
 TURNS = {2: [24, 23], 3: [16, 16, 15], 4: [12, 12, 12, 11]}
 
@@ -51,9 +50,7 @@ def test_the_highest_total_wins(domingo: Game) -> None:
 
 @pytest.mark.clause("DO-26")
 def test_equal_totals_share_the_win(domingo: Game) -> None:
-    match = finished(domingo, players=3)
-    match._state["points"][0, :3] = [50, 20, 50]
-    result = match.result
+    result = changed(finished(domingo, players=3), points=[50, 20, 50]).result
     assert result is not None
     assert result.winners == (0, 2)
     assert result.ranks == (1, 3, 1)
@@ -84,12 +81,6 @@ def face(card: str) -> str:
 
 def counted(match: Match) -> Counter[str]:
     """Every card in the stock, in the hands and on the table, by its face."""
-    s = state_at(match._state, 0)
-    assert (s.stock[s.in_stock :] == EMPTY).all()
-    hidden = s.stock[: s.in_stock].tolist()
-    for seat in range(match.players):
-        hidden += s.hand[seat, : s.in_hand[seat]].tolist()
-    rows = drawn(match)
-    places = [(top, column) for top in range(0, len(rows), 3) for column in range(len(rows[0]))]
-    on_table = ["".join(rows[top + k][column] for k in range(3)) for top, column in places]
-    return Counter(face(card) for card in [*map(STRIPS.decode, hidden), *on_table] if card != "...")
+    truth: Any = match.truth()
+    hidden = [*truth["stock"], *(card for hand in truth["hands"] for card in hand)]
+    return Counter(face(card) for card in [*hidden, *cards_of(truth["board"])])

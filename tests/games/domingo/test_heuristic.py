@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from tavolata import Game, Match
+from tavolata import Game
 from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS, heuristic_values
-from tavolata.core.state import Int16s, Uint8s, state_at
+from tavolata.core.state import Int16s, Uint8s
 from tavolata.games.domingo import Announce, Place
 from tavolata.games.domingo.heuristic import best_replies, expected_reply, reply_place
 from tavolata.games.domingo.knowledge import count_unseen
@@ -17,12 +17,7 @@ from tavolata.games.domingo.rules import lay, lift, open_ends, turned
 from tavolata.games.domingo.scoring import card_worth
 from tavolata.games.domingo.state import STRIP_COUNT
 from tests.games.domingo.boards import table
-from tests.playing import many, random_positions
-
-
-def record_of(match: Match) -> Any:
-    """The record, as compiled code takes it."""
-    return state_at(match._state, 0)
+from tests.playing import many, random_positions, state_of
 
 
 def slow_best_replies(s: Any, unseen: Uint8s) -> Int16s:
@@ -42,18 +37,18 @@ def slow_best_replies(s: Any, unseen: Uint8s) -> Int16s:
 def test_the_quick_count_of_replies_is_the_slow_one(domingo: Game) -> None:
     for match in random_positions(domingo, many(60, 6)):
         if match.result is None:
-            s = record_of(match)
+            s = state_of(match)
             unseen = np.zeros(STRIP_COUNT, np.uint8)
             count_unseen(s, match.movers[0], unseen)
-            before = match.state_bytes()
+            before = s.field.tobytes()
             assert best_replies(s, unseen).tolist() == slow_best_replies(s, unseen).tolist()
-            assert match.state_bytes() == before
+            assert s.field.tobytes() == before
 
 
 def test_the_expected_reply_is_the_mean_over_all_hands() -> None:
     """With three unseen cards and two in hand there are three possible hands."""
     match = table("t t\no a\na o", hand="lll")
-    s = record_of(match)
+    s = state_of(match)
     unseen = np.zeros(STRIP_COUNT, np.uint8)
     cards = [0, 1, 42]  # ttt, tto, aaa
     unseen[cards] = 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -12,19 +13,16 @@ import pytest
 from tavolata import Game, Match
 from tavolata.core import rules
 from tavolata.core.state import state_at
-from tests.playing import many, play_at_random, random_positions
+from tests.playing import changed, many, play_at_random, random_positions
 
 
-def exchange_hidden(match: Match, seat: int, seed: int) -> None:
+def exchange_hidden(match: Match, seat: int, seed: int) -> Match:
     """Deal everything this seat has not seen anew, by hand: another truth that it cannot tell from this one."""
-    s = state_at(match._state, 0)
-    others = [other for other in range(match.players) if other != seat]
-    hidden = [*s.stock[: s.in_stock].tolist(), *(c for o in others for c in s.hand[o, : s.in_hand[o]].tolist())]
-    random.Random(seed).shuffle(hidden)
-    s.stock[: s.in_stock] = [hidden.pop() for _ in range(s.in_stock)]
-    for other in others:
-        s.hand[other, : s.in_hand[other]] = [hidden.pop() for _ in range(s.in_hand[other])]
-    s.rng[:] = np.frombuffer(random.Random(seed).randbytes(32), "<u8")
+    truth, dice = cast(dict[str, Any], match.truth()), random.Random(seed)
+    hidden = [*truth["stock"], *(card for other, hand in enumerate(truth["hands"]) if other != seat for card in hand)]
+    dice.shuffle(hidden)
+    hands = [hand if other == seat else [hidden.pop() for _ in hand] for other, hand in enumerate(truth["hands"])]
+    return changed(match, hands=hands, stock=hidden, stream=dice.randbytes(32).hex())
 
 
 def knowledge(match: Match, seat: int) -> tuple[object, ...]:
@@ -44,10 +42,9 @@ def test_what_is_hidden_can_be_exchanged_without_anybody_noticing(domingo: Game,
     exchanged = 0
     for match in random_positions(domingo, many(200, 15), announcing=announcing):
         for seat in range(match.players):
-            before, known = match.state_bytes(), knowledge(match, seat)
-            exchange_hidden(match, seat, seed=len(match.moves))
-            exchanged += match.state_bytes() != before
-            assert knowledge(match, seat) == known
+            other = exchange_hidden(match, seat, seed=len(match.moves))
+            exchanged += other.state_bytes() != match.state_bytes()
+            assert knowledge(other, seat) == knowledge(match, seat)
     assert exchanged > many(200, 15)
 
 

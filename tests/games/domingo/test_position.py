@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 from tavolata import BadInput, Game, Match
+from tests.games.domingo.boards import cards_of
 
 TWO_LINES = ["toatoatoatoa", "oatoatoatoat", "atoatoatoato", "tt..........", "to..........", "ta.........."]
 
 
-def cards_of(match: Match) -> Counter[str]:
+def all_cards(match: Match) -> Counter[str]:
     """Every card of a position, the way up the edition lists it or the other."""
     truth: Any = match.truth()
-    rows = truth["board"]
-    board = ["".join(rows[k + j][c] for j in range(3)) for k in range(0, len(rows), 3) for c in range(len(rows[0]))]
-    cards = [card for card in board if card != "..."] + truth["stock"] + [c for hand in truth["hands"] for c in hand]
+    cards = cards_of(truth["board"]) + truth["stock"] + [card for hand in truth["hands"] for card in hand]
     return Counter(min(card, card[::-1]) for card in cards)
 
 
@@ -26,7 +25,7 @@ def test_a_drawn_board_is_laid_and_the_rest_is_dealt(domingo: Game) -> None:
     table: Any = match.view(0).table
     assert (table["board"], table["laid"], table["in_stock"]) == (["tt", "ot", "tt"], 2, 40)
     assert "toa" in table["hand"]
-    assert cards_of(match) == Counter(min(card, card[::-1]) for card in domingo.edition().data["cards"])
+    assert all_cards(match) == Counter(min(card, card[::-1]) for card in domingo.edition().data["cards"])
 
 
 def test_the_stock_begins_with_the_cards_that_are_given(domingo: Game) -> None:

@@ -15,8 +15,7 @@ from tavolata.games.domingo.rules import lay, lift
 from tavolata.games.domingo.scoring import card_worth, run_points, run_through
 from tavolata.games.domingo.sketch import FITS, HELD, ahead, best_placement, cards_left, opened
 from tavolata.games.domingo.state import CARD_FIELDS, EMPTY, END_COUNT, LINE, WIDTH
-from tests.games.domingo.test_heuristic import record_of
-from tests.playing import many, random_positions
+from tests.playing import many, random_positions, state_of, states_of
 
 
 def slow_opened(field: Uint8s, card: int, strip: int, forward: int) -> int:
@@ -49,7 +48,7 @@ def test_what_a_card_opens_is_what_the_next_one_would_make_longer(domingo: Game)
     found = 0
     for match in random_positions(domingo, many(60, 6)):
         for action in match.legal(match.movers[0]) if match.movers else ():
-            number, s = domingo.actions.number(action), record_of(match)
+            number, s = domingo.actions.number(action), state_of(match)
             if s.laid == LINE - 1:
                 continue
             strip, end = number // END_COUNT, number % END_COUNT
@@ -64,7 +63,7 @@ def test_what_a_card_opens_is_what_the_next_one_would_make_longer(domingo: Game)
 def test_the_quick_choice_is_the_best_of_all_placements(domingo: Game) -> None:
     for match in random_positions(domingo, many(60, 6)):
         if match.movers:
-            s, seat = record_of(match), match.movers[0]
+            s, seat = state_of(match), match.movers[0]
             worths = {number: slow_worth(s, number) for number in map(domingo.actions.number, match.legal(seat))}
             chosen = best_placement(s, seat)[0]
             assert abs(worths[chosen] - max(worths.values())) < 1e-9
@@ -74,12 +73,12 @@ def test_before_the_last_card_the_estimate_is_the_result(domingo: Game) -> None:
     for number in range(many(20, 3)):
         match = domingo.new(2, seed=number)
         room = np.zeros(domingo.most_legal, np.int16)
-        while cards_left(record_of(match)) > 1:
+        while cards_left(state_of(match)) > 1:
             seat = match.movers[0]
-            match.play(seat, domingo.actions[rules.sketch(match._state[0], seat, np.zeros(4, np.uint64), room)])
+            match.play(seat, domingo.actions[rules.sketch(states_of(match)[0], seat, np.zeros(4, np.uint64), room)])
         points = np.zeros(MOST_SEATS)
-        assert rules.estimate(match._state[0], points) > 0
+        assert rules.estimate(states_of(match)[0], points) > 0
         seat = match.movers[0]
-        match.play(seat, domingo.actions[rules.sketch(match._state[0], seat, np.zeros(4, np.uint64), room)])
+        match.play(seat, domingo.actions[rules.sketch(states_of(match)[0], seat, np.zeros(4, np.uint64), room)])
         assert match.result
         assert np.allclose(points[:2], match.points)

@@ -51,7 +51,7 @@ def test_a_growing_line_has_one_ghost_beside_its_last_card() -> None:
 
 def test_the_headline_tells_how_far_the_game_has_come() -> None:
     match = table("t o\nl a\na a", hand="lll")
-    assert drawing(match).headline(match.view(0)) == "Line 1 of 4, 2 of 12 cards · 41 cards in the stock"
+    assert drawing(match).headline(match.view(0)) == "Line 1 of 4, 2 of 12 cards · 40 cards in the stock"
     match = play_at_random(tavolata.game("domingo").new(2, seed=1), seed=1)
     assert drawing(match, "de").headline(match.view(0)) == (
         "Alle vier Zeilen sind vollständig · keine Karten im Stapel"

@@ -7,14 +7,15 @@ from typing import Any
 
 import tavolata
 from tavolata import Match
-from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Alone, Ambush, Ambushes, Escort
-from tavolata.games.mille_grazie.state import DISCARDED, HELD, IN_PILE, NONE, ON_BOARD
 
 
 def order_number(name: str) -> int:
-    """The place in our file of an order: `Venezia–Genova`, `Verona–` (any from there), `→Ferrara 7` (any to there)."""
+    """The place in our file of an order: `Venezia–Genova`, `Verona–` (the first from there), `Verona– 2` (the second),
+    `→Ferrara 7` (any to there)."""
     orders = tavolata.game("mille_grazie").edition().data["orders"]
+    if name.endswith("– 2"):
+        return [k for k, order in enumerate(orders) if order["first"] == name.removesuffix("– 2")][1]
     if name.startswith("→"):
         city, points = name[1:].rsplit(" ", 1)
         return next(k for k, o in enumerate(orders) if (o["destination"], o["points"]) == (city, int(points)))
@@ -31,49 +32,27 @@ def table(
     draws: Sequence[str] = (),
     discarded: Sequence[str] = (),
     seed: int = 0,
+    rest_is_discarded: bool = False,
 ) -> Match:
     """Seat 0 is the nobleman, in this city, with these orders; the others hold nothing. Robbers have to set.
 
-    `lying` are the open orders (each in its first city), `draws` what is drawn next, and all else is in the pile below.
+    `lying` are the open orders (each in its first city), `draws` what is drawn next, and all else is in the pile below,
+    or discarded.
     """
-    match = tavolata.game("mille_grazie").new(players, seed=seed, first=0)
-    s = state_at(match._state, 0)
-    cities = match.edition.names["city"]
-    s.points[: len(points)] = points
-    s.city[0] = cities.index(city)
-    s.held[:, :] = NONE
-    s.in_hand[:] = 0
-    s.open_order[:] = NONE
-    s.place[: s.orders] = IN_PILE
-    for k, name in enumerate(held):
-        s.held[0, k] = order_number(name)
-        s.place[order_number(name)] = HELD
-    s.in_hand[0] = len(held)
-    for name in lying:
-        s.open_order[s.order_first[order_number(name)]] = order_number(name)
-        s.place[order_number(name)] = ON_BOARD
-    for name in discarded:
-        s.place[order_number(name)] = DISCARDED
-    _stack(s, [order_number(name) for name in draws])
-    return match
-
-
-def _stack(s: Any, draws: list[int]) -> None:
-    below = [order for order in range(s.orders) if s.place[order] == IN_PILE and order not in draws]
-    pile = [*below, *reversed(draws)]
-    s.pile[:] = NONE
-    s.pile[: len(pile)] = pile
-    s.in_pile = len(pile)
-
-
-def empty_pile(match: Match, but: Sequence[str] = ()) -> None:
-    """Everything in the pile, but these, is discarded."""
-    s = state_at(match._state, 0)
-    keep = [order_number(name) for name in but]
-    for order in range(s.orders):
-        if s.place[order] == IN_PILE and order not in keep:
-            s.place[order] = DISCARDED
-    _stack(s, keep)
+    orders = tavolata.game("mille_grazie").edition().data["orders"]
+    drawn, thrown = ([order_number(name) for name in names] for names in (draws, discarded))
+    if rest_is_discarded:
+        placed = {*drawn, *(order_number(name) for name in (*held, *lying))}
+        thrown = [order for order in range(len(orders)) if order not in placed]
+    given = {
+        "points": [*points, *[0] * (players - len(points))],
+        "cities": [city, *[None] * (players - 1)],
+        "held": [[order_number(name) + 1 for name in held], *[[]] * (players - 1)],
+        "open": {orders[order_number(name)]["first"]: order_number(name) + 1 for name in lying},
+        "pile": [order + 1 for order in drawn],
+        "discarded": [order + 1 for order in thrown],
+    }
+    return tavolata.game("mille_grazie").position(given, players, seed=seed, first=0)
 
 
 def lie_in_wait(match: Match, letters: Mapping[int, str]) -> None:
@@ -98,10 +77,14 @@ def told(match: Match, name: str) -> list[dict[str, Any]]:
 def holding(match: Match, seat: int = 0) -> list[str]:
     """The orders before a player, as `first–destination`."""
     orders = match.edition.data["orders"]
-    s = state_at(match._state, 0)
-    return [f"{orders[k]['first']}–{orders[k]['destination']}" for k in s.held[seat, : s.in_hand[seat]]]
+    return [f"{orders[k - 1]['first']}–{orders[k - 1]['destination']}" for k in shown(match, "held")[seat]]
 
 
 def standing(match: Match, seat: int = 0) -> str:
     """The city a nobleman stands in."""
-    return str(match.edition.names["city"][state_at(match._state, 0).city[seat]])
+    return str(shown(match, "cities")[seat])
+
+
+def shown(match: Match, part: str) -> Any:
+    """A part of what everybody sees of the table."""
+    return match.view(None).table[part]

@@ -8,10 +8,9 @@ import pytest
 
 import tavolata
 from tavolata import IllegalMove
-from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Leave, Walk
 from tests.games.mille_grazie.tables import holding, set_out, standing, table, told
-from tests.playing import many, play_at_random
+from tests.playing import changed, many, play_at_random
 
 THREE = ["→Ferrara 7", "→Firenze 7", "San Marino–Genova"]
 
@@ -96,7 +95,7 @@ def test_a_letter_is_shown_when_it_counts_and_never_otherwise() -> None:
 
 @pytest.mark.clause("MG-24")
 def test_what_never_came_into_play_is_in_the_record_only() -> None:
-    match = table("Venezia")
+    match = tavolata.game("mille_grazie").new(3, seed=1, first=0)
     set_out(match, escort="F")
     moves = match.record()["moves"]
     assert isinstance(moves, list)
@@ -153,15 +152,9 @@ def test_of_several_robbers_the_higher_total_wins_and_equal_ones_share(
 @pytest.mark.clause("MG-28")
 def test_rounds_have_no_limit() -> None:
     """Without points the game goes on: here for three hundred rounds, the counters turned back each time."""
-    match = tavolata.game("mille_grazie").new(2, seed=1)
-    for _ in range(300):
-        begun = len(told_rounds(match))
-        while len(told_rounds(match)) == begun:
-            play_at_random(match, seed=len(match.moves), moves=len(match.moves) + 1)
-            state_at(match._state, 0).points[:] = 0
-        del match.moves[:-1]
+    match, moves, rounds = tavolata.game("mille_grazie").new(2, seed=1), 0, 0
+    while rounds < 300:
+        play_at_random(match, seed=moves, moves=1)
+        moves, rounds = moves + 1, rounds + len(told(match, "round_began"))
+        match = changed(match, points=[0, 0])
     assert match.movers
-
-
-def told_rounds(match: tavolata.Match) -> list[dict[str, object]]:
-    return told(match, "round_began")

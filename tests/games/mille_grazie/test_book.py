@@ -7,9 +7,10 @@ from itertools import pairwise
 import pytest
 
 from tavolata import Match
-from tavolata.core.state import state_at
+from tavolata.core import chance
 from tavolata.games.mille_grazie import DiscardOrder, Leave, Take, Walk
 from tests.games.mille_grazie.tables import holding, order_number, set_out, standing, table, told
+from tests.playing import changed
 
 
 @pytest.mark.clause("MG-12", "MG-15", "MG-18", "MG-19", "MG-20", "MG-21", "MG-22", "MG-23", "MG-24")
@@ -24,7 +25,7 @@ def test_giovanni_s_journey_from_venezia_to_firenze() -> None:
     match.play(giovanni, Take())
     match.play(giovanni, DiscardOrder(order_number("San Marino–Genova") + 1))
     assert len(holding(match)) == 3
-    _let_maria_take_the_order_for_ferrara(match)
+    match = _let_maria_take_the_order_for_ferrara(match)
     assert match.points == (0, 3, 0, 0)
     assert told(match, "robbed") == [{"seat": maria, "road": "X", "points": 3}]
     assert len(told(match, "order_lost")) == 2
@@ -43,17 +44,13 @@ def test_giovanni_s_journey_from_venezia_to_firenze() -> None:
     assert standing(match, giovanni) == "Firenze"
 
 
-def _let_maria_take_the_order_for_ferrara(match: Match) -> None:
+def _let_maria_take_the_order_for_ferrara(match: Match) -> Match:
     """Maria draws two of three blindly: look for a chance that leaves the one for Firenze."""
-    before = match._state.copy()
-    for number in range(100):
-        s = state_at(match._state, 0)
-        s.rng[:] = [number + 1, 2, 3, 4]
-        match.play(0, Walk("X"))
-        if any(name.endswith("–Firenze") for name in holding(match)):
-            return
-        match._state[:] = before
-        match.moves.pop()
+    for number in range(1, 100):
+        lucky = changed(match, stream=chance.make_seed(number).hex())
+        lucky.play(0, Walk("X"))
+        if any(name.endswith("–Firenze") for name in holding(lucky)):
+            return lucky
     raise AssertionError("no chance found")
 
 
@@ -79,12 +76,11 @@ def _walk_to(match: Match, city: str) -> None:
         if match.view(0).table["phase"] == "in_city":
             match.play(0, Leave())
             continue
-        s = state_at(match._state, 0)
-        names = match.edition.names["city"]
-        here = names[s.city[0]]
+        names, distance = match.edition.names["city"], match.edition.components.arrays["distance"]
+        here = standing(match)
         legal = {str(action).split()[1] for action in match.legal(0)}
         ends = {r["letter"]: next(c for c in r["cities"] if c != here) for r in roads if r["letter"] in legal}
-        best = min(sorted(ends), key=lambda letter: int(s.distance[names.index(ends[letter]), names.index(city)]))
+        best = min(sorted(ends), key=lambda letter: int(distance[names.index(ends[letter]), names.index(city)]))
         match.play(0, Walk(best))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +12,7 @@ from tavolata import Match
 from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS, heuristic_values
 from tavolata.core import rules
-from tavolata.core.state import Doubles, state_at
+from tavolata.core.state import Doubles
 from tavolata.games.mille_grazie import DiscardOrder, Leave, Take, Walk
 from tavolata.games.mille_grazie.heuristic import (
     KEEN,
@@ -28,24 +27,19 @@ from tavolata.games.mille_grazie.heuristic import (
 )
 from tavolata.games.mille_grazie.state import LOOT, NONE, ROAD_COUNT
 from tests.games.mille_grazie.tables import order_number, set_out, table
-from tests.playing import many, random_positions
-
-
-def record_of(match: Match) -> Any:
-    """The record, as compiled code takes it."""
-    return state_at(match._state, 0)
+from tests.playing import many, random_positions, state_of, states_of
 
 
 def slow_best(match: Match, roads: int, danger: Doubles, safe: int) -> float:
     """Every journey by recursion, with lists and sets instead of bits."""
-    s = state_at(match._state, 0)
+    s = state_of(match)
     seat = int(s.nobleman)
     held = s.held[seat, : s.in_hand[seat]].tolist()
 
     def walk(city: int, used: frozenset[int], left: int, kept: float, done: frozenset[int], brought: float) -> float:
         ways = [r for r in range(ROAD_COUNT) if r not in used and s.road_colour[r] and city in s.road_ends[r]]
         if left == 0 or not ways:
-            return brought + kept * network_values(record_of(match), seat, city, sum(1 << k for k in done))
+            return brought + kept * network_values(state_of(match), seat, city, sum(1 << k for k in done))
         return max(step(city, road, used, left, kept, done, brought) for road in ways)
 
     def step(
@@ -53,7 +47,7 @@ def slow_best(match: Match, roads: int, danger: Doubles, safe: int) -> float:
     ) -> float:
         there = int(next(end for end in s.road_ends[road] if end != city))
         risk = 0.0 if road == safe else float(danger[road])
-        kept *= 1 - risk * share_lost(record_of(match), seat, road)
+        kept *= 1 - risk * share_lost(state_of(match), seat, road)
         fresh = {k for k, order in enumerate(held) if k not in done and s.order_destination[order] == there}
         gained = sum(int(s.order_points[held[k]]) for k in fresh) * kept
         return walk(there, used | {road}, left - 1, kept, done | fresh, brought + gained - risk * LOOT / 2)
@@ -64,9 +58,9 @@ def slow_best(match: Match, roads: int, danger: Doubles, safe: int) -> float:
 
 def test_the_best_journey_is_the_best_of_all_journeys() -> None:
     for match in random_positions(tavolata.game("mille_grazie"), many(25, 3)):
-        s = record_of(match)
+        s = state_of(match)
         danger = guessed_danger(s)
-        seat = int(state_at(match._state, 0).nobleman)
+        seat = int(state_of(match).nobleman)
         for roads, safe in ((4, 5), (3, NONE)):
             quick = best_journey(s, seat, roads, danger, safe, NONE)
             assert quick == pytest.approx(slow_best(match, roads, danger, safe))
@@ -74,8 +68,8 @@ def test_the_best_journey_is_the_best_of_all_journeys() -> None:
 
 def test_the_guess_is_a_share_for_every_road_and_none_elsewhere() -> None:
     match = table("Venezia", held=["Venezia–Genova"])
-    danger, usage = guessed_danger(record_of(match)), journeys(record_of(match))
-    colours = state_at(match._state, 0).road_colour
+    danger, usage = guessed_danger(state_of(match)), journeys(state_of(match))
+    colours = state_of(match).road_colour
     assert all((danger[road] > 0) == (colours[road] > 0) for road in range(ROAD_COUNT))
     assert (danger < 1).all()
     assert usage.sum() == pytest.approx(5)
@@ -111,7 +105,7 @@ def test_with_three_orders_another_is_worth_what_it_adds() -> None:
 
 def _promised(name: str) -> float:
     """Points, less a fifth for every road from Ferrara to the destination."""
-    s = state_at(table("Ferrara")._state, 0)
+    s = state_of(table("Ferrara"))
     cities = tavolata.game("mille_grazie").edition().names["city"]
     destination = int(s.order_destination[order_number(name)])
     return float(s.order_points[order_number(name)] * 0.8 ** s.distance[cities.index("Ferrara"), destination])
@@ -134,15 +128,16 @@ def test_where_a_journey_began_is_told_by_the_roads_walked() -> None:
     journeys_seen = 0
     for number in range(many(20, 3)):
         match = tavolata.game("mille_grazie").new(2, seed=number)
-        s, chance = state_at(match._state, 0), random.Random(number)
+        s, chance = state_of(match), random.Random(number)
         start = int(s.city[s.nobleman])
         for _ in range(many(80, 30)):
             match.play(match.movers[0], chance.choice(match.legal(match.movers[0])))
             if not match.movers:
                 break
+            s = state_of(match)
             if not s.walked:
                 start = int(s.city[s.nobleman])
-            assert start_of_journey(record_of(match)) == start
+            assert start_of_journey(s) == start
             journeys_seen += bool(s.walked)
     assert journeys_seen > many(300, 20)
 
@@ -150,12 +145,12 @@ def test_where_a_journey_began_is_told_by_the_roads_walked() -> None:
 def test_robbers_are_suspected_where_they_would_lie_when_the_journey_began() -> None:
     """On the way from Bologna to Firenze and beyond: what is still to come does not become likelier for being near."""
     match = table("Bologna", held=["→Firenze 7"])
-    expected = letter_shares(record_of(match), ambush_worth(record_of(match), journeys(record_of(match))))
+    expected = letter_shares(state_of(match), ambush_worth(state_of(match), journeys(state_of(match))))
     set_out(match)
     match.play(0, Walk("R"))
     roads, values = np.zeros(match.game.most_legal, np.int16), np.zeros(match.game.most_legal, np.float32)
-    count = -rules.suspect(record_of(match), 0, 1, roads)
-    rules.value_at(match._state, 0, 1, roads, count, values)
+    count = -rules.suspect(state_of(match), 0, 1, roads)
+    rules.value_at(states_of(match), 0, 1, roads, count, values)
     assert count > 20
     assert values[:count] == pytest.approx(KEEN * np.log(expected[roads[:count]]), abs=1e-5)
 
@@ -167,12 +162,12 @@ def test_what_robbers_may_have_set_is_judged_as_when_they_set_it() -> None:
             np.zeros((2, match.game.most_legal), np.int16),
             np.zeros((2, match.game.most_legal), np.float32),
         )
-        count = rules.legal_at(match._state, 0, 1, choices[0])
-        rules.value_at(match._state, 0, 1, choices[0], count, values[0])
+        count = rules.legal_at(states_of(match), 0, 1, choices[0])
+        rules.value_at(states_of(match), 0, 1, choices[0], count, values[0])
         for robber in match.movers:
             match.play(robber, match.legal(robber)[robber])
-        assert rules.suspect(record_of(match), 0, 1, choices[1]) == count
-        rules.value_at(match._state, 0, 1, choices[1], count, values[1])
+        assert rules.suspect(state_of(match), 0, 1, choices[1]) == count
+        rules.value_at(states_of(match), 0, 1, choices[1], count, values[1])
         assert choices[0].tolist() == choices[1].tolist()
         assert values[0].tolist() == values[1].tolist()
 

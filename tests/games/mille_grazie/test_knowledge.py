@@ -4,48 +4,39 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
+from collections.abc import Collection
+from typing import Any, cast
 
-import numpy as np
 import pytest
 
 import tavolata
 from tavolata import Match
 from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Walk
-from tavolata.games.mille_grazie.state import NONE, OVER, ROAD_COUNT, SETTING
+from tavolata.games.mille_grazie.state import LETTERS
+from tavolata.games.mille_grazie.view import PHASES
 from tests.games.mille_grazie.tables import set_out, table
-from tests.playing import many, random_positions
+from tests.playing import changed, many, random_positions
 
 
-def possible_roads(s: Any, excluded: int) -> list[int]:
-    return [road for road in range(ROAD_COUNT) if s.road_colour[road] and not excluded >> road & 1]
+def possible_roads(match: Match, excluded: Collection[str]) -> list[str]:
+    return [road["letter"] for road in match.edition.data["roads"] if road["letter"] not in excluded]
 
 
-def exchange_hidden(match: Match, seat: int, seed: int) -> None:
+def exchange_hidden(match: Match, seat: int, seed: int) -> Match:
     """Give every letter this seat cannot know another value it could have, and stack the pile anew."""
-    chance = random.Random(seed)
-    s = state_at(match._state, 0)
-    for robber in range(match.players):
-        if robber != seat and s.ambush[robber, 0] != NONE:
-            _other_letters(s, robber, chance)
-    if s.escorted and seat != s.nobleman and not s.escort_shown:
-        s.escort = chance.choice(possible_roads(s, int(s.robbed)))
-    pile = s.pile[: s.in_pile].tolist()
-    chance.shuffle(pile)
-    s.pile[: s.in_pile] = pile
-    s.rng[:] = np.frombuffer(chance.randbytes(32), "<u8")
-
-
-def _other_letters(s: Any, robber: int, chance: random.Random) -> None:
-    letters = [int(letter) for letter in s.ambush[robber] if letter != NONE]
-    shown = [letter for k, letter in enumerate(letters) if s.shown[robber, k]]
-    excluded = int(s.walked) | sum(1 << letter for letter in shown)
-    hidden = chance.sample(possible_roads(s, excluded), len(letters) - len(shown))
-    both = sorted([*shown, *hidden])
-    for k, letter in enumerate(both):
-        s.ambush[robber, k] = letter
-        s.shown[robber, k] = letter in shown
+    chance, truth = random.Random(seed), cast(dict[str, Any], match.truth())
+    walked, escort = truth["walked"], truth["escort"]
+    robbed = [letter for letters in truth["ambushes"] for letter in letters if letter in walked and letter != escort]
+    if escort and match.view(seat).table["escort"] is None:
+        escort = chance.choice(possible_roads(match, robbed))
+    for robber, letters in enumerate(truth["ambushes"]):
+        if robber != seat:
+            shown = [letter for letter in letters if letter in walked]
+            hidden = chance.sample(possible_roads(match, walked), len(letters) - len(shown))
+            truth["ambushes"][robber] = [*shown, *hidden]
+    chance.shuffle(truth["pile"])
+    return changed(match, **truth | {"escort": escort, "stream": chance.randbytes(32).hex()})
 
 
 def knowledge(match: Match, seat: int) -> tuple[object, ...]:
@@ -65,17 +56,16 @@ def test_what_is_hidden_can_be_exchanged_without_anybody_noticing() -> None:
     phases = set()
     exchanged = 0
     for match in random_positions(tavolata.game("mille_grazie"), many(300, 12)):
-        s = state_at(match._state, 0)
-        phases.add((int(s.phase), bool((s.ambush[:, 0] != NONE).any())))
+        table = match.view(None).table
+        phases.add((table["phase"], bool(table["has_set"])))
         for seat in range(match.players):
-            before, known = match.state_bytes(), knowledge(match, seat)
-            exchange_hidden(match, seat, seed=len(match.moves))
-            exchanged += match.state_bytes() != before
-            assert knowledge(match, seat) == known
+            other = exchange_hidden(match, seat, seed=len(match.moves))
+            exchanged += other.state_bytes() != match.state_bytes()
+            assert knowledge(other, seat) == knowledge(match, seat)
     assert exchanged > many(300, 12)
     if many(1, 0):
-        assert {phase for phase, _ in phases} >= set(range(OVER))
-        assert (SETTING, True) in phases
+        assert {phase for phase, _ in phases} >= set(PHASES) - {"over"}
+        assert ("setting", True) in phases
 
 
 @pytest.mark.clause("MG-27")
@@ -111,14 +101,14 @@ def test_an_unshown_robber_lies_on_no_road_walked_and_no_escort_where_an_ambush_
     match = table("Venezia", players=4)
     set_out(match, escort="F", ambushes={1: "V", 2: "X"})
     match.play(0, Walk("V"))
-    walked = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".index("V")
+    walked = LETTERS.index("V")
     letters, escorts = set(), set()
     for number in range(many(400, 100)):
         s = state_at(match.imagine(3, seed=1, number=number), 0)
         assert s.ambush[1, 0] == walked
         letters.add(int(s.ambush[2, 0]))
         escorts.add(int(s.escort))
-    everywhere = set(possible_roads(state_at(match._state, 0), 1 << walked))
+    everywhere = {LETTERS.index(letter) for letter in possible_roads(match, "V")}
     assert letters == everywhere
     assert escorts == everywhere
 

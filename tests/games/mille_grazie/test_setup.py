@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import tavolata
 from tavolata import BadInput, Game, Match
-from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Take
-from tavolata.games.mille_grazie.state import DISCARDED, IN_PILE, NONE, ON_BOARD
-from tests.games.mille_grazie.tables import empty_pile, holding, order_number, set_out, table, told
+from tests.games.mille_grazie.tables import holding, order_number, set_out, shown, table, told
 from tests.playing import many, play_at_random
 
 
@@ -69,42 +68,32 @@ def test_four_orders_lie_open_each_in_its_first_city(mille_grazie: Game) -> None
 
 
 def check_board(match: Match) -> None:
-    s = state_at(match._state, 0)
-    lying = [(city, order) for city, order in enumerate(s.open_order) if order != NONE]
+    lying = shown(match, "open")
     assert len(lying) == 4
-    assert all(s.order_first[order] == city and s.place[order] == ON_BOARD for city, order in lying)
+    assert all(match.edition.data["orders"][order - 1]["first"] == city for city, order in lying.items())
 
 
 @pytest.mark.clause("MG-04")
 def test_an_order_for_a_city_that_has_one_is_discarded_and_another_drawn() -> None:
-    from_genova = [k for k, order in enumerate(table("Milano").edition.data["orders"]) if order["first"] == "Genova"]
-    match = table("Milano", lying=["Milano–Genova", "Genova–"], draws=["Brescia–"])
-    s = state_at(match._state, 0)
-    s.pile[s.in_pile] = from_genova[1]
-    s.in_pile += 1
+    match = table("Milano", lying=["Milano–Genova", "Genova–"], draws=["Genova– 2", "Brescia–"])
     set_out(match)
     match.play(0, Take())
     assert [event["city"] for event in told(match, "order_misfit")] == ["Genova"]
     assert [event["city"] for event in told(match, "order_opened")] == ["Brescia"]
-    assert s.place[from_genova[1]] == DISCARDED
+    assert shown(match, "discarded") == [order_number("Genova– 2") + 1]
 
 
 @pytest.mark.clause("MG-05")
 def test_an_empty_pile_is_made_anew_from_all_discarded_orders() -> None:
     """What was discarded in this very move included: the only one that fits is the misfit's own companion."""
-    match = table("Milano", lying=["Milano–Genova", "Genova–"])
-    from_genova = [k for k, order in enumerate(match.edition.data["orders"]) if order["first"] == "Genova"]
-    empty_pile(match)
-    s = state_at(match._state, 0)
-    s.place[from_genova[1]] = IN_PILE
-    s.pile[0], s.in_pile = from_genova[1], 1
-    discarded = sum(s.place[: s.orders] == DISCARDED)
+    match = table("Milano", lying=["Milano–Genova", "Genova–"], draws=["Genova– 2"], rest_is_discarded=True)
+    discarded = len(shown(match, "discarded"))
     set_out(match)
     match.play(0, Take())
     assert len(told(match, "reshuffled")) == 1
     assert told(match, "order_misfit")[0]["city"] == "Genova"
     drawn_since = len(told(match, "order_misfit")) - 1 + len(told(match, "order_opened"))
-    assert s.in_pile == discarded + 1 - drawn_since
+    assert shown(match, "in_pile") == discarded + 1 - drawn_since
 
 
 @pytest.mark.clause("MG-05")
@@ -135,10 +124,7 @@ def test_every_order_is_somewhere_once(mille_grazie: Game) -> None:
         match = mille_grazie.new(2 + seed % 3, seed=seed)
         while match.movers:
             play_at_random(match, seed=seed, moves=len(match.moves) + 5)
-            s = state_at(match._state, 0)
-            held = [order for seat in range(match.players) for order in s.held[seat, : s.in_hand[seat]].tolist()]
-            lying = [order for order in s.open_order.tolist() if order != NONE]
-            pile = s.pile[: s.in_pile].tolist()
-            discarded = [order for order in range(s.orders) if s.place[order] == DISCARDED]
-            assert sorted(held + lying + pile + discarded) == list(range(30))
-            assert order_number("Venezia–Genova") in held + lying + pile + discarded
+            truth: Any = match.truth()
+            held = [order for orders in truth["held"] for order in orders]
+            everywhere = [*held, *truth["open"].values(), *truth["pile"], *truth["discarded"]]
+            assert sorted(everywhere) == list(range(1, 31))
