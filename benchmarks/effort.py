@@ -17,7 +17,7 @@ from duels import duel
 import tavolata
 from tavolata import Game
 from tavolata.bots import load_game
-from tavolata.bots.policy import chosen, room_for, search
+from tavolata.bots.policy import chosen, action_buffers, search
 from tavolata.bots.quick_bots import GREEDY, decide_at
 from tavolata.core.bot_config import Level
 from tavolata.core.state import States, Uint64s
@@ -27,7 +27,7 @@ class Greedy:
     """The greedy bot."""
 
     def __init__(self, game: Game) -> None:
-        self.actions, self.values = room_for(game)
+        self.actions, self.values = action_buffers(game)
 
     def choose(self, world: States, seat: int, rng: Uint64s) -> int:
         return decide_at(GREEDY, world, 0, seat, rng, self.actions, self.values)

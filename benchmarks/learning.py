@@ -20,7 +20,7 @@ from tavolata import Game
 from tavolata.bots import network as networks
 from tavolata.bots.game_networks import read_for
 from tavolata.bots.network import NO_NETWORK, Network
-from tavolata.bots.policy import chosen, room_for
+from tavolata.bots.policy import chosen, action_buffers
 from tavolata.bots.search.search import Search
 from tavolata.core import chance, rules
 from tavolata.core.bot_config import Level
@@ -37,15 +37,15 @@ class Quick:
     def __init__(self, game: Game, network: Network) -> None:
         self.game, self.network = game, network
         self.seconds, self.decisions = 0.0, 0
-        self.actions, self.values = room_for(game)
+        self.actions, self.values = action_buffers(game)
 
     def choose(self, world: States, seat: int, rng: Uint64s) -> int:
         begun = time.thread_time()
         count = rules.legal_at(world, 0, seat, self.actions)
         rules.value_at(world, 0, seat, self.actions, count, self.values)
-        if self.network.prior:
+        if self.network.policy_scale:
             preferred = networks.policy_logits_at(self.network, world, 0, seat, self.actions, count)
-            self.values[:count] += self.network.prior * self.game.bot_config.prior_temperature * preferred
+            self.values[:count] += self.network.policy_scale * self.game.bot_config.prior_temperature * preferred
         best = np.flatnonzero(self.values[:count] == self.values[:count].max())
         found = int(self.actions[best[chance.below(rng, len(best))]])
         self.seconds += time.thread_time() - begun
@@ -90,7 +90,7 @@ def main() -> None:
     given = parser.parse_args()
     game, network = tavolata.game(given.game), read_for(tavolata.game(given.game), PLAYERS, given.network)
     budget = given.milliseconds / 1000
-    corrected = network._replace(prior=1.0, trust=1.0)
+    corrected = network._replace(policy_scale=1.0, value_scale=1.0)
     play(game, (Quick(game, corrected), Thinker(game, corrected, budget)), 0, 0, given.seed)  # so that all is compiled
     quick = Quick(game, corrected), Quick(game, NO_NETWORK)
     matches: dict[str, tuple[str, Quick | Thinker, Quick | Thinker, int]] = {
@@ -101,7 +101,7 @@ def main() -> None:
         ("worth", "search with leaf value v plain search", 0.0, 1.0),
         ("both", "search with both v plain search", 1.0, 1.0),
     ):
-        guided = Thinker(game, network._replace(prior=prior, trust=trust), budget)
+        guided = Thinker(game, network._replace(policy_scale=policy_scale, value_scale=value_scale), budget)
         matches[name] = (label, guided, Thinker(game, NO_NETWORK, budget), given.games)
     for name, (label, one, other, games) in matches.items():
         if given.only in (None, name):

@@ -42,7 +42,7 @@ SLOW = (
     "tests/adapters",
     "tests/arena",
     "tests/bots/test_bots.py",
-    "tests/bots/test_forecasts.py",
+    "tests/bots/test_evaluation.py",
     "tests/bots/test_search.py",
     "tests/cli",
     "tests/server",

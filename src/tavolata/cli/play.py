@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import tavolata
-from tavolata.bots.pace import USUAL_PACE
+from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.cli.arguments import EditionFile, Language, Seed, TableOptions, named_game, read_options, read_seed
 from tavolata.cli.language import words
 from tavolata.cli.saved_games import check_writable
@@ -28,7 +28,7 @@ def run(
     seed: Seed = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=words("help-resume"))] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=words("help-record"))] = None,
-    pace: Annotated[str, typer.Option("--pace", envvar="TAVOLATA_PACE", help=words("help-pace"))] = USUAL_PACE,
+    pace: Annotated[str, typer.Option("--pace", envvar="TAVOLATA_PACE", help=words("help-pace"))] = DEFAULT_PACE,
     lang: Language = None,
 ) -> None:
     if resume:

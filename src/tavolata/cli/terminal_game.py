@@ -13,7 +13,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tavolata.bots import LEVELS, Advice, Bot, advise, character
-from tavolata.bots.pace import USUAL_PACE, seconds_of
+from tavolata.bots.pace import DEFAULT_PACE, seconds_of
 from tavolata.cli import rules
 from tavolata.cli.action_prompt import ActionPrompt
 from tavolata.cli.bot_pause import thinking_status
@@ -41,7 +41,7 @@ class TerminalGame:
         seated: list[SeatedPlayer],
         record: Path | None = None,
         resumed: Path | None = None,
-        pace: str = USUAL_PACE,
+        pace: str = DEFAULT_PACE,
     ) -> None:
         self.pause = seconds_of(pace)
         self.match = match
@@ -183,7 +183,7 @@ class TerminalGame:
         lines = [self.words("hints", bot=bot), self._advised("hint-best", best)]
         lines += [self._following(following, best) for following in others[:1] if following.is_sure]
         if best.is_secret and others:
-            lines.append(self.words("hint-vary", times=round(10 * best.share)))
+            lines.append(self.words("hint-vary", times=round(10 * best.probability)))
         return Text("\n".join(lines), style="cyan")
 
     def _following(self, advice: Advice, best: Advice) -> str:

@@ -10,9 +10,9 @@ import pytest
 from tavolata.arena.train.advantages import advantages
 
 
-def by_definition(network_values: list[float], outcome: float, smoothing: float) -> list[float]:
+def by_definition(value_logits: list[float], outcome: float, smoothing: float) -> list[float]:
     """The advantage of choice t: the sum over k of smoothing^k times how much the value rose after choice t + k."""
-    hoped = [*network_values, outcome]
+    hoped = [*value_logits, outcome]
     rises = [after - before for before, after in itertools.pairwise(hoped)]
     return [sum(smoothing**k * rise for k, rise in enumerate(rises[t:])) for t in range(len(rises))]
 

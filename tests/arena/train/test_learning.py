@@ -53,7 +53,7 @@ def pulls(learner: Learner, settings: TrainConfig, seed: int, count: int = 256) 
     known, nothing = np.eye(2, dtype=np.float32)[which], np.zeros((count, 4), np.float32)
     mask = np.tile(LEGAL, (count, 1))
     with torch.no_grad():
-        policy_logits, network_values = learner(torch.from_numpy(known))
+        policy_logits, value_logits = learner(torch.from_numpy(known))
         likely = log_chances(policy_logits, torch.from_numpy(nothing), torch.from_numpy(mask), settings.sharpness)
     shares = likely.exp().numpy().astype(np.float64)
     actions = np.array([chance.choice(4, p=row / row.sum()) for row in shares])
@@ -66,7 +66,7 @@ def pulls(learner: Learner, settings: TrainConfig, seed: int, count: int = 256) 
         odds=np.zeros((count, 1), np.float32),
         actions=actions,
         log_chances=likely.numpy()[np.arange(count), actions],
-        expected=torch.sigmoid(network_values)[:, 0].numpy(),
+        expected=torch.sigmoid(value_logits)[:, 0].numpy(),
         outcomes=ARMS[which, actions][:, None],
     )
 

@@ -17,7 +17,7 @@ from tavolata.bots.game_networks import network_of
 from tavolata.bots.network import LAYERS, Network
 from tavolata.core.bot_config import NetworkConfig
 
-SHIPPED = [(game, learned) for game in map(tavolata.game, tavolata.games()) for learned in game.bot_config.learned]
+SHIPPED = [(game, learned) for game in map(tavolata.game, tavolata.games()) for learned in game.bot_config.networks]
 BIGGEST_FILE = 1_000_000
 
 every_network = pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_it_is_small_and_fits_its_game(game: Game, learned: NetworkConfig) -> No
     network = network_of(game, learned.players)
     assert len(network.first) == game.observation_size
     assert len(network.policy) == len(game.actions)
-    assert len(network.worth) == learned.players
+    assert len(network.value) == learned.players
 
 
 @every_network
@@ -56,7 +56,7 @@ def test_beside_it_stands_how_to_make_it_again(game: Game, learned: NetworkConfi
 
 @every_network
 def test_a_training_can_go_on_after_its_network_was_shipped(game: Game, learned: NetworkConfig) -> None:
-    before = dataclasses.replace(game, bot_config=dataclasses.replace(game.bot_config, learned=()))
+    before = dataclasses.replace(game, bot_config=dataclasses.replace(game.bot_config, networks=()))
     assert (
         TrainConfig(game, learned.players).describe()["mind"] == TrainConfig(before, learned.players).describe()["mind"]
     )

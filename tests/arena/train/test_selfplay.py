@@ -1,4 +1,4 @@
-"""Self-play: legal, complete, honestly judged; and a network that has learned nothing is the greedy bot."""
+"""Self-play: legal, complete, honestly evaluation; and a network that has learned nothing is the greedy bot."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ def test_an_outcome_is_what_a_search_plays_for(game: Game) -> None:
     for players in (game.seats[0], game.seats[-1]):
         match = play_at_random(game.new(players, seed=players), seed=players)
         state, final = match.imagine(0, seed=1), np.zeros((1, 2, players), np.int32)
-        judged = np.zeros((3, MOST_SEATS), np.float64)
-        evaluate(state[0], judged, game.bot_config.lead)
+        evaluation = np.zeros((3, MOST_SEATS), np.float64)
+        evaluate(state[0], evaluation, game.bot_config.clear_lead)
         rules.returns_at(state, 0, final[0])
-        assert utilities_of(final, game.bot_config.lead)[0] == pytest.approx(judged[UTILITY, :players], abs=1e-6)
+        assert utilities_of(final, game.bot_config.clear_lead)[0] == pytest.approx(evaluation[UTILITY, :players], abs=1e-6)
 
 
 def test_log_odds_are_kept_within_bounds() -> None:

@@ -15,7 +15,7 @@ from tavolata.arena.train.folder import TrainFolder
 from tavolata.arena.train.learner import new_learner
 from tavolata.arena.train.trainer import train
 from tavolata.bots import network
-from tests.bots.naive import equal
+from tests.bots.naive_search import equal
 from tests.playing import random_positions
 
 BIGGEST_FILE = 1_000_000
@@ -66,7 +66,7 @@ def test_what_is_exported_is_what_was_learned(game: Game, tmp_path: Path) -> Non
     """What the bots run is what PyTorch worked out, to the fifth digit."""
     for players in (game.seats[0], game.seats[-1]):
         learner = new_learner(TrainConfig(game, players=players))
-        for layer in (learner.policy, learner.worth):
+        for layer in (learner.policy, learner.value):
             torch.nn.init.normal_(layer.weight, std=0.3)
             torch.nn.init.normal_(layer.bias)
         matches = [match for match in random_positions(game, 30) if match.players == players and match.movers]
@@ -76,14 +76,14 @@ def test_what_is_exported_is_what_was_learned(game: Game, tmp_path: Path) -> Non
         assert (tmp_path / "network.npz").stat().st_size <= BIGGEST_FILE
         layers = network.read(tmp_path / "network.npz")
         with torch.no_grad():
-            policy_logits, network_values = (tensor.numpy() for tensor in learner(torch.from_numpy(known)))
+            policy_logits, value_logits = (tensor.numpy() for tensor in learner(torch.from_numpy(known)))
         for row, match in enumerate(matches):
             seat = match.movers[0]
             world = match.imagine(seat, seed=1)
             actions = np.array([game.actions.number(action) for action in match.legal(seat)], np.int16)
             found = network.policy_logits_at(layers, world, 0, seat, actions, len(actions))
             assert found == pytest.approx(policy_logits[row, actions], abs=1e-5)
-            assert network.network_values_at(layers, world, 0, seat) == pytest.approx(network_values[row], abs=1e-5)
+            assert network.value_logits_at(layers, world, 0, seat) == pytest.approx(value_logits[row], abs=1e-5)
 
 
 def test_beside_the_network_stands_how_it_was_made(domingo: Game, tmp_path: Path) -> None:

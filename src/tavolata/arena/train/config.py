@@ -71,4 +71,4 @@ class TrainConfig:
 
 def untaught(game: Game) -> Game:
     """The game as a network learns it: without levels, and without what others have learned."""
-    return dataclasses.replace(game, bot_config=dataclasses.replace(game.bot_config, levels=(), learned=()))
+    return dataclasses.replace(game, bot_config=dataclasses.replace(game.bot_config, levels=(), networks=()))

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from tavolata.bots.network import Network, made_of
+from tavolata.bots.network import Network, network_from_layers
 from tavolata.core.state import Floats
 
 if TYPE_CHECKING:
@@ -30,15 +30,15 @@ class Learner(nn.Module):
         self.first = nn.Linear(inputs, hidden)
         self.second = nn.Linear(hidden, hidden)
         self.policy = nn.Linear(hidden, actions)
-        self.worth = nn.Linear(hidden, players)
-        for layer in (self.policy, self.worth):
+        self.value = nn.Linear(hidden, players)
+        for layer in (self.policy, self.value):
             nn.init.zeros_(layer.weight)
             nn.init.zeros_(layer.bias)
 
     def forward(self, known: Tensor) -> tuple[Tensor, Tensor]:
         """Logits of all actions, and values of all seats."""
         deep = torch.relu(self.second(torch.relu(self.first(known / self.largest))))
-        return self.policy(deep), self.worth(deep)
+        return self.policy(deep), self.value(deep)
 
     def get_used_to(self, known: Floats) -> None:
         """See how large inputs get."""
@@ -54,10 +54,10 @@ class Learner(nn.Module):
             self.second.bias,
             self.policy.weight,
             self.policy.bias,
-            self.worth.weight,
-            self.worth.bias,
+            self.value.weight,
+            self.value.bias,
         )
-        return made_of(np.array(layer.detach().numpy(), np.float32, order="C") for layer in layers)
+        return network_from_layers(np.array(layer.detach().numpy(), np.float32, order="C") for layer in layers)
 
 
 def new_learner(settings: TrainConfig) -> Learner:

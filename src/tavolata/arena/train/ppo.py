@@ -22,7 +22,7 @@ class Lesson:
     entropy: float
     """How undecided the learner was, in nats."""
     worth_error: float
-    """How far off its network_values were from the outcomes: the root of the mean square."""
+    """How far off its value_logits were from the outcomes: the root of the mean square."""
     own_error: float
     """The same for the game's own judgement."""
     change: float
@@ -78,11 +78,11 @@ def entropy_of(likely: Tensor) -> Tensor:
 
 def loss_of(learner: Learner, choices: Choices, settings: TrainConfig) -> tuple[Tensor, Tensor, Tensor]:
     """The whole loss; and the log chances of the choices now, and the entropy."""
-    policy_logits, network_values = learner(choices.known)
+    policy_logits, value_logits = learner(choices.known)
     likely = log_chances(policy_logits, choices.heuristic, choices.mask, settings.sharpness)
     now = likely.gather(1, choices.actions[:, None])[:, 0]
     undecided = entropy_of(likely)
-    worth = functional.binary_cross_entropy_with_logits(choices.odds + network_values, choices.outcomes)
+    worth = functional.binary_cross_entropy_with_logits(choices.odds + value_logits, choices.outcomes)
     whole = clipped_loss(now, choices.log_chances, choices.advantages, settings.clip)
     return whole + settings.worth_weight * worth - settings.entropy * undecided, now, undecided
 

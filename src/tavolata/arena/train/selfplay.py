@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner, log_chances
 from tavolata.bots.batch_evaluation import evaluate_each, evaluation_unit
-from tavolata.bots.search.evaluation import LEAD_COUNTS, SUREST
+from tavolata.bots.search.evaluation import LEAD_WEIGHT, MAX_UTILITY
 from tavolata.core import chance
 from tavolata.core.batch import Batch
 from tavolata.core.compile_units import ensure_compiled
@@ -76,7 +76,7 @@ def look(batch: Batch, stream: Uint64s) -> BatchObservation:
 
 def log_odds(utilities: Floats) -> Floats:
     """The logarithms of the odds that utilities stand for."""
-    shares = np.clip(utilities, 1 - SUREST, SUREST)
+    shares = np.clip(utilities, 1 - MAX_UTILITY, MAX_UTILITY)
     odds: Floats = np.log(shares / (1 - shares))
     return odds
 
@@ -86,7 +86,7 @@ def utilities_of(returns: Int32s, clear_lead: float) -> Floats:
     points, wins = returns[:, 0].astype(np.float64), win_shares(ranks_of(returns))
     best_other = np.stack([np.delete(points, seat, axis=1).max(axis=1) for seat in range(points.shape[1])], axis=1)
     lead = (points - best_other) / clear_lead
-    liked = (1 - LEAD_COUNTS) * wins + LEAD_COUNTS * (1 + lead / (1 + np.abs(lead))) / 2
+    liked = (1 - LEAD_WEIGHT) * wins + LEAD_WEIGHT * (1 + lead / (1 + np.abs(lead))) / 2
     final: Floats = liked.astype(np.float32)
     return final
 
@@ -106,7 +106,7 @@ def play(learner: Learner, settings: TrainConfig, step: int) -> Experience:
         take(batch, observed, choice[0])
         observations.append(observed)
         chosen.append(choice)
-    return remember(observations, chosen, utilities_of(batch.returns(), game.bot_config.lead))
+    return remember(observations, chosen, utilities_of(batch.returns(), game.bot_config.clear_lead))
 
 
 def take(batch: Batch, observed: BatchObservation, actions: Int64s) -> None:
@@ -119,13 +119,13 @@ def take(batch: Batch, observed: BatchObservation, actions: Int64s) -> None:
 def choose(
     learner: Learner, observed: BatchObservation, sharpness: float, draws: np.random.Generator
 ) -> tuple[Int64s, Floats, Floats]:
-    """An action drawn by lot in every game, how likely it was, and what its seat network_values for."""
+    """An action drawn by lot in every game, how likely it was, and what its seat value_logits for."""
     with torch.no_grad():
-        policy_logits, network_values = learner(torch.from_numpy(observed.known))
+        policy_logits, value_logits = learner(torch.from_numpy(observed.known))
         wanted = log_chances(
             policy_logits, torch.from_numpy(observed.heuristic), torch.from_numpy(observed.mask), sharpness
         )
-        expected: Floats = torch.sigmoid(torch.from_numpy(observed.odds) + network_values)[:, 0].numpy()
+        expected: Floats = torch.sigmoid(torch.from_numpy(observed.odds) + value_logits)[:, 0].numpy()
     likely: Floats = wanted.numpy()
     lots = draws.gumbel(size=likely.shape).astype(np.float32)
     actions = np.where(observed.mask, likely + lots, -np.inf).argmax(axis=1)
