@@ -7,10 +7,10 @@ from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
-
-from tavolata import Game, bots
 from tavolata.arena.figures.resampling import Deals
 from tavolata.arena.figures.standings import by_rule_of_three
+
+from tavolata import Game, bots
 from tavolata.core import chance, rules
 from tavolata.core.chance import branch
 from tavolata.core.results import ranks_of, win_shares

@@ -17,7 +17,7 @@ from duels import duel
 import tavolata
 from tavolata import Game
 from tavolata.bots import load_game
-from tavolata.bots.policy import chosen, action_buffers, search
+from tavolata.bots.policy import action_buffers, chosen, search
 from tavolata.bots.quick_bots import GREEDY, decide_at
 from tavolata.core.bot_config import Level
 from tavolata.core.state import States, Uint64s

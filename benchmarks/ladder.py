@@ -13,11 +13,11 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
-
-import tavolata
 from tavolata.arena.figures.resampling import Figure
 from tavolata.arena.figures.results import results
 from tavolata.arena.figures.standings import cross_table, form
+
+import tavolata
 from tavolata.arena.tournament.config import CHALLENGE, make_config
 from tavolata.arena.tournament.folder import TournamentFolder
 from tavolata.arena.tournament.tournament import run_tournament

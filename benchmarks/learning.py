@@ -20,7 +20,7 @@ from tavolata import Game
 from tavolata.bots import network as networks
 from tavolata.bots.game_networks import read_for
 from tavolata.bots.network import NO_NETWORK, Network
-from tavolata.bots.policy import chosen, action_buffers
+from tavolata.bots.policy import action_buffers, chosen
 from tavolata.bots.search.search import Search
 from tavolata.core import chance, rules
 from tavolata.core.bot_config import Level

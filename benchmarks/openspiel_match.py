@@ -22,11 +22,11 @@ import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 from rich.console import Console
 from rich.progress import Progress
+from tavolata.arena.figures.resampling import Deals, Figure
+from tavolata.arena.figures.standings import by_rule_of_three
 
 import tavolata
 from tavolata.adapters.openspiel import SpielGame, SpielState
-from tavolata.arena.figures.resampling import Deals, Figure
-from tavolata.arena.figures.standings import by_rule_of_three
 from tavolata.bots import LEVELS, Bot, compile_game, number_of
 from tavolata.bots.policy import level_of, search
 from tavolata.bots.quick_bots import QUICK

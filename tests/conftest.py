@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import tavolata
-from tavolata.cli.arguments import cores
+from tavolata.cli.arguments import core_count
 from tavolata.core.tiers import is_compiler_off
 
 COMPILING = """
@@ -64,7 +64,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile everything once, on all cores, before the work is shared out: workers then find it on disk."""
     if is_compiler_off() or "PYTEST_XDIST_WORKER" in os.environ or config.option.collectonly:
         return
-    with ThreadPoolExecutor(cores()) as pool:
+    with ThreadPoolExecutor(core_count()) as pool:
         for name, status in zip(tavolata.games(), pool.map(compile_beside, tavolata.games()), strict=True):
             assert status == 0, f"{name} could not be compiled"
 

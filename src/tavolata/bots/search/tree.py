@@ -20,7 +20,7 @@ Number = Annotated[int, "<i4"]
 
 
 class Node:
-    """The statistics of one node. Utility, wins and points are sums over all visits, for the seat that owns the tree."""
+    """The statistics of one node. Utility, wins and points are sums over all visits, for the owner of the tree."""
 
     utility: Real
     wins: Real

@@ -6,7 +6,7 @@ from functools import cache
 
 import tavolata
 from tavolata.bots import BOTS, LEVELS
-from tavolata.bots.pace import PACES, DEFAULT_PACE
+from tavolata.bots.pace import DEFAULT_PACE, PACES
 from tavolata.core.domains import Component, Domain, Names, Phrase, Seats
 from tavolata.core.edition import Edition
 from tavolata.core.game import JSON, Game
