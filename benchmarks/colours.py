@@ -2,7 +2,7 @@
 
     python benchmarks/colours.py [--players 6] [--games 20000] [--seed 1]
 
-Colours are drawn at random for every game. A shared win is shared out; the interval is that of 95 %.
+Colours are drawn at random for every game. A shared win is split; intervals hold 95 %.
 """
 
 from __future__ import annotations
@@ -24,17 +24,19 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=6)
     parser.add_argument("--games", type=int, default=20000)
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     game = tavolata.game("mamma_mia")
-    played = simulate(game, asked.players, asked.games, asked.seed, ["greedy"], workers=os.cpu_count() or 1)
+    played = simulate(game, arguments.players, arguments.games, arguments.seed, ["greedy"], workers=os.cpu_count() or 1)
     wins = played.wins()
     shares: dict[str, list[float]] = {colour: [] for colour in COLOURS}
-    for k in range(asked.games):
-        dealt = game.new(asked.players, seed=played.seed_of(k)).view(None).table["colours"]
+    for k in range(arguments.games):
+        dealt = game.new(arguments.players, seed=played.seed_of(k)).view(None).table["colours"]
         assert isinstance(dealt, list)
         for seat, colour in enumerate(dealt):
             shares[str(colour)].append(float(wins[k, seat]))
-    print(f"{asked.games} games of {asked.players} greedy bots; an equal share is {100 / asked.players:.2f} %")
+    print(
+        f"{arguments.games} games of {arguments.players} greedy bots; an equal share is {100 / arguments.players:.2f} %"
+    )
     for colour, won in shares.items():
         margin = NORMAL_95 * float(np.std(won)) / len(won) ** 0.5
         print(f"{colour:8} {100 * float(np.mean(won)):6.2f} % ± {100 * margin:.2f}")

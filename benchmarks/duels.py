@@ -1,4 +1,4 @@
-"""Two who play a game against each other, every deal from both seats: for the benchmarks of how strong somebody is."""
+"""Two players against each other, every deal from both seats: for benchmarks of playing strength."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tavolata import Game, bots
-from tavolata.arena.figures.resampling import Deals
-from tavolata.arena.figures.standings import by_rule_of_three
+from tavolata.arena.statistics.bootstrap import DealBootstrap
+from tavolata.arena.statistics.standings import by_rule_of_three
 from tavolata.core import chance, rules
 from tavolata.core.chance import branch
 from tavolata.core.results import ranks_of, win_shares
@@ -20,28 +20,28 @@ PLAYERS = 2
 
 
 class Player(Protocol):
-    """Somebody who chooses in a world that is handed over."""
+    """Chooses an action in a determinization for its seat."""
 
     def choose(self, world: States, seat: int, rng: Uint64s) -> int: ...
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """What came of a duel for the first player; a row a deal, a column a seat."""
+class DuelResult:
+    """The result of a duel for the first player; a row a deal, a column a seat."""
 
     shares: NDArray[np.float64]
-    """Of the win."""
+    """Its shares of the wins."""
     leads: NDArray[np.float64]
 
     def __str__(self) -> str:
         """How often it won; the interval (95 %) is over deals."""
-        shares, deals = self.shares.ravel(), Deals(np.repeat(np.arange(len(self.shares)), PLAYERS))
-        won = by_rule_of_three(deals.mean(shares, np.ones(len(shares))), deals.count, most=1)
+        shares, bootstrap = self.shares.ravel(), DealBootstrap(np.repeat(np.arange(len(self.shares)), PLAYERS))
+        won = by_rule_of_three(bootstrap.mean(shares, np.ones(len(shares))), bootstrap.count, most=1)
         return f"{won.value:.1%} ({won.low:.1%} … {won.high:.1%}) of {self.shares.size} games"
 
 
-def duel(game: Game, one: Player, other: Player, games: int, seed: int) -> Outcome:
-    """Play so many games, or one more: two a deal."""
+def duel(game: Game, one: Player, other: Player, games: int, seed: int) -> DuelResult:
+    """Play this many games, rounded up to whole deals: two games a deal."""
     bots.compile_game(game)
     played = np.array(
         [
@@ -49,16 +49,16 @@ def duel(game: Game, one: Player, other: Player, games: int, seed: int) -> Outco
             for deal in range(-(-games // PLAYERS))
         ]
     )
-    return Outcome(played[:, :, 0], played[:, :, 1])
+    return DuelResult(played[:, :, 0], played[:, :, 1])
 
 
 def play(game: Game, players: tuple[Player, Player], deal: int, seat_of_first: int, seed: int) -> tuple[float, int]:
-    """One game; the share of the win that the first player has, and the lead."""
-    deals, thoughts = (chance.stream(chance.make_seed(number)) for number in (2 * seed, 2 * seed + 1))
+    """Play one game; return the first player's share of the win and its lead."""
+    deal_stream, bot_stream = (chance.stream(chance.make_seed(number)) for number in (2 * seed, 2 * seed + 1))
     template = game.template(PLAYERS, game.choose(PLAYERS, {}), game.edition())
-    branch(template["rng"][0], deals, deal)
+    branch(template["rng"][0], deal_stream, deal)
     rng = np.empty(4, np.uint64)
-    branch(rng, thoughts, deal)
+    branch(rng, bot_stream, deal)
     states, actions = new_states(game.state, 1), np.zeros(game.most_legal, np.int16)
     rules.start(states, 0, template)
     moves, mask = 0, rules.movers_at(states, 0)

@@ -1,7 +1,7 @@
-"""The first minute of a new machine: how soon a game can be played, and how quick bots are before anything is compiled.
+"""The first minute on a new machine: how soon a game can be played, and how fast bots are before it is compiled.
 
-It starts a real server with an empty compile cache and plays over sockets, as browsers do. At a second table two people
-move all the time: what they wait for an answer is told, too.
+It starts a real server with an empty compile cache and plays over WebSockets, as browsers do. At a second table two
+clients move all the time, and their response times are measured, too.
 
     python benchmarks/first_minute.py                   # every game, until it is compiled
     python benchmarks/first_minute.py domingo --plain   # a whole game, never compiled, against every level
@@ -30,30 +30,30 @@ import tavolata
 from tavolata.bots import LEVELS
 
 PERSON = {"who": "here", "name": "Anna"}
-NEIGHBOUR_GAME = "domingo"
-NEIGHBOUR_PAUSE = 0.1
+SECOND_GAME = "domingo"
+SECOND_PAUSE = 0.1
 
 
 @dataclass
 class FirstGame:
-    """What somebody saw who made a table."""
+    """The measurements of a client that created a table."""
 
     game: str
     level: str
     first_view: float = 0.0
-    """Seconds from the wish for a table to the first view of it."""
+    """Seconds from the request for a table to its first view."""
     bots: list[float] = field(default_factory=list)
-    """Seconds that each move of a bot took."""
+    """Seconds of each bot move."""
     compiled: float = 0.0
     """Seconds until the game was compiled, if it was."""
 
 
-class Player:
-    """Somebody at a table: plays at random, at once."""
+class RandomClient:
+    """A client that plays at random, without a pause."""
 
     def __init__(self, socket: ClientConnection, seed: int) -> None:
         self.socket = socket
-        self.dice = random.Random(seed)
+        self.rng = random.Random(seed)
         self.keys = 0
 
     async def frames(self) -> AsyncIterator[dict[str, Any]]:
@@ -64,23 +64,25 @@ class Player:
         """Move, if there is something to decide."""
         if frame.get("decision") is not None:
             self.keys += 1
-            action = self.dice.choice(frame["view"]["decision"])
+            action = self.rng.choice(frame["view"]["decision"])
             command = {"do": "move", "key": f"k{self.keys}", "decision": frame["decision"], "action": action}
             await self.socket.send(json.dumps(command))
 
 
 @asynccontextmanager
-async def seated(http: httpx.AsyncClient, game: str, chairs: Sequence[dict[str, str]]) -> AsyncIterator[list[Player]]:
-    """Make a table, deal, and connect all people at it."""
-    asked = {"game": game, "chairs": list(chairs), "start": True, "bot_pace": "quick"}
-    made = (await http.post("/api/tables", json=asked)).raise_for_status().json()
+async def seated(
+    http: httpx.AsyncClient, game: str, chairs: Sequence[dict[str, str]]
+) -> AsyncIterator[list[RandomClient]]:
+    """Create a table, deal, and connect a client for every person."""
+    request = {"game": game, "chairs": list(chairs), "start": True, "bot_pace": "quick"}
+    made = (await http.post("/api/tables", json=request)).raise_for_status().json()
     address = f"{str(http.base_url).replace('http', 'ws', 1).rstrip('/')}/api/tables/{made['table']['id']}/socket"
     players = []
     try:
         for number, secret in enumerate(made["seats"].values()):
             socket = await connect(address, max_size=None)
             await socket.send(json.dumps({"secret": secret}))
-            players.append(Player(socket, number))
+            players.append(RandomClient(socket, number))
         yield players
     finally:
         for player in players:
@@ -89,21 +91,21 @@ async def seated(http: httpx.AsyncClient, game: str, chairs: Sequence[dict[str, 
 
 async def first_game(http: httpx.AsyncClient, game: str, level: str, until_compiled: bool) -> FirstGame:
     """Play against two bots, to the end of the game or until it is compiled."""
-    seen = FirstGame(game, level)
+    measured = FirstGame(game, level)
     bots = [{"who": "bot", "bot": level}] * (2 if 3 in tavolata.game(game).seats else 1)
-    begun = before = time.perf_counter()
+    started = before = time.perf_counter()
     while True:
         async with seated(http, game, [PERSON, *bots]) as (player,):
             async for frame in player.frames():
                 now = time.perf_counter()
                 if "welcome" in frame:
-                    seen.first_view = seen.first_view or now - begun
+                    measured.first_view = measured.first_view or now - started
                 elif frame.get("warming_up") == 100:
-                    seen.compiled = now - begun
-                    return seen
+                    measured.compiled = now - started
+                    return measured
                 elif frame.get("what") == "moved":
                     if frame["fields"].get("by") == "bot":
-                        seen.bots.append(now - before)
+                        measured.bots.append(now - before)
                 else:
                     continue
                 before = now
@@ -111,23 +113,23 @@ async def first_game(http: httpx.AsyncClient, game: str, level: str, until_compi
                 if frame["view"]["result"]:
                     break
         if not until_compiled:
-            return seen
+            return measured
 
 
-async def move_next_door(http: httpx.AsyncClient, waits: list[float]) -> None:
-    """Two people at another table: how long they wait for the answer to a move."""
+async def play_second_table(http: httpx.AsyncClient, waits: list[float]) -> None:
+    """Two clients at another table: measure how long they wait for the answer to a move."""
     while True:
-        async with seated(http, NEIGHBOUR_GAME, [PERSON, PERSON]) as players:
-            await asyncio.gather(*(move_often(player, waits) for player in players))
+        async with seated(http, SECOND_GAME, [PERSON, PERSON]) as players:
+            await asyncio.gather(*(move_and_measure(player, waits) for player in players))
 
 
-async def move_often(player: Player, waits: list[float]) -> None:
+async def move_and_measure(player: RandomClient, waits: list[float]) -> None:
     sent = 0.0
     async for frame in player.frames():
         if "answer" in frame:
             waits.append(time.perf_counter() - sent)
         elif frame.get("decision") is not None:
-            await asyncio.sleep(NEIGHBOUR_PAUSE)
+            await asyncio.sleep(SECOND_PAUSE)
             sent = time.perf_counter()
             await player.answer(frame)
         elif frame.get("view") and frame["view"]["result"]:
@@ -137,24 +139,24 @@ async def move_often(player: Player, waits: list[float]) -> None:
 async def measure(address: str, games: Sequence[str], levels: Sequence[str], until_compiled: bool) -> None:
     waits: list[float] = []
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
-        next_door = asyncio.ensure_future(move_next_door(http, waits))
+        second_table = asyncio.ensure_future(play_second_table(http, waits))
         for game in games:
             for level in levels:
-                tell(await first_game(http, game, level, until_compiled))
-        next_door.cancel()
+                report(await first_game(http, game, level, until_compiled))
+        second_table.cancel()
         with suppress(asyncio.CancelledError):
-            await next_door
+            await second_table
     slow = np.percentile(np.array(waits) * 1000, [50, 95, 100])
-    print(f"next door, an answer after p50 {slow[0]:.0f} ms, p95 {slow[1]:.0f} ms, at worst {slow[2]:.0f} ms")
+    print(f"second table, an answer after p50 {slow[0]:.0f} ms, p95 {slow[1]:.0f} ms, at worst {slow[2]:.0f} ms")
 
 
-def tell(seen: FirstGame) -> None:
-    limit = tavolata.game(seen.game).bot_config.levels[LEVELS.index(seen.level)].seconds
-    bots = np.array(seen.bots or [0.0])
+def report(measured: FirstGame) -> None:
+    limit = tavolata.game(measured.game).bot_config.levels[LEVELS.index(measured.level)].seconds
+    bots = np.array(measured.bots or [0.0])
     print(
-        f"{seen.game:13} {seen.level}  first view {seen.first_view:.2f} s  {len(seen.bots):3} bots' moves: "
-        f"mean {bots.mean():.3f} s, worst {bots.max():.3f} s of {limit} s"
-        + (f"  compiled after {seen.compiled:.0f} s" if seen.compiled else ""),
+        f"{measured.game:13} {measured.level}  first view {measured.first_view:.2f} s  "
+        f"{len(measured.bots):3} bot moves: mean {bots.mean():.3f} s, worst {bots.max():.3f} s of {limit} s"
+        + (f"  compiled after {measured.compiled:.0f} s" if measured.compiled else ""),
         flush=True,
     )
 
@@ -164,13 +166,17 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(tavolata.games()))
     parser.add_argument("--levels", nargs="+", choices=LEVELS)
     parser.add_argument("--plain", action="store_true", help="never compile; one whole game against each level")
-    asked = parser.parse_args()
-    levels = asked.levels or (LEVELS if asked.plain else ["level-3"])
+    arguments = parser.parse_args()
+    levels = arguments.levels or (LEVELS if arguments.plain else ["level-3"])
     with tempfile.TemporaryDirectory() as folder:
-        os.environ |= {"NUMBA_CACHE_DIR": folder, "NUMBA_DISABLE_JIT": str(int(asked.plain)), "TAVOLATA_BOT_PAUSE": "0"}
+        os.environ |= {
+            "NUMBA_CACHE_DIR": folder,
+            "NUMBA_DISABLE_JIT": str(int(arguments.plain)),
+            "TAVOLATA_BOT_PAUSE": "0",
+        }
         process, address = start_server(f"sqlite:///{folder}/first.sqlite")
         try:
-            asyncio.run(measure(address, asked.games, levels, not asked.plain))
+            asyncio.run(measure(address, arguments.games, levels, not arguments.plain))
         finally:
             process.terminate()
             process.wait()

@@ -1,4 +1,4 @@
-"""What do the guests of Da Luigi really bring? Counted in games between greedy bots.
+"""What do the guests of Da Luigi bring? Counted in games between greedy bots.
 
     python benchmarks/guests.py [--players 3] [--games 1000] [--seed 1]
 
@@ -47,8 +47,8 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=3)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    counts = count(asked.players, asked.games, asked.seed)
+    arguments = parser.parse_args()
+    counts = count(arguments.players, arguments.games, arguments.seed)
     guests: list[Guest] = tavolata.game("da_luigi").edition().data["guests"]
     for name, group in GROUPS.items():
         print(f"\n| {name} | guests | came | fulfilled | left | points a guest that came |")

@@ -1,8 +1,7 @@
-"""How many moves a second a server carries, and how long everybody at a table waits for the news.
+"""How many moves a second a server handles, and how long the clients of a table wait for an update.
 
-A second process plays at many tables at once, each with its own clients on WebSockets, and measures from the command to
-the moment when the last client of the table has its update. It starts a server with an empty SQLite file, or uses one
-that runs already (`--address`, with its limits raised).
+It starts a server with an empty SQLite file and plays at many tables at once, each with its own clients on WebSockets.
+It measures from the command to the moment when the last client of the table has its update.
 
     python benchmarks/load.py --tables 1000 --rate 1600 --seconds 20
 """
@@ -36,14 +35,14 @@ UNLIMITED = {
     "TAVOLATA_TABLES_AN_HOUR": "1000000",
     "TAVOLATA_SOCKETS_AN_ADDRESS": "1000000",
 }
-MAKING_AT_ONCE = 16
-JOINING_AT_ONCE = 200
+TABLES_AT_ONCE = 16
+CLIENTS_AT_ONCE = 200
 PLAIN, LONG, LONGER = 125, 126, 127
 
 
 @dataclass
 class Measured:
-    """What was seen while the clock ran."""
+    """What was measured while the clock ran."""
 
     waits: list[float] = field(default_factory=list)
     refused: int = 0
@@ -123,11 +122,11 @@ class Seat(asyncio.Protocol):
             raise SystemExit(f"the server sent a client away: {message}")
         if "welcome" in message and not self.joined.done():
             self.joined.set_result(None)
-        self.table.hear(self, message)
+        self.table.receive(self, message)
 
 
 class Table:
-    """A table and its clients: after every move somebody thinks for a while."""
+    """A table and its clients: there is a pause before every move."""
 
     def __init__(self, name: str, pause: float, measured: Measured) -> None:
         self.name = name
@@ -135,12 +134,12 @@ class Table:
         self.measured = measured
         self.seats: list[Seat] = []
         self.is_counting = False
-        self._heard = 0
+        self._received = 0
         self._sent = 0.0
         self._mover: tuple[Seat, int, list[str]] | None = None
-        self._dice = random.Random(name)
+        self._rng = random.Random(name)
 
-    def hear(self, seat: Seat, message: dict[str, object]) -> None:
+    def receive(self, seat: Seat, message: dict[str, object]) -> None:
         """One client's update; when all have it, the move is done."""
         view = message.get("view")
         if not isinstance(view, dict):
@@ -150,25 +149,25 @@ class Table:
             self._mover = (seat, decision, choices)
         if "welcome" in message:
             return
-        self._heard += 1
-        if self._heard == len(self.seats):
-            self._everybody_knows(is_over=view["result"] is not None)
+        self._received += 1
+        if self._received == len(self.seats):
+            self._all_updated(is_over=view["result"] is not None)
 
-    def _everybody_knows(self, is_over: bool) -> None:
+    def _all_updated(self, is_over: bool) -> None:
         if self.is_counting and self._sent:
             self.measured.waits.append(time.perf_counter() - self._sent)
-        self._heard = 0
+        self._received = 0
         if is_over:
             self._sent = 0.0
             self.measured.games += 1
             self._mover = None
             self.seats[0].send({"do": "rematch", "key": self.seats[0].next_key()})
         else:
-            self.think()
+            self.schedule_move()
 
-    def think(self) -> None:
+    def schedule_move(self) -> None:
         """Let the mover move after a pause."""
-        pause = self._dice.uniform(0, 2 * self.pause)
+        pause = self._rng.uniform(0, 2 * self.pause)
         asyncio.get_running_loop().call_later(pause, self._move)
 
     def _move(self) -> None:
@@ -176,7 +175,7 @@ class Table:
         seat, decision, choices = self._mover
         self._mover = None
         self._sent = time.perf_counter()
-        action = self._dice.choice(choices)
+        action = self._rng.choice(choices)
         seat.send({"do": "move", "key": seat.next_key(), "decision": decision, "action": action})
 
 
@@ -187,23 +186,23 @@ async def make_tables(
     place = urlsplit(address)
     host, port = str(place.hostname), place.port or 80
     chairs = [{"who": "here", "name": f"Player {number + 1}"} for number in range(players)]
-    asked = {"game": game, "chairs": chairs, "start": True}
-    at_once = asyncio.Semaphore(MAKING_AT_ONCE)
+    request = {"game": game, "chairs": chairs, "start": True}
+    at_once = asyncio.Semaphore(TABLES_AT_ONCE)
 
     async with httpx.AsyncClient(base_url=address, timeout=300) as client:
 
         async def make() -> tuple[Table, list[str]]:
             async with at_once:
-                made = (await client.post("/api/tables", json=asked)).raise_for_status().json()
+                made = (await client.post("/api/tables", json=request)).raise_for_status().json()
             return Table(made["table"]["id"], pause, measured), [made["seats"][str(k)] for k in range(players)]
 
         made = await asyncio.gather(*(make() for _ in range(count)))
     tables = [table for table, _ in made]
     joining = [(table, secret) for table, secrets in made for secret in secrets]
     loop = asyncio.get_running_loop()
-    for start in range(0, len(joining), JOINING_AT_ONCE):
+    for start in range(0, len(joining), CLIENTS_AT_ONCE):
         some = []
-        for table, secret in joining[start : start + JOINING_AT_ONCE]:
+        for table, secret in joining[start : start + CLIENTS_AT_ONCE]:
             _, seat = await loop.create_connection(lambda t=table, s=secret: Seat(t, s, f"{host}:{port}"), host, port)  # type: ignore[misc]
             table.seats.append(seat)
             some.append(seat.joined)
@@ -212,7 +211,7 @@ async def make_tables(
 
 
 def memory_of(process: int) -> int:
-    """The memory a process really uses, in bytes."""
+    """The resident memory of a process, in bytes."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     found = re.search(r"VmRSS:\s+(\d+) kB", status)
     assert found
@@ -225,29 +224,29 @@ def seconds_of(process: int) -> float:
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(asked: argparse.Namespace, address: str, process: int) -> dict[str, object]:
-    """Play, and say how it went."""
+async def measure(arguments: argparse.Namespace, address: str, process: int) -> dict[str, object]:
+    """Play, and return the measurements."""
     measured = Measured()
     # One table first: what every table shares is then in memory already.
-    await make_tables(address, asked.game, 1, asked.players, 1.0, measured)
+    await make_tables(address, arguments.game, 1, arguments.players, 1.0, measured)
     empty = memory_of(process)
-    pause = asked.tables / asked.rate
-    tables = await make_tables(address, asked.game, asked.tables, asked.players, pause, measured)
+    pause = arguments.tables / arguments.rate
+    tables = await make_tables(address, arguments.game, arguments.tables, arguments.players, pause, measured)
     joined = memory_of(process)
     for table in tables:
-        table.think()
-    await asyncio.sleep(asked.compile_progress)
+        table.schedule_move()
+    await asyncio.sleep(arguments.warm_up)
     for table in tables:
         table.is_counting = True
     before, used, own = time.perf_counter(), seconds_of(process), time.process_time()
-    await asyncio.sleep(asked.seconds)
+    await asyncio.sleep(arguments.seconds)
     took, used, own = time.perf_counter() - before, seconds_of(process) - used, time.process_time() - own
     waits = np.array(measured.waits) * 1000
     p50, p95, p99 = np.percentile(waits, [50, 95, 99])
     return {
-        "game": asked.game,
-        "tables": asked.tables,
-        "clients": asked.tables * asked.players,
+        "game": arguments.game,
+        "tables": arguments.tables,
+        "clients": arguments.tables * arguments.players,
         "seconds": round(took, 1),
         "moves": len(waits),
         "moves_a_second": round(len(waits) / took),
@@ -257,13 +256,13 @@ async def measure(asked: argparse.Namespace, address: str, process: int) -> dict
         "refused": measured.refused,
         "server_cpu": round(used / took, 2),
         "clients_cpu": round(own / took, 2),
-        "kb_a_table_joined": round((joined - empty) / asked.tables / 1024),
-        "kb_a_table": round((memory_of(process) - empty) / asked.tables / 1024),
+        "kb_a_table_joined": round((joined - empty) / arguments.tables / 1024),
+        "kb_a_table": round((memory_of(process) - empty) / arguments.tables / 1024),
     }
 
 
 def start_server(database: str) -> tuple[subprocess.Popen[str], str]:
-    """A server of our own; its address is the first thing it prints."""
+    """Start a server; its address is the first thing it prints."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tavolata", "serve", "--host", "127.0.0.1", "--port", "0", "--database", database],
         stdout=subprocess.PIPE,
@@ -284,13 +283,13 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1600, help="moves a second to ask for")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--warm-up", type=float, default=3)
-    parser.add_argument("--database", help="otherwise a SQLite file that is thrown away")
-    asked = parser.parse_args()
+    parser.add_argument("--database", help="otherwise a temporary SQLite file")
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        process, address = start_server(asked.database or f"sqlite:///{folder}/load.sqlite")
+        process, address = start_server(arguments.database or f"sqlite:///{folder}/load.sqlite")
         try:
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                print(json.dumps(runner.run(measure(asked, address, process.pid)), indent=1))
+                print(json.dumps(runner.run(measure(arguments, address, process.pid)), indent=1))
         finally:
             process.terminate()
             process.wait()

@@ -1,10 +1,10 @@
-"""Let our search play Domingo against OpenSpiel's ISMCTS, both with the same time for a decision.
+"""Our search against OpenSpiel's ISMCTS in Domingo, both with the same time for a decision.
 
-OpenSpiel's bot is `open_spiel.python.algorithms.ismcts.ISMCTSBot`, unchanged, with OpenSpiel's own evaluator by random
-play. It plays through `tavolata.adapters.openspiel` and gets the time that `--seconds` says, a decision: its number of
-simulations follows the speed that it had in its last decision. Our search thinks as level 5 does, in one thread, but
-for as long as that time; a quick bot (`--bot greedy`) takes what it takes. The time that both really took is measured
-and told. Where OpenSpiel's bot has only one legal action, it does not think.
+OpenSpiel's bot is `open_spiel.python.algorithms.ismcts.ISMCTSBot`, unchanged, with OpenSpiel's random rollouts. It
+plays through `tavolata.adapters.openspiel`. `--seconds` is the time for a decision: OpenSpiel's number of simulations
+follows its speed in the last decision, and our search is that of level 5, in one thread, limited by time only. A quick
+bot (`--bot greedy`) needs less. The time that both really took is measured and printed. With only one legal action,
+OpenSpiel's bot does not search.
 
 Every deal is played twice, with the seats exchanged. The interval of the win share is a bootstrap over deals.
 """
@@ -25,24 +25,24 @@ from rich.progress import Progress
 
 import tavolata
 from tavolata.adapters.openspiel import SpielGame, SpielState
-from tavolata.arena.figures.resampling import Deals, Figure
-from tavolata.arena.figures.standings import by_rule_of_three
+from tavolata.arena.statistics.bootstrap import DealBootstrap, IntervalEstimate
+from tavolata.arena.statistics.standings import by_rule_of_three
 from tavolata.bots import LEVELS, Bot, compile_game, number_of
 from tavolata.bots.policy import level_of, search
 from tavolata.bots.quick_bots import QUICK
 from tavolata.core import chance
 from tavolata.core.game import Game
 
-FEWEST = 2
+MIN_SIMULATIONS = 2
 """With a single simulation, no action would have been tried."""
-ENDLESS = 10**7
+UNLIMITED = 10**7
 SEARCH = "search"
 EXPLORATION = {"win": 1.0, "points": 20.0}
-"""How much ISMCTS wonders, in the unit of its returns."""
+"""The UCT constant of ISMCTS, in the unit of its returns."""
 
 
 class OpenSpielPlayer:
-    """OpenSpiel's ISMCTS, kept to a time."""
+    """OpenSpiel's ISMCTS, limited by time."""
 
     def __init__(self, table: SpielGame, seconds: float, seed: int) -> None:
         self._table = table
@@ -52,8 +52,8 @@ class OpenSpielPlayer:
         self.simulations: list[int] = []
 
     def choose(self, state: SpielState) -> int:
-        """Think for about so long."""
-        simulations = max(FEWEST, round(self._rate * self._seconds))
+        """Search for about the given time."""
+        simulations = max(MIN_SIMULATIONS, round(self._rate * self._seconds))
         bot = ismcts.ISMCTSBot(
             self._table,
             mcts.RandomRolloutEvaluator(1, self._random),
@@ -61,16 +61,16 @@ class OpenSpielPlayer:
             simulations,
             random_state=self._random,
         )
-        begun = time.perf_counter()
+        started = time.perf_counter()
         action = int(bot.step(state))
         if len(state.legal_actions()) > 1:
-            self._rate = simulations / (time.perf_counter() - begun)
+            self._rate = simulations / (time.perf_counter() - started)
             self.simulations.append(simulations)
         return action
 
 
 class OurPlayer:
-    """Our search, with a time instead of a number of simulations; or a quick bot."""
+    """Our search, limited by time; or a quick bot."""
 
     def __init__(self, game: Game, bot: str, seconds: float, seed: int) -> None:
         self._game = game
@@ -80,29 +80,29 @@ class OurPlayer:
         self.simulations: list[int] = []
 
     def choose(self, match: tavolata.Match, seat: int) -> int:
-        """Think for so long, about a world that the seat could be in."""
+        """Search for the given time, from a determinization for the seat."""
         if self._quick:
             return self._game.actions.number(self._quick.choose(match, seat))
         best = level_of(self._game, number_of(LEVELS[-1]))
-        endless = dataclasses.replace(best, simulations=ENDLESS, seconds=self._seconds)
-        world, begun = match.imagine(seat, seed=len(match.moves)), time.monotonic()
-        thought = search(self._game, endless, world, seat, self._rng, begun)
-        self.simulations.append(thought.simulations)
-        return thought.actions[0].action
+        unlimited = dataclasses.replace(best, simulations=UNLIMITED, seconds=self._seconds)
+        world, started = match.imagine(seat, seed=len(match.moves)), time.monotonic()
+        result = search(self._game, unlimited, world, seat, self._rng, started)
+        self.simulations.append(result.simulations)
+        return result.actions[0].action
 
 
 @dataclass
 class Clock:
-    """How long a player thought."""
+    """The computing time of a player."""
 
     seconds: float = 0.0
     decisions: int = 0
 
-    def take(self, think: Callable[[], int]) -> int:
-        """Think, with the clock running."""
-        begun = time.perf_counter()
-        action = think()
-        self.seconds += time.perf_counter() - begun
+    def measure(self, choose: Callable[[], int]) -> int:
+        """Choose, with the clock running."""
+        started = time.perf_counter()
+        action = choose()
+        self.seconds += time.perf_counter() - started
         self.decisions += 1
         return action
 
@@ -112,7 +112,7 @@ class Clock:
         return self.seconds / max(1, self.decisions)
 
 
-class Contest:
+class Duel:
     """Our bot against OpenSpiel's, game after game."""
 
     def __init__(self, bot: str, seconds: float, objective: str) -> None:
@@ -126,7 +126,7 @@ class Contest:
         self.their_simulations: list[int] = []
 
     def play(self, deal: int, our_seat: int) -> float:
-        """One game; returns our share of the win. It is kept at a table of ours and in OpenSpiel, side by side."""
+        """Play one game; return our share of the win. It runs as a match of ours and in OpenSpiel, side by side."""
         table = SpielGame(self.game, 2, seed=deal, objective=self.objective, first=deal % 2)
         match, state = self.game.new(2, first_seed(deal), first=deal % 2), table.new_initial_state()
         state.apply_action(0)
@@ -135,9 +135,9 @@ class Contest:
         while match.movers:
             (seat,) = match.movers
             if seat == our_seat:
-                action = self.ours.take(lambda: player.choose(match, our_seat))
+                action = self.ours.measure(lambda: player.choose(match, our_seat))
             else:
-                action = self.theirs.take(lambda: opponent.choose(state))
+                action = self.theirs.measure(lambda: opponent.choose(state))
             match.move(seat, self.game.actions[action])
             state.apply_action(action)
         self.our_simulations += player.simulations
@@ -153,7 +153,7 @@ def first_seed(seed: int) -> bytes:
 
 
 def our_share(match: tavolata.Match, seat: int) -> float:
-    """What of the win is ours."""
+    """Our share of the win."""
     assert match.result is not None
     return match.result.win_shares[seat]
 
@@ -175,45 +175,45 @@ def parse_arguments() -> argparse.Namespace:
 
 
 def main() -> None:
-    """Play, with a bar on the error stream, and tell."""
+    """Play, with a progress bar on standard error, and print the result."""
     arguments = parse_arguments()
-    contest = Contest(arguments.bot, arguments.seconds, arguments.objective)
+    duel = Duel(arguments.bot, arguments.seconds, arguments.objective)
     shares: list[float] = []
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("Domingo", total=2 * arguments.deals)
         for deal in range(arguments.deals):
             for our_seat in range(2):
-                shares.append(contest.play(deal, our_seat))
+                shares.append(duel.play(deal, our_seat))
                 bar.advance(task)
-    deals = Deals(np.repeat(np.arange(arguments.deals), 2))
-    share = by_rule_of_three(deals.mean(np.array(shares), np.ones(len(shares))), deals.count, most=1)
-    tell(contest, share, arguments.json)
+    bootstrap = DealBootstrap(np.repeat(np.arange(arguments.deals), 2))
+    share = by_rule_of_three(bootstrap.mean(np.array(shares), np.ones(len(shares))), bootstrap.count, most=1)
+    report(duel, share, arguments.json)
 
 
-def tell(contest: Contest, share: Figure, as_json: bool) -> None:
-    """What came out."""
+def report(duel: Duel, share: IntervalEstimate, as_json: bool) -> None:
+    """Print the result."""
     ours, theirs = (
-        float(np.mean(counts)) if counts else 0.0 for counts in (contest.our_simulations, contest.their_simulations)
+        float(np.mean(counts)) if counts else 0.0 for counts in (duel.our_simulations, duel.their_simulations)
     )
     if as_json:
         figures = {
-            "bot": contest.bot,
-            "objective": contest.objective,
+            "bot": duel.bot,
+            "objective": duel.objective,
             "games": share.count,
             "win_share": share.value,
             "low": share.low,
             "high": share.high,
-            "our_seconds_a_decision": contest.ours.mean,
-            "openspiel_seconds_a_decision": contest.theirs.mean,
+            "our_seconds_a_decision": duel.ours.mean,
+            "openspiel_seconds_a_decision": duel.theirs.mean,
             "our_simulations_a_decision": ours,
             "openspiel_simulations_a_decision": theirs,
         }
         print(json.dumps(figures, indent=2))
         return
     console = Console(highlight=False)
-    console.print(f"{contest.bot} against OpenSpiel's ISMCTS ({contest.objective}), {share.count} games of Domingo")
+    console.print(f"{duel.bot} against OpenSpiel's ISMCTS ({duel.objective}), {share.count} games of Domingo")
     console.print(f"win share {share.value:.1%} (95 %: {share.low:.1%} to {share.high:.1%})")
-    console.print(f"seconds a decision: {contest.ours.mean:.4f} ours, {contest.theirs.mean:.4f} OpenSpiel's")
+    console.print(f"seconds a decision: {duel.ours.mean:.4f} ours, {duel.theirs.mean:.4f} OpenSpiel's")
     console.print(f"simulations a decision: {ours:.0f} ours, {theirs:.0f} OpenSpiel's")
 
 

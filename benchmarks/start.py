@@ -1,7 +1,7 @@
-"""How long the house takes to open: CPU seconds of the smallest commands, each in a process of its own.
+"""Startup time: CPU seconds of the smallest commands, each in its own process.
 
-CPU seconds, and not those on the clock: they say what a start costs wherever it runs and whatever runs beside it. The
-best of a few repeats counts; before them, each runs once, so that Python has compiled what it imports.
+CPU seconds instead of wall-clock time, because they do not depend on what else runs. Each command runs once to warm up
+Python's bytecode cache; then the best of a few repeats counts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ REPEATS = 5
 
 
 def cpu_seconds(arguments: list[str]) -> float:
-    """What Python takes with these arguments, with all that it starts; what it prints is thrown away."""
+    """The CPU time of Python with these arguments, child processes included; its output is discarded."""
     quiet = [(os.POSIX_SPAWN_OPEN, standard, os.devnull, os.O_WRONLY, 0) for standard in (1, 2)]
     child = os.posix_spawn(sys.executable, [sys.executable, *arguments], os.environ, file_actions=quiet)
     _, status, used = os.wait4(child, 0)
@@ -30,7 +30,7 @@ def cpu_seconds(arguments: list[str]) -> float:
 
 
 def best(arguments: list[str], repeats: int) -> float:
-    """The least of a few repeats, when everything is warm."""
+    """The least of a few repeats, after a warm-up."""
     cpu_seconds(arguments)
     return min(cpu_seconds(arguments) for _ in range(repeats))
 
@@ -39,9 +39,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--repeats", type=int, default=REPEATS)
     parser.add_argument("--json", action="store_true")
-    given = parser.parse_args()
-    figures = {name: best(arguments, given.repeats) for name, arguments in STARTS.items()}
-    if given.json:
+    arguments = parser.parse_args()
+    figures = {name: best(arguments, arguments.repeats) for name, arguments in STARTS.items()}
+    if arguments.json:
         print(json.dumps(figures, indent=2))
         return
     for name, seconds in figures.items():

@@ -1,12 +1,11 @@
-"""How fast is a move written down, while the event loop has other things to do?
+"""How fast is a move saved while the event loop is busy?
 
     python benchmarks/store.py [--url sqlite:///FILE] [--busy 0.7] [--rate 1500] [--seconds 10]
 
-Tables append one entry after the other, together `--rate` a second (0: as fast as they can), from an event loop that is
-busy with something else for a part of its time. An append takes as long as its caller waits for the answer, which comes
-after the commit. Without `--url`, the database is a file in the folder for temporary files, deleted afterwards.
-The other work comes in pieces of `--stint` milliseconds. `--switch` sets the interval, in milliseconds too, at which
-Python's threads take turns when none of them waits. Commits depend on the disk, whose own time is printed first.
+Tables append entries, together `--rate` a second (0: as fast as possible), from an event loop that is busy with other
+work for a share of its time (`--busy`), in pieces of `--stint` milliseconds. The time of an append is how long its
+caller waits for the commit. Without `--url`, the database is a temporary file. `--switch` sets the switch interval of
+Python's threads, in milliseconds. Commits depend on the disk, so the disk's own time is printed first.
 """
 
 from __future__ import annotations
@@ -25,19 +24,19 @@ from tavolata.server.store import Entry, Store, TableRow
 
 
 async def be_busy(share: float, stint: float) -> None:
-    """Do other work for this share of the time, so many seconds in one go."""
-    worked, begun = 0.0, time.perf_counter()
+    """Be busy for this share of the time, in pieces of `stint` seconds."""
+    worked, started = 0.0, time.perf_counter()
     while share > 0:
         start = time.perf_counter()
         while time.perf_counter() - start < stint:
             pass
         worked += time.perf_counter() - start
-        ahead = worked / share - (time.perf_counter() - begun)
+        ahead = worked / share - (time.perf_counter() - started)
         await asyncio.sleep(max(ahead, 0))
 
 
 async def play(store: Store, name: str, pause: float, until: float) -> list[float]:
-    """Append to one table until the time is over; return how long each append took."""
+    """Append to one table until the time is up; return how long each append took."""
     waits: list[float] = []
     number = 1
     due = time.perf_counter() + random.random() * pause
@@ -53,26 +52,26 @@ async def play(store: Store, name: str, pause: float, until: float) -> list[floa
     return waits
 
 
-async def measure(asked: argparse.Namespace, url: str) -> None:
-    """Set the tables, play at all of them, and print the figures."""
+async def measure(arguments: argparse.Namespace, url: str) -> None:
+    """Create the tables, append to all of them, and print the times."""
     store = await Store.open(url)
     run = time.time_ns()
-    names = [f"{run}-{k}" for k in range(asked.tables)]
+    names = [f"{run}-{k}" for k in range(arguments.tables)]
     made = [store.create(TableRow(name, "domingo", 1, {}, "", "", 0), [], {}) for name in names]
     await asyncio.gather(*made)
-    other = asyncio.create_task(be_busy(asked.busy, asked.stint / 1000))
-    pause = asked.tables / asked.rate if asked.rate else 0.0
+    other = asyncio.create_task(be_busy(arguments.busy, arguments.stint / 1000))
+    pause = arguments.tables / arguments.rate if arguments.rate else 0.0
     start = time.perf_counter()
-    played = await asyncio.gather(*(play(store, name, pause, start + asked.seconds) for name in names))
+    played = await asyncio.gather(*(play(store, name, pause, start + arguments.seconds) for name in names))
     elapsed = time.perf_counter() - start
     other.cancel()
     await store.close()
     waits = [wait for waits in played for wait in waits]
-    tell(f"{len(waits) / elapsed:.0f} appends a second", waits)
+    report(f"{len(waits) / elapsed:.0f} appends a second", waits)
 
 
 def sync_times(folder: Path) -> list[float]:
-    """How long the disk takes to make a few kilobytes safe, with nothing else to do."""
+    """How long the disk takes to sync a few kilobytes, with nothing else to do."""
     times: list[float] = []
     with (folder / "probe").open("wb", buffering=0) as probe:
         for _ in range(200):
@@ -83,11 +82,11 @@ def sync_times(folder: Path) -> list[float]:
     return times
 
 
-def tell(what: str, times: Sequence[float]) -> None:
-    """Print how long something took."""
+def report(title: str, times: Sequence[float]) -> None:
+    """Print percentiles of times."""
     ordered = sorted(times)
     shares = {share: ordered[min(int(len(ordered) * share / 100), len(ordered) - 1)] for share in (50, 90, 99, 99.9)}
-    print(f"{what:30}" + "".join(f"  p{share} {1000 * found:.1f} ms" for share, found in shares.items()))
+    print(f"{title:30}" + "".join(f"  p{share} {1000 * found:.1f} ms" for share, found in shares.items()))
 
 
 def main() -> None:
@@ -99,12 +98,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--switch", type=float)
-    asked = parser.parse_args()
-    if asked.switch:
-        sys.setswitchinterval(asked.switch / 1000)
+    arguments = parser.parse_args()
+    if arguments.switch:
+        sys.setswitchinterval(arguments.switch / 1000)
     with tempfile.TemporaryDirectory() as folder:
-        tell("the disk alone", sync_times(Path(folder)))
-        asyncio.run(measure(asked, asked.url or f"sqlite:///{folder}/tables.sqlite"))
+        report("the disk alone", sync_times(Path(folder)))
+        asyncio.run(measure(arguments, arguments.url or f"sqlite:///{folder}/tables.sqlite"))
 
 
 if __name__ == "__main__":

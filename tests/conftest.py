@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import tavolata
-from tavolata.cli.arguments import cores
+from tavolata.cli.arguments import core_count
 from tavolata.core.compile_mode import is_compiler_off
 
 COMPILING = """
@@ -42,7 +42,7 @@ SLOW = (
     "tests/adapters",
     "tests/arena",
     "tests/bots/test_bots.py",
-    "tests/bots/test_forecasts.py",
+    "tests/bots/test_evaluation.py",
     "tests/bots/test_search.py",
     "tests/cli",
     "tests/server",
@@ -64,7 +64,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile everything once, on all cores, before the work is shared out: workers then find it on disk."""
     if is_compiler_off() or "PYTEST_XDIST_WORKER" in os.environ or config.option.collectonly:
         return
-    with ThreadPoolExecutor(cores()) as pool:
+    with ThreadPoolExecutor(core_count()) as pool:
         for name, status in zip(tavolata.games(), pool.map(compile_beside, tavolata.games()), strict=True):
             assert status == 0, f"{name} could not be compiled"
 

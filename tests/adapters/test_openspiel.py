@@ -1,4 +1,4 @@
-"""OpenSpiel's view of the games: the same moves, the same ends, nothing told that a seat may not know."""
+"""The games in OpenSpiel: the same moves and results, and no information that a seat may not have."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tavolata.core import chance
 from tests.playing import many
 
 
-def begun(game: SpielGame, moves: int, seed: int = 1) -> SpielState:
+def state_after(game: SpielGame, moves: int, seed: int = 1) -> SpielState:
     """A dealt game after so many random moves, or at its end."""
     state, rng = game.new_initial_state(), random.Random(seed)
     state.apply_action(0)
@@ -31,11 +31,11 @@ def begun(game: SpielGame, moves: int, seed: int = 1) -> SpielState:
 
 
 def positions(game: Game, count: int) -> Iterator[SpielState]:
-    """Random positions of tables of every size, undecided ones."""
+    """Random positions at tables of every size, games that are over excluded."""
     rng = random.Random(count)
     for number in range(count):
         table = SpielGame(game, game.seats[number % len(game.seats)], seed=number)
-        state = begun(table, rng.randrange(40), seed=number)
+        state = state_after(table, rng.randrange(40), seed=number)
         if not state.is_terminal():
             yield state
 
@@ -75,7 +75,7 @@ def test_a_random_playout_agrees_with_the_engine(game: Game) -> None:
 
 
 def test_points_are_returned_where_points_are_wanted(domingo: Game) -> None:
-    state = begun(SpielGame(domingo, 3, seed=1, objective="points"), 99)
+    state = state_after(SpielGame(domingo, 3, seed=1, objective="points"), 99)
     points = state.dealt.result().points
     assert sum(state.returns()) == pytest.approx(0)
     assert np.argsort(state.returns()).tolist() == np.argsort(points).tolist()
@@ -85,9 +85,9 @@ def test_points_are_returned_where_points_are_wanted(domingo: Game) -> None:
 
 def test_each_deal_is_another_and_the_same_from_the_same_seed(domingo: Game) -> None:
     one, same = (SpielGame(domingo, 2, seed=5) for _ in range(2))
-    dealt = [str(begun(one, 0)) for _ in range(3)]
+    dealt = [str(state_after(one, 0)) for _ in range(3)]
     assert len(set(dealt)) == 3
-    assert [str(begun(same, 0)) for _ in range(3)] == dealt
+    assert [str(state_after(same, 0)) for _ in range(3)] == dealt
 
 
 def test_a_sampled_world_looks_the_same_to_its_seat_and_hides_the_truth(game: Game) -> None:
@@ -108,7 +108,7 @@ def test_a_sampled_world_looks_the_same_to_its_seat_and_hides_the_truth(game: Ga
 
 def test_worlds_a_seat_cannot_tell_apart_stay_so_whatever_happens_openly(domingo: Game) -> None:
     """Two imagined worlds: the same for who imagined them, others for the others where their hands differ."""
-    state = begun(SpielGame(domingo, 3, seed=4), 9)
+    state = state_after(SpielGame(domingo, 3, seed=4), 9)
     seat = state.current_player()
     one, other = (state.resample_from_infostate(seat, random.Random(seed).random) for seed in (1, 2))
     neighbour = (seat + 1) % 3
@@ -122,7 +122,7 @@ def test_worlds_a_seat_cannot_tell_apart_stay_so_whatever_happens_openly(domingo
 
 
 def test_what_a_seat_did_not_see_is_not_in_its_text(domingo: Game) -> None:
-    state = begun(SpielGame(domingo, 2, seed=4), 6)
+    state = state_after(SpielGame(domingo, 2, seed=4), 6)
     for seat in range(2):
         text = state.information_state_string(seat)
         for line in text.splitlines():
@@ -131,7 +131,7 @@ def test_what_a_seat_did_not_see_is_not_in_its_text(domingo: Game) -> None:
 
 
 def test_a_clone_goes_its_own_way(game: Game) -> None:
-    state = begun(SpielGame(game, game.seats[0], seed=3), 4)
+    state = state_after(SpielGame(game, game.seats[0], seed=3), 4)
     before, text = state.dealt.state.tobytes(), str(state)
     clone = state.clone()
     clone.apply_action(clone.legal_actions()[-1])
@@ -145,7 +145,7 @@ def test_openspiel_s_ismcts_plays_a_whole_game(domingo: Game, objective: str) ->
     table = SpielGame(domingo, 2, seed=6, objective=objective)
     rng = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(table, mcts.RandomRolloutEvaluator(1, rng), 1.0, many(6, 2), random_state=rng)
-    state = begun(table, 0)
+    state = state_after(table, 0)
     while not state.is_terminal():
         action = bot.step(state)
         assert action in state.legal_actions()

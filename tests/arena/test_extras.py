@@ -1,4 +1,4 @@
-"""Extras: what is missing is named before anything is played, and whoever does not need it does without."""
+"""Extras: a missing library is named before anything is played, and only if it is needed."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from tavolata import BadInput
-from tavolata.arena.extras import CALLED, check_installed
+from tavolata.arena.extras import DISPLAY_NAMES, check_installed
 from tavolata.arena.tournament.folder import TournamentFolder
 from tavolata.arena.tournament.tournament import run_tournament
-from tavolata.arena.tournament.worker_pools import InProcess
+from tavolata.arena.tournament.worker_pools import SerialPool
 from tavolata.core.words import PACKAGE
-from tests.arena.tables import a_setting
+from tests.arena.tables import a_config
 from tests.cli.running import environment
 
 WITHOUT_PYARROW = "import sys; sys.modules['pyarrow'] = None; from tavolata.cli.main import main; main()"
@@ -48,18 +48,18 @@ def test_without_pyarrow_one_sentence_says_how_to_get_it(home: Path, arguments: 
 
 def test_only_the_parquet_file_needs_pyarrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    config = a_setting(games=2)
+    config = a_config(games=2)
     with pytest.raises(BadInput, match="PyArrow is not installed"):
         TournamentFolder(tmp_path / "kept", config)
-    assert len(run_tournament(TournamentFolder(tmp_path / "passing", config, parquet=False), InProcess())) == 2
-    assert not (tmp_path / "passing" / "games.parquet").exists()
+    assert len(run_tournament(TournamentFolder(tmp_path / "without", config, parquet=False), SerialPool())) == 2
+    assert not (tmp_path / "without" / "games.parquet").exists()
 
 
-@pytest.mark.parametrize("module", CALLED)
+@pytest.mark.parametrize("module", DISPLAY_NAMES)
 def test_every_module_has_a_name_for_people(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check_installed("arena", module)
     monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(BadInput, match=f"{CALLED[module]} is not installed"):
+    with pytest.raises(BadInput, match=f"{DISPLAY_NAMES[module]} is not installed"):
         check_installed("arena", module)
 
 

@@ -1,4 +1,4 @@
-"""Simulation: fair seats, the same games on any number of cores, and what they tell."""
+"""Simulation: balanced seats, and the same games on any number of cores."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def test_a_row_names_the_seed_of_its_game(game: Game) -> None:
     assert match.seed == played.seed_of(3)
 
 
-def test_progress_is_told(game: Game) -> None:
-    told: list[int] = []
-    simulate(game, game.seats[0], 50, 1, ["random"], workers=2, progress=told.append)
-    assert sum(told) == 50
-    assert len(told) > 5
+def test_progress_is_reported(game: Game) -> None:
+    reported: list[int] = []
+    simulate(game, game.seats[0], 50, 1, ["random"], workers=2, progress=reported.append)
+    assert sum(reported) == 50
+    assert len(reported) > 5
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tavolata import BadInput, Game, bots
-from tavolata.bots import BOTS, LEVELS, SURE_AFTER, Bot, advise, character, heuristic_values, policy
+from tavolata.bots import BOTS, LEVELS, RELIABLE_VISITS, Bot, advise, character, heuristic_values, policy
 from tavolata.core.bot_config import Level
 from tavolata.core.errors import TavolataError
 from tavolata.core.state import States
@@ -16,12 +16,12 @@ from tavolata.core.words import LANGUAGES
 from tests.playing import many, play_at_random, random_positions
 
 LONG = 700
-"""Some games go on and on between those who do not want to end them."""
+"""Some bots never end a game; after so many moves it counts as played."""
 
 
 @pytest.fixture(autouse=True)
-def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is tested here does not depend on how long somebody thinks."""
+def short_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is tested here does not depend on the number of simulations."""
     level_of = policy.level_of
 
     def shorter(game: Game, bot: int) -> Level:
@@ -59,19 +59,19 @@ def test_exchanging_what_is_hidden_changes_no_decision(game: Game, name: str) ->
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_bot_is_handed_an_imagined_world_and_never_the_true_one(
+def test_a_bot_gets_a_determinization_and_never_the_true_state(
     game: Game, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = play_at_random(game.new(game.seats[-1], seed=1), seed=1, moves=4)
     seat, bot = match.movers[0], Bot(name, seed=2)
     handed: list[bytes] = []
-    think = policy.answer
+    choose_action = policy.choose_action
 
     def watched(game: Game, number: int, world: States, *rest: Any) -> int:
         handed.append(world.tobytes())
-        return think(game, number, world, *rest)
+        return choose_action(game, number, world, *rest)
 
-    monkeypatch.setattr(bots, "answer", watched)
+    monkeypatch.setattr(bots, "choose_action", watched)
     bot.choose(match, seat)
     assert handed == [match.imagine(seat, bot._seed, number=len(match.moves)).tobytes()]
     assert handed[0] != match.state_bytes()
@@ -84,7 +84,7 @@ def test_the_same_seed_chooses_the_same(game: Game) -> None:
     assert len({Bot("random", seed=seed).choose(match, seat) for seed in range(40)}) > 1
 
 
-def test_advice_tells_what_every_action_that_was_tried_should_lead_to(game: Game) -> None:
+def test_advice_has_the_statistics_of_every_action_that_was_tried(game: Game) -> None:
     match = play_at_random(game.new(game.seats[0], seed=1), seed=1, moves=5)
     seat = match.movers[0]
     advice = advise(match, seat)
@@ -93,14 +93,14 @@ def test_advice_tells_what_every_action_that_was_tried_should_lead_to(game: Game
     assert set(actions) <= set(map(str, match.legal(seat)))
     assert sum(one.visits for one in advice) > 20
     assert all(0 <= one.win <= 1 and one.visits > 0 for one in advice)
-    assert [one.is_sure for one in advice] == [one.visits >= SURE_AFTER for one in advice]
-    assert 0 < sum(one.share for one in advice) <= 1 + 1e-9
+    assert [one.is_sure for one in advice] == [one.visits >= RELIABLE_VISITS for one in advice]
+    assert 0 < sum(one.probability for one in advice) <= 1 + 1e-9
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_has_a_name_and_a_character(language: str) -> None:
-    told = [character(level, language) for level in LEVELS]
-    assert len({name for name, _ in told}) == len({line for _, line in told}) == len(LEVELS)
+    characters = [character(level, language) for level in LEVELS]
+    assert len({name for name, _ in characters}) == len({line for _, line in characters}) == len(LEVELS)
     with pytest.raises(TavolataError):
         character(LEVELS[0], "fr")
 

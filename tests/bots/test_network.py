@@ -1,4 +1,4 @@
-"""A network, compiled, is the same as matrices multiplied; and one that changes nothing changes nothing."""
+"""The compiled network equals matrix multiplication, and a network of zeros changes nothing."""
 
 from __future__ import annotations
 
@@ -13,39 +13,41 @@ from tavolata.bots.network import LAYERS, NO_NETWORK, Network
 from tavolata.bots.search.search import Search
 from tavolata.core import chance
 from tavolata.core.bot_config import Level
-from tests.bots.naive import any_network, equal, outputs
+from tests.bots.naive_search import equal, outputs, random_network
 from tests.playing import random_positions
 
 
-def test_it_runs_as_matrices_are_multiplied(game: Game) -> None:
+def test_it_equals_matrix_multiplication(game: Game) -> None:
     for match in random_positions(game, 12):
         if match.movers:
             seat = match.movers[0]
-            layers, world = any_network(game, match.players, seed=1), match.imagine(seat, seed=1)
+            layers, world = random_network(game, match.players, seed=1), match.imagine(seat, seed=1)
             actions = np.array([game.actions.number(action) for action in match.legal(seat)], np.int16)
-            policy_logits, network_values = outputs(layers, match.observe(seat))
+            policy_logits, value_logits = outputs(layers, match.observe(seat))
             found = network.policy_logits_at(layers, world, 0, seat, actions, len(actions))
             assert found == pytest.approx(policy_logits[actions], abs=1e-4)
-            assert network.network_values_at(layers, world, 0, seat) == pytest.approx(network_values, abs=1e-4)
+            assert network.value_logits_at(layers, world, 0, seat) == pytest.approx(value_logits, abs=1e-4)
 
 
-def test_a_network_of_zeros_changes_no_thought(domingo: Game) -> None:
+def test_a_network_of_zeros_does_not_change_the_search(domingo: Game) -> None:
     match = domingo.new(2, seed=1, first=0)
-    zeros = network.made_of(np.zeros_like(getattr(any_network(domingo, 2, seed=0), name)) for name in LAYERS)
+    zeros = network.network_from_layers(
+        np.zeros_like(getattr(random_network(domingo, 2, seed=0), name)) for name in LAYERS
+    )
 
-    def thought(guide: Network) -> list[tuple[int, int]]:
+    def visits(guide: Network) -> list[tuple[int, int]]:
         stream = chance.stream(chance.make_seed(1))
-        found = Search(domingo, network=guide).think(match.imagine(0, 1), 0, stream, Level(100, 1), None)
-        return [(option.action, option.visits) for option in found.actions]
+        found = Search(domingo, network=guide).run(match.imagine(0, 1), 0, stream, Level(100, 1), None)
+        return [(one.action, one.visits) for one in found.actions]
 
-    assert thought(zeros._replace(prior=1.0)) == thought(NO_NETWORK)
-    assert thought(any_network(domingo, 2, seed=0)) == thought(NO_NETWORK), "nobody goes by it"
-    assert thought(any_network(domingo, 2, seed=0)._replace(prior=1.0)) != thought(NO_NETWORK)
-    assert thought(any_network(domingo, 2, seed=0)._replace(trust=1.0)) != thought(NO_NETWORK)
+    assert visits(zeros._replace(policy_scale=1.0)) == visits(NO_NETWORK)
+    assert visits(random_network(domingo, 2, seed=0)) == visits(NO_NETWORK), "both scales are 0"
+    assert visits(random_network(domingo, 2, seed=0)._replace(policy_scale=1.0)) != visits(NO_NETWORK)
+    assert visits(random_network(domingo, 2, seed=0)._replace(value_scale=1.0)) != visits(NO_NETWORK)
 
 
 def test_what_is_written_is_read(domingo: Game, tmp_path: Path) -> None:
-    layers = any_network(domingo, 3, seed=2)
+    layers = random_network(domingo, 3, seed=2)
     network.write(layers, tmp_path / "network.npz")
     assert equal(network.read(tmp_path / "network.npz"), layers)
 

@@ -1,4 +1,4 @@
-"""ActionPrompt by words, numbers and beginnings of words."""
+"""Choosing an action by words, numbers and beginnings of words."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_number_is_taken_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("typed", ["lll", "2", "lll right", "right lll", "2 right end"])
-def test_a_settled_answer_may_be_given_all_the_same(typed: str) -> None:
+def test_a_redundant_word_is_accepted(typed: str) -> None:
     match = table("t o a l t o a l t o a l\n" * 3 + "t . . . . . . . . . . .\n" * 3, hand="ooo lll")
     assert ActionPrompt(match, match.game.words("en")).answer(match.legal(0), typed.split()) == [Place("lll", "right")]
 
@@ -75,26 +75,26 @@ def test_one_action_leaves_no_question() -> None:
 def test_the_only_answer_is_shown_and_given(typed: str) -> None:
     match = table("t\no\na", hand="lll")
     only = [Place("lll", "left")]
-    choosing = ActionPrompt(match, words_for("domingo"))
-    question = choosing.confirmation(only[0])
+    prompt = ActionPrompt(match, words_for("domingo"))
+    question = prompt.confirmation(only[0])
     assert [answer.number for answer in question.answers] == [1]
     assert question.answers[0].name == "lll, left end"
-    assert choosing.answer(only, typed.split()) == only
+    assert prompt.answer(only, typed.split()) == only
     with pytest.raises(BadInput):
-        choosing.answer(only, ["2"])
+        prompt.answer(only, ["2"])
 
 
 @pytest.mark.clause("MG-09")
 def test_two_letters_may_be_typed_in_either_sequence() -> None:
     match = tavolata.game("mille_grazie").new(2, seed=1, first=0)
-    asking = ActionPrompt(match, match.game.words("en"))
-    assert asking.answer(match.legal(1), ["vc"]) == asking.answer(match.legal(1), ["CV"]) == [Ambushes("CV")]
+    prompt = ActionPrompt(match, match.game.words("en"))
+    assert prompt.answer(match.legal(1), ["vc"]) == prompt.answer(match.legal(1), ["CV"]) == [Ambushes("CV")]
 
 
 def test_a_component_is_meant_by_its_place_in_the_list_not_by_its_number_in_the_file() -> None:
     match = table_of_three_orders()
-    asking = ActionPrompt(match, match.game.words("en"))
-    assert [asking.answer(match.legal(0), [typed]) for typed in "123"] == [[action] for action in match.legal(0)]
+    prompt = ActionPrompt(match, match.game.words("en"))
+    assert [prompt.answer(match.legal(0), [typed]) for typed in "123"] == [[action] for action in match.legal(0)]
 
 
 def table_of_three_orders() -> Match:

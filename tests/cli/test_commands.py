@@ -189,7 +189,7 @@ def test_a_tournament_is_shown_kept_and_gone_on_with(home: Path) -> None:
     )
     changed = run(home, *arguments, "--seed", "9")
     assert changed.returncode == 1
-    assert "was begun with another setting: “seed”" in changed.stderr
+    assert "was started with other settings: “seed”" in changed.stderr
 
 
 def test_a_tournament_without_a_folder_leaves_nothing_behind(home: Path) -> None:
@@ -207,7 +207,7 @@ def test_the_balance_of_a_game_is_shown_and_written(home: Path) -> None:
     assert "domingo-report/report.html" in shown.stdout
     told = json.loads(run(home, *arguments, "--json").stdout)
     assert [one["moves"]["value"] for one in told["variants"]] == [70.5, 47, 94]
-    assert {one["event"] for one in told["things"]} >= {"dealt", "drew", "placed"}
+    assert {one["event"] for one in told["items"]} >= {"dealt", "drew", "placed"}
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""How a move is told."""
+"""How a move is described."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.events import Event, EventKind, forget
 
 
-def told(*events: tuple[str, dict[str, str | int]], forgotten: bool = False) -> str:
+def described(*events: tuple[str, dict[str, str | int]], forgotten: bool = False) -> str:
     game = tavolata.game("mamma_mia")
     kinds: dict[str, EventKind] = {kind.name: kind for kind in game.events.kinds}
     happened = [Event(name, fields, kind=kinds[name]) for name, fields in events]
     if forgotten:
         happened = forget(happened, round_is_over=False)
-    return Screen(game, game.words("en"), game.edition(), {0: "Anna"}).story(happened)
+    return Screen(game, game.words("en"), game.edition(), {0: "Anna"}).move_text(happened)
 
 
 def test_a_long_move_is_told_in_several_lines() -> None:
     olives: dict[str, str | int] = {"kind": "olives", "count": 2}
     salami: dict[str, str | int] = {"kind": "salami", "count": 1}
-    assert told(
+    assert described(
         ("clearing_began", {"seat": 0}),
         ("ingredients_revealed", olives),
         ("ingredients_revealed", salami),
@@ -41,8 +41,8 @@ def test_a_long_move_is_told_in_several_lines() -> None:
 
 def test_what_is_forgotten_is_not_told_again_and_again() -> None:
     left = [("left_over", {"kind": kind, "count": 1}) for kind in ("olives", "salami")]
-    assert told(*left) == "Left in the oven: 1 olive. Left in the oven: 1 salami."
-    assert told(*left, forgotten=True) == "Unused ingredients are left in the oven."
+    assert described(*left) == "Left in the oven: 1 olive. Left in the oven: 1 salami."
+    assert described(*left, forgotten=True) == "Unused ingredients are left in the oven."
 
 
 @pytest.mark.clause("MM-44")

@@ -149,7 +149,7 @@ def test_bots_choose_the_same_in_both_tiers(game: Game, level: str) -> None:
 
 
 def choice(bot: str, match: Match, seat: int) -> Action:
-    return Bot(bot, len(match.moves), hurried=False).choose(match, seat)
+    return Bot(bot, len(match.moves), timed=False).choose(match, seat)
 
 
 MOST_SECONDS = dict(zip(LEVELS, (0.1, 0.1, 0.1, 0.5, 2.0), strict=True))
@@ -182,4 +182,4 @@ def test_work_in_bulk_is_machine_code(game: Game) -> None:
         match = game.new(game.seats[-1], seed=5)
         for level in tavolata.bots.BOTS:
             for seat in match.movers:
-                Bot(level, seed=1, hurried=False).choose(match, seat)
+                Bot(level, seed=1, timed=False).choose(match, seat)

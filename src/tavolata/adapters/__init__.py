@@ -1,1 +1,1 @@
-"""Adapters: the games as other libraries want them."""
+"""Adapters: the games with the interfaces of other libraries."""

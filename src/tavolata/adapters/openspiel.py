@@ -1,21 +1,21 @@
-"""The games as OpenSpiel wants them, so that its algorithms can play them.
+"""The games as OpenSpiel games, so that its algorithms can play them.
 
 >>> import tavolata
 >>> from tavolata.adapters.openspiel import SpielGame
 >>> game = SpielGame(tavolata.game("domingo"), players=2, seed=1)
 >>> state = game.new_initial_state()
->>> state.is_chance_node()                       # a game begins with its deal
+>>> state.is_chance_node()                       # a game starts with its deal
 True
 >>> state.apply_action(0)
 >>> state.action_to_string(state.legal_actions()[0])
 'place tlt left'
 
 Chance is sampled: the deal is one chance node with one outcome, and cards drawn later come from the deal's own stream.
-Where several seats have to decide at the same time, they do so one after the other, without seeing what the others
-chose. Returns are shares of the win (`objective="win"`), or the points beside the mean of the others (`"points"`).
+Simultaneous decisions are made one after the other, without seeing what the others chose. Returns are shares of the
+win (`objective="win"`), or the points relative to the mean of the others (`"points"`).
 
-`resample_from_infostate` makes a world that a seat could be in. OpenSpiel's C++ code does not call it in games that
-are written in Python, but its Python code does: use `open_spiel.python.algorithms.ismcts.ISMCTSBot`.
+`resample_from_infostate` gives a determinization for a seat. OpenSpiel's C++ code does not call it for games that are
+written in Python, but its Python code does: use `open_spiel.python.algorithms.ismcts.ISMCTSBot`.
 """
 
 from __future__ import annotations
@@ -47,26 +47,26 @@ DEAL = 0
 """The only outcome of the only chance node."""
 NOBODY = -1
 OBJECTIVES = ("win", "points")
-MOST_POINTS = 1000.0
-"""No game pays more."""
+MAX_POINTS = 1000.0
+"""An upper bound for all games."""
 
 
 class World:
-    """A record, and what everybody has seen happen on the way to it."""
+    """A game state, and what every seat has seen on the way to it."""
 
-    def __init__(self, game: Game, edition: Edition, state: States, known: tuple[str, ...]) -> None:
+    def __init__(self, game: Game, edition: Edition, state: States, prehistory: tuple[str, ...]) -> None:
         self.game = game
         self.edition = edition
         self.state = state
         self.mover = NOBODY
-        """The first of those who have to decide."""
-        self._known = known
-        """What each seat knew when this world was imagined; empty, if it was dealt."""
+        """The first of the seats that have to decide, or NOBODY."""
+        self._prehistory = prehistory
+        """What each seat, and last a spectator, knew when this world was sampled; empty if it was dealt."""
         self._events: list[bytes] = []
-        """What every move has told since, the deal included."""
+        """The events of every move since, the deal included."""
 
     def __deepcopy__(self, _: dict[int, Any]) -> World:
-        copied = World(self.game, self.edition, self.state.copy(), self._known)
+        copied = World(self.game, self.edition, self.state.copy(), self._prehistory)
         copied.mover = self.mover
         copied._events = self._events[:]
         return copied
@@ -74,33 +74,33 @@ class World:
     def deal(self, template: States) -> None:
         """Deal a game from a template with its random stream."""
         rules.start(self.state, 0, template)
-        self._go_on(rules.movers_at(self.state, 0))
+        self._after_move(rules.movers_at(self.state, 0))
 
     def play(self, action: int) -> None:
         """Make a move of the seat whose turn it is."""
-        self._go_on(rules.play_at(self.state, 0, self.mover, action))
+        self._after_move(rules.play_at(self.state, 0, self.mover, action))
 
     def history(self, seat: int | None) -> str:
-        """All that a seat (None: a spectator) has seen, as text: equal texts, equal knowledge."""
+        """Everything that a seat (None: a spectator) has seen, as text: its information state."""
         seen = (_line(event) for rows in self._events for event in self._read(rows).seen_by(seat))
-        return "\n".join([self._known[-1 if seat is None else seat], *seen])
+        return "\n".join([self._prehistory[-1 if seat is None else seat], *seen])
 
     def observe(self, seat: int) -> Floats:
-        """What a seat knows, as numbers."""
+        """The observation of a seat, as numbers."""
         out = np.zeros(self.game.observation_size, np.float32)
         rules.observe_at(self.state, 0, seat, out)
         return out
 
-    def imagined_by(self, seat: int, parent: Uint64s, number: int) -> World:
-        """A world this seat could be in. What others know there is what they would know in that world."""
+    def determinize(self, seat: int, parent: Uint64s, number: int) -> World:
+        """A world that this seat could be in. What others know there is what they would know in that world."""
         state = self.state.copy()
         rules.imagine_at(state, 0, seat, parent, number)
         world = World(self.game, self.edition, state, ())
         world.mover = self.mover
         public = self.history(None)
-        known = [f"{public}\n{_digest(world.observe(other))}" for other in range(int(state["players"][0]))]
-        known[seat] = self.history(seat)
-        world._known = (*known, public)
+        prehistory = [f"{public}\n{_digest(world.observe(other))}" for other in range(int(state["players"][0]))]
+        prehistory[seat] = self.history(seat)
+        world._prehistory = (*prehistory, public)
         return world
 
     def result(self) -> Result:
@@ -109,7 +109,7 @@ class World:
         rules.returns_at(self.state, 0, returns)
         return Result.of(returns, self.game.winner_clause, self.game.winner_clause)
 
-    def _go_on(self, movers: int) -> None:
+    def _after_move(self, movers: int) -> None:
         self.mover = (movers & -movers).bit_length() - 1
         self._events.append(self.state["events"][0, : self.state["event_count"][0]].tobytes())
 
@@ -126,7 +126,7 @@ def _digest(observed: Floats) -> str:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games at one table, as an OpenSpiel game."""
+    """One of our games for a number of players, as an OpenSpiel game."""
 
     def __init__(
         self,
@@ -147,14 +147,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self._deals = chance.stream(chance.make_seed(seed))
         self._dealt = 0
         game.compile()
-        super().__init__(_type_of(game, objective), _info_of(game, players, objective), {})
+        super().__init__(_game_type(game, objective), _game_info(game, players, objective), {})
 
     def new_initial_state(self) -> SpielState:
-        """A game that is still to be dealt."""
+        """A game before its deal."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> SpielObserver:
-        """What a seat knows: as text all it has ever seen, or what matters of it now; as numbers what matters."""
+        """An observer; with perfect recall its text is all that a seat has seen, else a hash of its observation."""
         return SpielObserver(self.tavolata, perfect_recall=iig_obs_type is not None and iig_obs_type.perfect_recall)
 
     def new_world(self) -> World:
@@ -169,7 +169,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A game being played. What begins with an underscore, OpenSpiel's C++ code calls."""
+    """The state of a game. OpenSpiel's C++ code calls the methods that start with an underscore."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -177,7 +177,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def dealt(self) -> World:
-        """The world, once it is dealt."""
+        """The world; it exists once the game is dealt."""
         assert self.world is not None, "deal first"
         return self.world
 
@@ -208,19 +208,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return "deal" if player == pyspiel.PlayerId.CHANCE else str(self.get_game().tavolata.actions[action])
 
     def returns(self) -> list[float]:
-        """Nothing before the end."""
+        """Zeros before the end."""
         if not self.is_terminal():
             return [0.0] * self.num_players()
         result = self.dealt.result()
         if self.get_game().objective == "win":
             return list(result.win_shares)
-        return beside_the_others(result.points)
+        return relative_to_others(result.points)
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SpielState:
-        """A world that this seat could be in; the same numbers from the sampler give the same world."""
+        """A determinization for this seat; the same numbers from the sampler give the same world."""
         seed = hashlib.sha256(repr([probability_sampler() for _ in range(2)]).encode()).digest()
         sampled: SpielState = self.clone()
-        sampled.world = self.dealt.imagined_by(player_id, chance.stream(seed), 0)
+        sampled.world = self.dealt.determinize(player_id, chance.stream(seed), 0)
         return sampled
 
     def __str__(self) -> str:
@@ -228,7 +228,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a seat knows, as OpenSpiel asks for it."""
+    """What a seat knows, with OpenSpiel's observer interface."""
 
     def __init__(self, game: Game, perfect_recall: bool) -> None:
         self._perfect_recall = perfect_recall
@@ -236,26 +236,26 @@ class SpielObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what the seat knows to `tensor`."""
+        """Write the observation of the seat to `tensor`."""
         self.tensor[:] = 0 if state.world is None else state.world.observe(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What the seat has seen, or a fingerprint of what it knows."""
+        """Everything the seat has seen, or a hash of its observation."""
         if state.world is None:
             return "undealt"
         return state.world.history(player) if self._perfect_recall else _digest(state.world.observe(player))
 
 
-def beside_the_others(points: tuple[int, ...]) -> list[float]:
-    """Points beside the mean of the others: they add up to nothing.
+def relative_to_others(points: tuple[int, ...]) -> list[float]:
+    """Points relative to the mean of the others; they add up to zero.
 
-    >>> beside_the_others((9, 3, 0))
+    >>> relative_to_others((9, 3, 0))
     [7.5, -1.5, -6.0]
     """
     return [one - (sum(points) - one) / (len(points) - 1) for one in points]
 
 
-def _type_of(game: Game, objective: str) -> Any:
+def _game_type(game: Game, objective: str) -> Any:
     return pyspiel.GameType(
         short_name=f"tavolata_{game.name}",
         long_name=game.title,
@@ -273,8 +273,8 @@ def _type_of(game: Game, objective: str) -> Any:
     )
 
 
-def _info_of(game: Game, players: int, objective: str) -> Any:
-    least, most, total = (0.0, 1.0, 1.0) if objective == "win" else (-MOST_POINTS, MOST_POINTS, 0.0)
+def _game_info(game: Game, players: int, objective: str) -> Any:
+    least, most, total = (0.0, 1.0, 1.0) if objective == "win" else (-MAX_POINTS, MAX_POINTS, 0.0)
     return pyspiel.GameInfo(
         num_distinct_actions=len(game.actions),
         max_chance_outcomes=1,

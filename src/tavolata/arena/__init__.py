@@ -1,1 +1,1 @@
-"""Measuring: many games between bots, and what they tell."""
+"""The arena: many games between bots, and statistics of them."""

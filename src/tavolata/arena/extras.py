@@ -1,4 +1,4 @@
-"""What comes with an extra: one sentence says how to get it, before anything is played and not after."""
+"""Optional dependencies: a missing one is named, with its extra, before anything is played."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from importlib.util import find_spec
 
 from tavolata.core.errors import BadInput
 
-CALLED = {"jinja2": "Jinja", "matplotlib": "Matplotlib", "pyarrow": "PyArrow", "ray": "Ray", "torch": "PyTorch"}
+DISPLAY_NAMES = {"jinja2": "Jinja", "matplotlib": "Matplotlib", "pyarrow": "PyArrow", "ray": "Ray", "torch": "PyTorch"}
 
 
 def check_installed(extra: str, *modules: str) -> None:
-    """Refuse to begin what needs these modules where one is missing."""
+    """Raise BadInput if one of these modules is missing."""
     for module in modules:
         if find_spec(module) is None:
-            raise BadInput("missing-extra", extra=extra, needed=CALLED[module])
+            raise BadInput("missing-extra", extra=extra, needed=DISPLAY_NAMES[module])

@@ -1,4 +1,4 @@
-"""Tables of games as Parquet files, for programs that study many of them."""
+"""Tables of games as Parquet files, for other programs to analyse."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tavolata.arena.extras import check_installed
 
 
 def check_parquet_can_be_written() -> None:
-    """Refuse before hours of playing, not after."""
+    """Raise BadInput if PyArrow is missing: before hours of playing, not after."""
     check_installed("arena", "pyarrow")
 
 
 def write_parquet(columns: Mapping[str, object], file: Path) -> None:
-    """Columns by their names, a row a game."""
+    """Write columns by name, a row a game."""
     check_parquet_can_be_written()
     import pyarrow
     import pyarrow.parquet

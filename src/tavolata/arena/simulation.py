@@ -1,8 +1,8 @@
-"""Simulation: many games between bots, on all cores, a row a game.
+"""Simulation: many games between quick bots, on all cores.
 
-Game k is dealt from stream k of the seed; the bots think with streams of the seed's hash. The bots move on by one seat
-from game to game, so that every bot sits equally often everywhere. The same seed gives the same games, however many
-cores play them.
+Game k is dealt from stream k of the seed; the bots draw from streams of the seed's hash. From game to game the bots
+move on by one seat, so that every bot sits equally often on every seat. The same seed gives the same games on any
+number of cores.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ if TYPE_CHECKING:
 def play_games(
     states: States,
     template: States,
-    deals: Uint64s,
-    thoughts: Uint64s,
+    deal_stream: Uint64s,
+    bot_stream: Uint64s,
     first: int,
     bots: Int8s,
     most: int,
     returns: Int32s,
     moves: Int32s,
 ) -> None:
-    """Play games first, first + 1, … to their ends, in two records: the true one, and the one a bot imagines."""
+    """Play the games first, first + 1, … to their ends, in two states: the true one and a bot's determinization."""
     actions, values = np.empty(most, np.int16), np.empty(most, np.float32)
     rng = np.empty(4, np.uint64)
     for k in range(len(moves)):
         states[0] = template[0]
-        branch(states[0].rng, deals, first + k)
-        branch(rng, thoughts, first + k)
+        branch(states[0].rng, deal_stream, first + k)
+        branch(rng, bot_stream, first + k)
         rules.deal(states[0])
         moves[k] = 0
         mask = rules.movers(states[0])
@@ -68,7 +68,7 @@ def play_games(
 
 @dataclass(frozen=True)
 class Simulation:
-    """What was played: for every game, by seat, the bot, the points and the rank; and how many moves it took."""
+    """The results: for every game and seat the bot, the points and the rank; and the number of moves."""
 
     game: str
     players: int
@@ -80,17 +80,17 @@ class Simulation:
     seconds: float
 
     def seed_of(self, k: int) -> bytes:
-        """The seed of one game: `Game.new` deals the same again."""
+        """The seed of one game: `Game.new` deals the same game from it."""
         words = np.zeros(4, np.uint64)
         branch(words, chance.stream(self.seed), k)
         return chance.seed_of(words)
 
     def wins(self) -> Doubles:
-        """A win is 1; a shared one is shared."""
+        """Win shares: 1 for a win, split equally if it is shared."""
         return win_shares(self.ranks)
 
     def columns(self) -> dict[str, list[object]]:
-        """A row a game, as columns by name; seats count from 1 here, as at the table."""
+        """The results as columns by name, a row a game; seats count from 1 here."""
         table: dict[str, list[object]] = {
             "game": list(range(len(self.moves))),
             "seed": [self.seed_of(k).hex() for k in range(len(self.moves))],
@@ -117,7 +117,7 @@ def simulate(
     workers: int = 1,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Simulation:
-    """Play `games` games; `progress` is told how many more are done."""
+    """Play many games; `progress` is called with how many more are done."""
     if games < 1 or workers < 1:
         raise BadInput("bad-batch", count=games, workers=workers)
     if not 1 <= len(bots) <= players:
@@ -127,25 +127,34 @@ def simulate(
             raise BadInput("slow-bot", name=name, known=", ".join(QUICK))
     template = game.template(players, game.choose(players, options or {}), game.edition(edition))
     ensure_compiled(simulation_unit(game))
-    made = chance.make_seed(seed)
-    deals, thoughts = chance.stream(made), chance.stream(bytes.fromhex(chance.commitment(made)))
+    seed = chance.make_seed(seed)
+    deal_stream, bot_stream = chance.stream(seed), chance.stream(bytes.fromhex(chance.commitment(seed)))
     seating = _seating([number_of(name) for name in bots], players, games)
     returns, moves = np.zeros((games, 2, players), np.int32), np.zeros(games, np.int32)
 
     def play(low: int, high: int) -> int:
-        scratch = new_states(game.state, 2)
-        part = slice(low, high)
-        play_games(scratch, template, deals, thoughts, low, seating[part], game.most_legal, returns[part], moves[part])
+        states, part = new_states(game.state, 2), slice(low, high)
+        play_games(
+            states,
+            template,
+            deal_stream,
+            bot_stream,
+            low,
+            seating[part],
+            game.most_legal,
+            returns[part],
+            moves[part],
+        )
         return high - low
 
-    begun = time.perf_counter()
-    _in_parts(play, games, workers, progress)
-    seconds = time.perf_counter() - begun
-    return Simulation(game.name, players, made, seating, returns[:, 0], ranks_of(returns), moves, seconds)
+    started = time.perf_counter()
+    _play_in_parts(play, games, workers, progress)
+    seconds = time.perf_counter() - started
+    return Simulation(game.name, players, seed, seating, returns[:, 0], ranks_of(returns), moves, seconds)
 
 
 def simulation_unit(game: Game) -> CompileUnit:
-    """What has to be compiled before bots play in bulk."""
+    """What has to be compiled before a simulation."""
     return CompileUnit(
         f"{game.name}.simulation",
         lambda: [lambda: simulate(game, game.seats[0], 1, 0, ["greedy"])],
@@ -154,13 +163,13 @@ def simulation_unit(game: Game) -> CompileUnit:
 
 
 def _seating(bots: list[int], players: int, games: int) -> Int8s:
-    """Who sits where: the bots in turn round the table, moved on by one seat from game to game."""
+    """The bot on each seat: in turn round the table, moved on by one seat from game to game."""
     table: Int8s = np.array([bots[k % len(bots)] for k in range(players)], np.int8)
-    moved_on = (np.arange(players)[None, :] + np.arange(games)[:, None]) % players
-    return np.take(table, moved_on)
+    rotated = (np.arange(players)[None, :] + np.arange(games)[:, None]) % players
+    return np.take(table, rotated)
 
 
-def _in_parts(play: Callable[[int, int], int], games: int, workers: int, progress: Callable[[int], None]) -> None:
+def _play_in_parts(play: Callable[[int, int], int], games: int, workers: int, progress: Callable[[int], None]) -> None:
     size = max(1, min(1000, games // (20 * workers)))
     parts = iter([(low, min(low + size, games)) for low in range(0, games, size)])
     with ThreadPoolExecutor(workers) as pool:

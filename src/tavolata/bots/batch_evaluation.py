@@ -1,4 +1,4 @@
-"""The game's heuristic values in every game of a batch: what learning begins with."""
+"""Heuristic values and evaluations of all games of a batch: what training starts from."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 
 @called_in_bulk
-def evaluate_each(
+def evaluate_batch(
     states: States, seats: Int8s, rng: Uint64s, most: int, clear_lead: float, values: Floats, utilities: Floats
 ) -> None:
-    """In every game a row with what the heuristic of the deciding seat is, and a row with where it seems to lead.
+    """For every game, write the deciding seat's heuristic values and the utilities of all seats.
 
-    Both are formed in a world that the seat could be in. A column of `values` is an action, in points; a column of
-    `utilities` a seat, clockwise from the one who decides.
+    Both are computed in a determinization for that seat. `values` has a column an action, in points; `utilities` a
+    column a seat, clockwise from the deciding seat.
     """
-    actions, thought = np.empty(most, np.int16), np.empty(most, np.float32)
-    judged = np.zeros((3, MOST_SEATS), np.float64)
+    actions, heuristic = np.empty(most, np.int16), np.empty(most, np.float32)
+    evaluation = np.zeros((3, MOST_SEATS), np.float64)
     world = states[:1].copy()
     for i in range(len(states)):
         seat = int(seats[i])
@@ -35,21 +35,23 @@ def evaluate_each(
             world[0] = states[i]
             imagine(world[0], seat, rng, i)
             count = legal(world[0], seat, actions)
-            value(world[0], seat, actions, count, thought)
+            value(world[0], seat, actions, count, heuristic)
             for k in range(count):
-                values[i, actions[k]] = thought[k]
-            evaluate(world[0], judged, clear_lead)
+                values[i, actions[k]] = heuristic[k]
+            evaluate(world[0], evaluation, clear_lead)
             for k in range(world[0].players):
-                utilities[i, k] = judged[UTILITY, (seat + k) % world[0].players]
+                utilities[i, k] = evaluation[UTILITY, (seat + k) % world[0].players]
 
 
 def evaluation_unit(game: GameSpec) -> CompileUnit:
-    """What has to be compiled before opinions are asked for in every game of a batch."""
+    """What has to be compiled before batches are evaluated."""
 
-    def ask() -> None:
+    def evaluate_one() -> None:
         batch = small_batch(game, 1)
         values = np.zeros((1, len(game.actions)), np.float32)
         utilities = np.zeros((1, batch.players), np.float32)
-        evaluate_each(batch.states, batch.seats, np.ones(4, np.uint64), game.most_legal, 1.0, values, utilities)
+        evaluate_batch(batch.states, batch.seats, np.ones(4, np.uint64), game.most_legal, 1.0, values, utilities)
 
-    return CompileUnit(f"{game.name}.opinions", lambda: [ask], lambda: reachable([evaluate_each], game.state))
+    return CompileUnit(
+        f"{game.name}.evaluation", lambda: [evaluate_one], lambda: reachable([evaluate_batch], game.state)
+    )

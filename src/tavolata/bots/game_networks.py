@@ -1,4 +1,4 @@
-"""The networks that come with the games, each read once."""
+"""The networks that games ship, each read once."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from tavolata.core.game_spec import GameSpec
 
 @cache
 def network_of(game: GameSpec, players: int) -> Network:
-    """The network a game ships for tables of this size, or none."""
-    for learned in game.bot_config.learned:
-        if learned.players == players:
-            network = read_for(game, players, game.folder / learned.file)
-            return network._replace(prior=learned.prior, trust=learned.trust)
+    """The network a game ships for tables of this size, or `NO_NETWORK`."""
+    for config in game.bot_config.networks:
+        if config.players == players:
+            network = read_for(game, players, game.folder / config.file)
+            return network._replace(policy_scale=config.policy_scale, value_scale=config.value_scale)
     return NO_NETWORK
 
 
 def read_for(game: GameSpec, players: int, file: Path) -> Network:
-    """The network in a file, if it was made for this game and size of table."""
+    """The network in a file; refused if its shape does not fit this game and table size."""
     network = read(file)
     shapes = [
         (game.observation_size, len(network.first_bias)),
@@ -29,8 +29,8 @@ def read_for(game: GameSpec, players: int, file: Path) -> Network:
         (len(game.actions), len(network.second_bias)),
         (players, len(network.second_bias)),
     ]
-    weights = (network.first, network.second, network.policy, network.worth)
-    biases = (network.policy_bias, network.worth_bias)
+    weights = (network.first, network.second, network.policy, network.value)
+    biases = (network.policy_bias, network.value_bias)
     if [layer.shape for layer in weights] != shapes or [len(bias) for bias in biases] != [len(game.actions), players]:
         raise BadInput("network-misfit", file=str(file))
     return network

@@ -1,4 +1,4 @@
-"""The greedy bot: the action that looks best to the game's heuristic; among equals, any."""
+"""The greedy bot: the action with the best heuristic value; ties are broken at random."""
 
 from __future__ import annotations
 

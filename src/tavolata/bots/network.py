@@ -1,10 +1,11 @@
-"""A small network that has learned what a game's heuristic gets wrong: of actions, and of where a game leads.
+"""A small policy and value network that corrects a game's heuristic.
 
-What a seat knows goes in. What comes out is added to the opinion: to that of each action in units of the game's
-prior_temperature, to that of each seat's prospects as logarithms of odds. A network of zeros changes nothing.
+The input is a seat's observation. The policy head is added to the heuristic value of each action, in units of the
+game's `prior_temperature`; the value head is added to the log odds of each seat's utility. A network of zeros changes
+nothing.
 
-It is trained elsewhere and read from a file; here it only runs, compiled. Most of what a seat knows is zeros, so the
-first layer adds up the rows of what is not; and of the actions only the legal ones are worked out.
+It is trained with PyTorch (`arena.train`) and read from a file; here it only runs, compiled. Most inputs are zero, so
+the first layer only adds the rows of the others; and only the logits of legal actions are computed.
 """
 
 from __future__ import annotations
@@ -23,36 +24,36 @@ from tavolata.core.tiers import called_in_bulk, compiled
 
 
 class Network(NamedTuple):
-    """The layers, and how much a search goes by them. Without a network, all of it is empty."""
+    """The layers, and how strongly a search uses each head. Without a network, all arrays are empty."""
 
     first: Floats
-    """A row an input, a column a hidden unit …"""
+    """A row an input, a column a unit of the first hidden layer."""
     first_bias: Floats
     second: Floats
-    """… a row a hidden unit, a column a unit of the next layer …"""
+    """A row a unit of the first hidden layer, a column a unit of the second."""
     second_bias: Floats
     policy: Floats
-    """… and a row an action, …"""
+    """A row an action, a column a unit of the second hidden layer."""
     policy_bias: Floats
-    worth: Floats
-    """… or a row a seat, counted clockwise from the one who decides."""
-    worth_bias: Floats
-    prior: float = 0.0
-    """How much a search goes by it where it begins to try actions: 0 not at all, 1 fully."""
-    trust: float = 0.0
-    """How much a search goes by it where it judges what a thought has come to."""
+    value: Floats
+    """A row a seat, clockwise from the deciding one; a column a unit of the second hidden layer."""
+    value_bias: Floats
+    policy_scale: float = 0.0
+    """Factor for the policy head when a search computes priors: 0 ignores it, 1 uses it fully."""
+    value_scale: float = 0.0
+    """Factor for the value head when a search evaluates a leaf."""
 
 
 LAYERS = Network._fields[:8]
 
 
-def made_of(layers: Iterable[Floats]) -> Network:
-    """A network of these layers, in their sequence; how much to go by them is up to whoever has it."""
-    first, first_bias, second, second_bias, policy, policy_bias, worth, worth_bias = layers
-    return Network(first, first_bias, second, second_bias, policy, policy_bias, worth, worth_bias)
+def network_from_layers(layers: Iterable[Floats]) -> Network:
+    """A network of these layers, in the order of `LAYERS`; both scales are 0."""
+    first, first_bias, second, second_bias, policy, policy_bias, value, value_bias = layers
+    return Network(first, first_bias, second, second_bias, policy, policy_bias, value, value_bias)
 
 
-NO_NETWORK = made_of(np.zeros((0,) * (2 - k % 2), np.float32) for k in range(len(LAYERS)))
+NO_NETWORK = network_from_layers(np.zeros((0,) * (2 - k % 2), np.float32) for k in range(len(LAYERS)))
 
 
 def write(network: Network, file: Path) -> None:
@@ -64,76 +65,76 @@ def read(file: Path) -> Network:
     """The network in an .npz file."""
     try:
         with file.open("rb") as opened:
-            kept = np.load(opened, allow_pickle=False)
-            return made_of(np.ascontiguousarray(kept[name], np.float32) for name in LAYERS)
+            arrays = np.load(opened, allow_pickle=False)
+            return network_from_layers(np.ascontiguousarray(arrays[name], np.float32) for name in LAYERS)
     except (OSError, EOFError, ValueError, LookupError, BadZipFile):
         raise BadInput("bad-network", file=str(file)) from None
 
 
 @compiled
-def forward(network: Network, known: Floats) -> Floats:
-    """The last hidden layer, from what a seat knows."""
-    hidden = network.first_bias.copy()
-    for i in range(len(known)):
-        if known[i] != 0:
-            add_row(hidden, known[i], network.first[i])
-    deep = network.second_bias.copy()
-    for i in range(len(hidden)):
-        if hidden[i] > 0:
-            add_row(deep, hidden[i], network.second[i])
-    return np.maximum(deep, np.float32(0))
+def forward(network: Network, observation: Floats) -> Floats:
+    """The second hidden layer for an observation."""
+    first = network.first_bias.copy()
+    for i in range(len(observation)):
+        if observation[i] != 0:
+            add_row(first, observation[i], network.first[i])
+    second = network.second_bias.copy()
+    for i in range(len(first)):
+        if first[i] > 0:
+            add_row(second, first[i], network.second[i])
+    return np.maximum(second, np.float32(0))
 
 
 @compiled
-def add_row(total: Floats, times: float, row: Floats) -> None:
+def add_row(total: Floats, factor: float, row: Floats) -> None:
     for k in range(len(total)):
-        total[k] += times * row[k]
+        total[k] += factor * row[k]
 
 
 @compiled
-def unit(weights: Floats, bias: float, below: Floats) -> float:
-    """One unit of a layer, from the layer below it."""
+def unit(weights: Floats, bias: float, inputs: Floats) -> float:
+    """The output of one unit of a layer."""
     total = bias
-    for k in range(len(below)):
-        total += weights[k] * below[k]
+    for k in range(len(inputs)):
+        total += weights[k] * inputs[k]
     return total
 
 
 @compiled
 def hidden_layer(network: Network, s: Any, seat: int) -> Floats:
-    """The last hidden layer, for a seat in a world."""
-    known = np.zeros(len(network.first), np.float32)
-    observe(s, seat, known)
-    return forward(network, known)
+    """The second hidden layer for what a seat observes in a world."""
+    observation = np.zeros(len(network.first), np.float32)
+    observe(s, seat, observation)
+    return forward(network, observation)
 
 
 @compiled
-def policy_logits(network: Network, deep: Floats, actions: Int16s, count: int) -> Floats:
-    """How much better each action is than the heuristic has it, in units of `prior_temperature`."""
+def policy_logits(network: Network, hidden: Floats, actions: Int16s, count: int) -> Floats:
+    """By how much each action is better than its heuristic value, in units of `prior_temperature`."""
     out = np.empty(count, np.float32)
     for k in range(count):
         action = actions[k]
-        out[k] = unit(network.policy[action], network.policy_bias[action], deep)
+        out[k] = unit(network.policy[action], network.policy_bias[action], hidden)
     return out
 
 
 @compiled
-def network_values(network: Network, deep: Floats) -> Floats:
-    """How much better each seat, clockwise from the one who looks, will do: as logarithms of odds."""
-    out = np.empty(len(network.worth), np.float32)
+def value_logits(network: Network, hidden: Floats) -> Floats:
+    """By how much each seat, clockwise from the observing one, will do better than evaluated, in log odds."""
+    out = np.empty(len(network.value), np.float32)
     for k in range(len(out)):
-        out[k] = unit(network.worth[k], network.worth_bias[k], deep)
+        out[k] = unit(network.value[k], network.value_bias[k], hidden)
     return out
 
 
 @compiled
-def add_policy(
+def add_policy_logits(
     network: Network, s: Any, seat: int, actions: Int16s, count: int, values: Floats, prior_temperature: float
 ) -> None:
-    """Correct the game's heuristic of these actions, which is in points."""
-    preferred = policy_logits(network, hidden_layer(network, s, seat), actions, count)
+    """Add the policy head to the heuristic values of these actions, which are in points."""
+    logits = policy_logits(network, hidden_layer(network, s, seat), actions, count)
     for k in range(count):
-        values[k] += network.prior * prior_temperature * preferred[k]
+        values[k] += network.policy_scale * prior_temperature * logits[k]
 
 
 @called_in_bulk
@@ -142,5 +143,5 @@ def policy_logits_at(network: Network, states: States, i: int, seat: int, action
 
 
 @called_in_bulk
-def network_values_at(network: Network, states: States, i: int, seat: int) -> Floats:
-    return network_values(network, hidden_layer(network, states[i], seat))
+def value_logits_at(network: Network, states: States, i: int, seat: int) -> Floats:
+    return value_logits(network, hidden_layer(network, states[i], seat))

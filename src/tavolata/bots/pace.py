@@ -1,16 +1,16 @@
-"""How long bots take: no longer than a person wants to wait, and not suspiciously short either."""
+"""How long bots take for a decision: people should neither wait long nor find the answer suspiciously fast."""
 
 from __future__ import annotations
 
 from tavolata.core.errors import BadInput
 
 PACES = {"quick": 0.0, "natural": 0.8, "leisurely": 2.0}
-"""How many seconds a bot takes for a decision, at least; what it has thought counts."""
-USUAL_PACE = "natural"
+"""The least number of seconds for a decision, the bot's computing time included."""
+DEFAULT_PACE = "natural"
 
 
 def seconds_of(pace: str) -> float:
-    """How many seconds a bot takes at this pace, at least.
+    """The least number of seconds that a bot takes at this pace.
 
     >>> seconds_of("leisurely")
     2.0

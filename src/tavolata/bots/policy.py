@@ -1,4 +1,4 @@
-"""What any bot plays in a world it has been handed: the quick ones at once, the levels after a thought."""
+"""What any bot plays in a determinization for its seat: quick bots at once, levels by softmax or by search."""
 
 from __future__ import annotations
 
@@ -12,58 +12,59 @@ from tavolata.core.chance import branch, fraction, next_word
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.state import Floats, Int16s, States, Uint64s
 
-FOR_THINKING = 0.8
-"""How much of its time a level thinks; the rest is for what has to be done before and afterwards."""
-OFTEN = 0.3
-"""A secret choice that is right less often than that, as against the best one, is hardly more than an uncertainty."""
+SEARCH_TIME_SHARE = 0.8
+"""The share of a level's time limit that the search may use; the rest is for the work before and after it."""
+MIN_RELATIVE_PROBABILITY = 0.3
+"""A secret action with less than this share of the best one's probability is noise, and is never played."""
 
 
 def level_of(game: GameSpec, bot: int) -> Level:
-    """How a bot that is one of the levels thinks about a game."""
+    """The config of a bot that is one of the levels."""
     return game.bot_config.levels[bot - len(QUICK)]
 
 
-def answer(
-    game: GameSpec, bot: int, world: States, seat: int, rng: Uint64s, begun: float | None = None, threads: int = 1
+def choose_action(
+    game: GameSpec, bot: int, world: States, seat: int, rng: Uint64s, started: float | None = None, threads: int = 1
 ) -> int:
-    """What any bot plays in a world it has been handed, which it may change, in the time its level has since it began.
+    """The action that any bot plays in a world, which may be overwritten.
 
-    Without a beginning it takes as long as it takes: then the same stream always gives the same answer.
+    `started` is when its time began (`time.monotonic`); the level's time limit counts from there. Without it there is
+    no limit, and the same stream always gives the same action.
     """
-    actions, values = room_for(game)
+    actions, values = action_buffers(game)
     if is_quick(bot):
         return decide_at(bot, world, 0, seat, rng, actions, values)
     level = level_of(game, bot)
     if level.simulations == 0:
         return choose_by_softmax_at(world, 0, seat, rng, actions, values, level.temperature, level.memory_loss)
-    return chosen(search(game, level, world, seat, rng, begun, threads), rng)
+    return pick_action(search(game, level, world, seat, rng, started, threads), rng)
 
 
 def search(
-    game: GameSpec, level: Level, world: States, seat: int, rng: Uint64s, begun: float | None = None, threads: int = 1
+    game: GameSpec, level: Level, world: States, seat: int, rng: Uint64s, started: float | None = None, threads: int = 1
 ) -> SearchResult:
-    """A thought of its own, with the next stream of the bot's."""
+    """Search with the next stream that branches off the bot's own."""
     stream = np.empty(4, np.uint64)
     branch(stream, rng, 0)
     next_word(rng)
-    until = None if begun is None else begun + level.seconds * FOR_THINKING
-    return Search(game, threads).think(world, seat, stream, level, until)
+    deadline = None if started is None else started + level.seconds * SEARCH_TIME_SHARE
+    return Search(game, threads).run(world, seat, stream, level, deadline)
 
 
-def chosen(thought: SearchResult, rng: Uint64s) -> int:
-    """The best action; a secret choice is drawn by lot, so that nobody can foresee it, from what is often right."""
-    best = thought.actions[0]
-    if not thought.is_secret:
+def pick_action(result: SearchResult, rng: Uint64s) -> int:
+    """The best action; a secret one is sampled by probability, so that nobody can predict it."""
+    best = result.actions[0]
+    if not result.is_secret:
         return best.action
-    often = [option for option in thought.actions if option.share >= OFTEN * best.share]
-    left = fraction(rng) * sum(option.share for option in often)
-    for option in often:
-        left -= option.share
+    likely = [one for one in result.actions if one.probability >= MIN_RELATIVE_PROBABILITY * best.probability]
+    left = fraction(rng) * sum(one.probability for one in likely)
+    for one in likely:
+        left -= one.probability
         if left < 0:
-            return option.action
+            return one.action
     return best.action
 
 
-def room_for(game: GameSpec) -> tuple[Int16s, Floats]:
-    """Room for the legal actions and what is thought of them."""
+def action_buffers(game: GameSpec) -> tuple[Int16s, Floats]:
+    """Buffers for the legal actions and for their heuristic values."""
     return np.zeros(game.most_legal, np.int16), np.zeros(game.most_legal, np.float32)

@@ -1,4 +1,4 @@
-"""The bots by name and number, and what the quick ones play: one compiled function for all of them."""
+"""All bots by name and number, and one compiled function for the quick ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOTS = (*QUICK, *LEVELS)
 
 @compiled
 def decide(bot: int, s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats) -> int:
-    """What a quick bot plays in a world it has been handed."""
+    """The action that a quick bot plays in a world."""
     if bot == GREEDY:
         return choose_best(s, seat, rng, actions, values)
     return choose_at_random(s, seat, rng, actions, values)
@@ -37,5 +37,5 @@ def number_of(name: str) -> int:
 
 
 def is_quick(bot: int) -> bool:
-    """Is it one of those that `decide` knows?"""
+    """Can `decide` play for this bot?"""
     return bot < len(QUICK)

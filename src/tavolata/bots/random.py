@@ -1,4 +1,4 @@
-"""The random bot: any legal action, all equally likely."""
+"""The random bot: every legal action is equally likely."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A soft choice: by the game's heuristic, but not always the best; and from an uncertain memory."""
+"""Softmax over the game's heuristic values, for the lower levels; they may also forget."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tavolata.core.tiers import called_from_python, compiled
 
 @compiled
 def choose_by_softmax(s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats, temperature: float) -> int:
-    """An action that looks `temperature` points worse than another is chosen about a third as often."""
+    """Sample an action by exp(value / temperature): one that is `temperature` points worse is 1/e times as likely."""
     count = legal(s, seat, actions)
     value(s, seat, actions, count, values)
     best = highest(values, count)

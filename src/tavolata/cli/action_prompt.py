@@ -1,4 +1,4 @@
-"""ActionPrompt an action step by step: a word or a number for each field in which the legal actions differ."""
+"""Choosing an action step by step: a word or a number for each field in which the legal actions differ."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from tavolata.core.match import Match
 from tavolata.core.words import Words
 
 VERB = "what to do"
-"""Asked first where several kinds of action are possible. No field can have this name."""
+"""The pseudo field that is asked first if several kinds of action are legal. No field can have this name."""
 
 
 @dataclass(frozen=True)
 class PromptAnswer:
-    """A possible answer: the value, the name people know it by, the number they can type for it, other spellings."""
+    """A possible answer: its value, its name, the number that stands for it, and other spellings."""
 
     value: Value
     name: str
     number: int
     spellings: tuple[str, ...] = ()
 
-    def is_meant_by(self, token: str) -> bool:
-        """Is this what somebody typed?"""
+    def matches(self, token: str) -> bool:
+        """Is this exactly what was typed?"""
         return token.lower() in (self.name.lower(), str(self.number), *map(str.lower, self.spellings))
 
-    def begins_with(self, token: str) -> bool:
-        """Could this be what somebody began to type?"""
+    def starts_with(self, token: str) -> bool:
+        """Is what was typed the beginning of this?"""
         words = [self.name] if isinstance(self.value, int) else [self.name, self.value]
         return any(word.lower().startswith(token.lower()) for word in words)
 
 
 @dataclass(frozen=True)
 class Question:
-    """What has to be chosen next, in words, and the possible answers."""
+    """What has to be chosen next, and the possible answers."""
 
     field: str
     text: str
@@ -49,27 +49,27 @@ class Question:
 
     @property
     def wants_number(self) -> bool:
-        """Are the answers numbers that people see as numbers?"""
+        """Are all answers plain numbers?"""
         return all(answer.name == str(answer.number) for answer in self.answers)
 
     @property
     def possible(self) -> str:
-        """All answers in short."""
+        """All answers, as one short text."""
         numbers = [answer.number for answer in self.answers]
         if self.wants_number and numbers == list(range(numbers[0], numbers[-1] + 1)):
             return f"{numbers[0]}–{numbers[-1]}"
         return ", ".join(answer.name for answer in self.answers)
 
-    def meant_by(self, token: str) -> list[PromptAnswer]:
-        """The answers a word can mean: exactly, or else by its beginning."""
-        exact = [answer for answer in self.answers if answer.is_meant_by(token)]
+    def matching(self, token: str) -> list[PromptAnswer]:
+        """The answers that a word stands for: exact matches, or else those that start with it."""
+        exact = [answer for answer in self.answers if answer.matches(token)]
         if exact or self.wants_number or token.isdecimal():
             return exact
-        return [answer for answer in self.answers if answer.begins_with(token)]
+        return [answer for answer in self.answers if answer.starts_with(token)]
 
 
 class ActionPrompt:
-    """Asks one person at a match, in that person's words."""
+    """Asks a person which legal action to take, in the language of the command line."""
 
     def __init__(self, match: Match, words: Words, names: Mapping[int, str] | None = None) -> None:
         self.match = match
@@ -91,19 +91,19 @@ class ActionPrompt:
         raise AssertionError("two equal actions")
 
     def confirmation(self, action: Action) -> Question:
-        """The question for somebody who has only one answer and gives it all the same."""
+        """The question if only one action is legal."""
         name = self.words.action(self.match.game, action, self.match.edition.names, self.names)
         return Question(VERB, self.words("question-verb"), (PromptAnswer(action.verb(), name, 1),))
 
     def answer(self, actions: Sequence[Action], tokens: Sequence[str]) -> list[Action]:
-        """The actions that fit what was typed, word by word; BadInput if a word fits nothing."""
+        """The actions that match what was typed, word by word; BadInput if a word matches none."""
         left = list(actions)
         for token in tokens:
             question = self.confirmation(left[0]) if len(actions) == 1 else self.question(left)
-            found = [] if question is None else question.meant_by(token)
+            found = [] if question is None else question.matching(token)
             if question and len(found) == 1:
                 left = [action for action in left if _value(action, question.field) == found[0].value]
-            elif self._is_settled(left, token):
+            elif self._is_redundant(left, token):
                 continue
             elif question is None:
                 raise BadInput("too-many-words", word=token)
@@ -111,8 +111,8 @@ class ActionPrompt:
                 raise BadInput("ambiguous-word" if found else "unknown-word", word=token, known=question.possible)
         return left
 
-    def settled(self, legal: Sequence[Action], left: Sequence[Action]) -> list[str]:
-        """What has been chosen so far: the fields that were open among all legal actions and are settled now."""
+    def chosen_so_far(self, legal: Sequence[Action], left: Sequence[Action]) -> list[str]:
+        """The names of what has been chosen: fields that differ among the legal actions, but not among those left."""
         if len(left) == len(legal):
             return []
         chosen = [VERB] if len({action.verb() for action in legal}) > 1 else []
@@ -121,19 +121,19 @@ class ActionPrompt:
         ]
         return [self._name(left[0], field) for field in chosen if len({_value(one, field) for one in left}) == 1]
 
-    def _is_settled(self, left: Sequence[Action], token: str) -> bool:
-        """Does a word only say what is settled anyway, as the end does where there is one? Then it is welcome too."""
+    def _is_redundant(self, left: Sequence[Action], token: str) -> bool:
+        """Does a word only repeat a value that all actions left have in common? Then it is accepted, too."""
         if len({action.verb() for action in left}) > 1:
             return False
-        settled = [field for field in left[0].named_fields() if len({_value(action, field) for action in left}) == 1]
-        said = token.lower()
+        common = [field for field in left[0].named_fields() if len({_value(action, field) for action in left}) == 1]
+        word = token.lower()
         return any(
-            said == str(_value(left[0], field)).lower() or said in self._name(left[0], field).lower().split()
-            for field in settled
+            word == str(_value(left[0], field)).lower() or word in self._name(left[0], field).lower().split()
+            for field in common
         )
 
     def _answer(self, place: int, action: Action, field: str) -> PromptAnswer:
-        """People count seats from 1, and see a number as that number; all else is numbered by its place in the list."""
+        """Seats count from 1, and a number stands for itself; everything else is numbered by its place in the list."""
         value, name, domain = _value(action, field), self._name(action, field), self._domain(action, field)
         if isinstance(value, str):
             return PromptAnswer(value, name, place, tuple(spellings(domain, value)))
@@ -152,7 +152,7 @@ class ActionPrompt:
         return next((domain for name, _, domain in self.match.game.actions.parts(action) if name == field), None)
 
     def _text(self, verb: str, field: str) -> str:
-        """The question in words: one for this kind of action if the game has it, else one for the field."""
+        """The text of a question: the one for this kind of action if the game has it, else the one for the field."""
         if field == VERB:
             return self.words("question-verb")
         special = f"field-{verb}-{field}"

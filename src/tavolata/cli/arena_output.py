@@ -1,4 +1,4 @@
-"""What `tournament` and `report` share: who plays, where it is kept, and a bar for whoever waits."""
+"""What `tournament` and `report` share: the worker pool, the progress bar, and how estimates are printed."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tavolata.cli.language import LANGUAGE, words
-from tavolata.cli.output import progress_shown
+from tavolata.cli.output import progress_callback
 
 if TYPE_CHECKING:
     from tavolata import JSON
-    from tavolata.arena.figures.resampling import Figure
+    from tavolata.arena.statistics.bootstrap import IntervalEstimate
     from tavolata.arena.tournament.config import TournamentConfig
     from tavolata.arena.tournament.folder import TournamentFolder
     from tavolata.arena.tournament.played_games import PlayedGame
@@ -23,36 +23,37 @@ RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help
 Output = Annotated[Path | None, typer.Option("--output", metavar="FOLDER", help=words("help-output"))]
 
 
-def workers_for(ray: str | None, workers: int) -> WorkerPool:
-    """A Ray cluster where one is named, else the cores of this machine."""
-    from tavolata.arena.tournament.worker_pools import InProcess, ProcessWorkers, RayWorkers
+def worker_pool(ray: str | None, workers: int) -> WorkerPool:
+    """A Ray cluster if an address is given, else processes on this machine."""
+    from tavolata.arena.tournament.worker_pools import ProcessPool, RayPool, SerialPool
 
     if ray:
-        return RayWorkers(ray)
-    return InProcess() if workers == 1 else ProcessWorkers(workers)
+        return RayPool(ray)
+    return SerialPool() if workers == 1 else ProcessPool(workers)
 
 
-def play_all(folder: TournamentFolder, workers: WorkerPool) -> list[PlayedGame]:
-    """Hold the tournament, with a bar."""
+def play_all(folder: TournamentFolder, pool: WorkerPool) -> list[PlayedGame]:
+    """Run the tournament, with a progress bar."""
     from tavolata.arena.tournament.tournament import run_tournament
 
-    with progress_shown(words("tournament-playing", title=folder.config.game.title)) as tell:
-        return run_tournament(folder, workers, tell)
+    with progress_callback(words("tournament-playing", title=folder.config.game.title)) as progress:
+        return run_tournament(folder, pool, progress)
 
 
-def report_words(config: TournamentConfig) -> Words:
+def words_for_report(config: TournamentConfig) -> Words:
     """The words of reports, in the language of the command line."""
     from tavolata.arena.pages.html import arena_words
 
     return arena_words(config, LANGUAGE)
 
 
-def cell(figure: Figure, unit: str, in_words: Words) -> str:
-    """A figure with its interval."""
-    value, low, high = (in_words(f"arena-number-{unit}", value=one) for one in (figure.value, figure.low, figure.high))
+def cell(estimate: IntervalEstimate, unit: str, report_words: Words) -> str:
+    """An estimate with its interval, as text."""
+    numbers = (estimate.value, estimate.low, estimate.high)
+    value, low, high = (report_words(f"arena-number-{unit}", value=number) for number in numbers)
     return f"{value} ({low} … {high})"
 
 
-def as_json(figure: Figure) -> dict[str, JSON]:
-    """A figure as plain data."""
-    return {"value": figure.value, "low": figure.low, "high": figure.high, "count": figure.count}
+def estimate_json(estimate: IntervalEstimate) -> dict[str, JSON]:
+    """An estimate as JSON."""
+    return {"value": estimate.value, "low": estimate.low, "high": estimate.high, "count": estimate.count}

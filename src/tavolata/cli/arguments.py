@@ -31,8 +31,8 @@ EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", h
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help=words("help-seed"))]
 
 
-def cores() -> int:
-    """How many cores this process may use."""
+def core_count() -> int:
+    """The number of cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -40,12 +40,12 @@ Workers = Annotated[int, typer.Option("--workers", help=words("help-workers"))]
 
 
 def read_seed(text: str | None) -> int | str | None:
-    """A seed as people write it: a number, or 64 hexadecimal digits."""
+    """A seed from the command line: a number, or 64 hexadecimal digits."""
     return int(text) if text and re.fullmatch(r"-?\d{1,63}", text) else text
 
 
 def read_options(game: Game, given: list[str] | None, players: int) -> dict[str, OptionValue]:
-    """Table options as people write them: `announcing=on`."""
+    """Table options from the command line: `announcing=on`."""
     game.choose(players, {})
     declared = {option.name: option for option in game.options}
     read: dict[str, OptionValue] = {}
@@ -66,5 +66,5 @@ def _read_value(game: Game, option: Option, text: str, players: int) -> OptionVa
 
 
 def named_game(name: str) -> Game:
-    """The game a person means, however the name is written: `Mille Grazie`, `mille-grazie`."""
+    """The game of this name, in any spelling: `Mille Grazie`, `mille-grazie`."""
     return find_game(name.strip().lower().replace(" ", "_"))

@@ -1,4 +1,4 @@
-"""`tavolata bench`: how fast the games are here. `benchmarks/README.md` says how to read it."""
+"""`tavolata bench`: the speed of the games on this machine. `benchmarks/README.md` explains the figures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tavolata import bots
 from tavolata.bots import Bot
 from tavolata.bots.search.search import Search
 from tavolata.cli import compile_times
-from tavolata.cli.arguments import AsJson, Language, Workers, cores, named_game
+from tavolata.cli.arguments import AsJson, Language, Workers, core_count, named_game
 from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json, progress_bar
 from tavolata.core import chance
@@ -37,21 +37,21 @@ SINGLE_MOVES = 100_000
 MATCH_MOVES = 5_000
 SEARCHED_POSITIONS = 8
 SIMULATIONS = 2_000
-FIGURES = ("bulk_one_core", "bulk_all_cores", "single_calls", "match_play", "match_views", "search")
+MEASUREMENTS = ("bulk_one_core", "bulk_all_cores", "single_calls", "match_play", "match_views", "search")
 
 
 def run(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=words("help-game"))] = None,
-    workers: Workers = cores(),  # noqa: B008
-    compiling: Annotated[bool, typer.Option("--compile", help=words("help-compile"))] = False,
+    workers: Workers = core_count(),  # noqa: B008
+    compile_only: Annotated[bool, typer.Option("--compile", help=words("help-compile"))] = False,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
     names = [named_game(game).name] if game else list(tavolata.games())
-    if compiling:
-        bench_compiling(names, as_json)
+    if compile_only:
+        bench_compile(names, as_json)
         return
-    with progress_bar(words("measuring"), len(names) * len(FIGURES) * REPEATS) as bar:
+    with progress_bar(words("measuring"), len(names) * len(MEASUREMENTS) * REPEATS) as bar:
         figures = {name: measure(tavolata.game(name), workers, lambda: bar.advance(bar.task_ids[0])) for name in names}
     startup = measure_startup()
     if as_json:
@@ -62,8 +62,8 @@ def run(
         console.print(words("bench-startup", seconds=startup))
 
 
-def bench_compiling(names: list[str], as_json: bool) -> None:
-    """How long it takes to compile games from an empty cache."""
+def bench_compile(names: list[str], as_json: bool) -> None:
+    """Measure the compilation of games from an empty cache."""
     with progress_bar(words("measuring"), len(names)) as bar:
         found = {}
         for name in names:
@@ -87,9 +87,9 @@ def measure_startup() -> float:
     command = [sys.executable, "-m", "tavolata", "games"]
     seconds = []
     for _ in range(1 + REPEATS):
-        begun = time.perf_counter()
+        started = time.perf_counter()
         subprocess.run(command, capture_output=True, check=True)
-        seconds.append(time.perf_counter() - begun)
+        seconds.append(time.perf_counter() - started)
     return min(seconds)
 
 
@@ -106,11 +106,11 @@ def machine(workers: int) -> tavolata.JSON:
 
 def measure(game: Game, workers: int, advance: Callable[[], None]) -> dict[str, float]:
     """Moves a second of random play, dealing included, and simulations a second of the search on one core, at a table
-    of middling size; the best of a few repeats."""
+    of medium size; the best of a few repeats."""
     bots.compile_game(game)
     players = game.seats[len(game.seats) // 2]
     one, all_cores = (game.batch(workers, players, seed=0, workers=count) for count in (1, workers))
-    ways: dict[str, Callable[[], int]] = {
+    measurements: dict[str, Callable[[], int]] = {
         "bulk_one_core": lambda: one.random_moves(BULK_MOVES),
         "bulk_all_cores": lambda: all_cores.random_moves(BULK_MOVES * workers),
         "single_calls": lambda: single_calls(game, players, SINGLE_MOVES),
@@ -118,22 +118,22 @@ def measure(game: Game, workers: int, advance: Callable[[], None]) -> dict[str, 
         "match_views": lambda: match_play(game, players, MATCH_MOVES, views=True),
         "search": lambda: simulations(game, players, SIMULATIONS),
     }
-    return {name: _best(ways[name], advance) for name in FIGURES}
+    return {name: _best(measurements[name], advance) for name in MEASUREMENTS}
 
 
 def _best(play: Callable[[], int], advance: Callable[[], None]) -> float:
     play()
     speeds = []
     for _ in range(REPEATS):
-        begun = time.perf_counter()
+        started = time.perf_counter()
         moves = play()
-        speeds.append(moves / (time.perf_counter() - begun))
+        speeds.append(moves / (time.perf_counter() - started))
         advance()
     return max(speeds)
 
 
 def single_calls(game: Game, players: int, moves: int) -> int:
-    """Random play as a Python program does it: ask for the legal actions, choose, play, all through `states, i`."""
+    """Random play as a Python loop over compiled calls: get the legal actions, choose, play."""
     states = new_states(game.state, 1)
     template = game.template(players, game.choose(players, {}), game.edition())
     parent, numbers = chance.stream(chance.make_seed(0)), np.zeros(1, np.int64)
@@ -154,7 +154,7 @@ def single_calls(game: Game, players: int, moves: int) -> int:
 
 
 def match_play(game: Game, players: int, moves: int, views: bool = False) -> int:
-    """Random play at a table: named actions, checked, remembered, with events; and, if wanted, everybody's view."""
+    """Random play with `Match`: named actions, checked, with undo and events; optionally with everybody's view."""
     chosen = random.Random(0)
     played = 0
     while played < moves:
@@ -162,13 +162,13 @@ def match_play(game: Game, players: int, moves: int, views: bool = False) -> int
         while movers := match.movers:
             match.play(movers[0], chosen.choice(match.legal(movers[0])))
             played += 1
-            for eyes in (None, *range(players)) if views else ():
-                match.view(eyes)
+            for viewer in (None, *range(players)) if views else ():
+                match.view(viewer)
     return played
 
 
 def simulations(game: Game, players: int, count: int) -> int:
-    """Thoughts of the best bot, in positions from all over a game between quick bots."""
+    """Searches in positions from all over a game between greedy bots; returns the number of simulations."""
     bot, match, worlds = Bot("greedy", seed=0), game.new(players, seed=0), []
     while movers := match.movers:
         worlds.append((match.imagine(movers[0], seed=0), movers[0]))
@@ -176,15 +176,15 @@ def simulations(game: Game, players: int, count: int) -> int:
     level = Level(count, seconds=np.inf)
     spread = worlds[:: max(1, len(worlds) // SEARCHED_POSITIONS)]
     return sum(
-        Search(game).think(world, seat, chance.stream(chance.make_seed(0)), level, None).simulations
+        Search(game).run(world, seat, chance.stream(chance.make_seed(0)), level, None).simulations
         for world, seat in spread
     )
 
 
 def show(figures: dict[str, dict[str, float]]) -> None:
     table = Table(
-        words("game"), *(words(f"bench-{name.replace('_', '-')}") for name in FIGURES), title=words("bench-title")
+        words("game"), *(words(f"bench-{name.replace('_', '-')}") for name in MEASUREMENTS), title=words("bench-title")
     )
     for name, one in figures.items():
-        table.add_row(tavolata.game(name).title, *(words("whole", value=round(one[figure])) for figure in FIGURES))
+        table.add_row(tavolata.game(name).title, *(words("whole", value=round(one[figure])) for figure in MEASUREMENTS))
     console.print(table)

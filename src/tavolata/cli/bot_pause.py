@@ -1,4 +1,4 @@
-"""Bots that can be seen thinking, at the pace that people have asked for."""
+"""A pause while a bot moves, so that people can follow the game."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tavolata.cli.output import console
 
 
 @contextmanager
-def thinking_status(seconds: float, said: str) -> Iterator[None]:
-    """Say who thinks, for at least so many seconds; where nobody looks, nothing is said."""
+def thinking_status(seconds: float, message: str) -> Iterator[None]:
+    """Show a message for at least this many seconds; without a terminal only wait."""
     until = time.monotonic() + seconds
-    with console.status(said) if console.is_terminal else nullcontext():
+    with console.status(message) if console.is_terminal else nullcontext():
         yield
         time.sleep(max(0.0, until - time.monotonic()))

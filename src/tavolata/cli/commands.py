@@ -1,5 +1,4 @@
-"""Which commands there are. Each has a file of its own, and that is imported when the command is called, not before:
-so the list of all commands needs nothing of what they need."""
+"""The list of all commands. The file of a command is imported only when it is called, so that listing them is fast."""
 
 from __future__ import annotations
 
@@ -29,30 +28,30 @@ NAMES = (
 
 
 class Command(TyperCommand):
-    """A command whose help is in one language, headings too."""
+    """A command whose help has translated headings."""
 
     def format_help(self, *given: Any) -> None:
-        name_panels()
+        translate_panels()
         super().format_help(*given)
 
 
-class Commands(TyperGroup):
-    """Several commands, likewise."""
+class CommandGroup(TyperGroup):
+    """A group of commands whose help has translated headings."""
 
     def format_help(self, *given: Any) -> None:
-        name_panels()
+        translate_panels()
         super().format_help(*given)
 
 
 class LazyCommand(Command):
-    """A command as the list shows it, by its name and its help line. Called, it is the one in its file."""
+    """A command in the list: it has a name and a help line, and loads its file when it is called."""
 
     def make_context(self, *given: Any, **more: Any) -> Any:
         return load(str(self.name)).make_context(*given, **more)
 
 
-def name_panels() -> None:
-    """The headings of a help text; whoever wants no help does without the import."""
+def translate_panels() -> None:
+    """Translate the headings of help texts. The import is slow, so it is done only for help."""
     from typer import rich_utils
 
     rich_utils.OPTIONS_PANEL_TITLE = words("panel-options")
@@ -61,9 +60,9 @@ def name_panels() -> None:
 
 
 def new_app(**settings: Any) -> typer.Typer:
-    """Commands that behave alike: our help, and errors that end where the program begins."""
+    """A Typer app with our help; errors are left to `main`."""
     return typer.Typer(
-        cls=Commands,
+        cls=CommandGroup,
         add_completion=False,
         pretty_exceptions_enable=False,
         rich_markup_mode="markdown",
@@ -71,8 +70,8 @@ def new_app(**settings: Any) -> typer.Typer:
     )
 
 
-def all_listed() -> list[LazyCommand]:
-    """All commands, none of them loaded."""
+def lazy_commands() -> list[LazyCommand]:
+    """All commands, none of them imported."""
     return [LazyCommand(name, help=words(f"help-{name}")) for name in NAMES]
 
 
@@ -81,6 +80,6 @@ def load(name: str) -> Any:
     module = import_module(f"tavolata.cli.{name}")
     if hasattr(module, "app"):
         return get_command(module.app)
-    alone = new_app()
-    alone.command(name, cls=Command, help=words(f"help-{name}"), epilog=words(f"example-{name}"))(module.run)
-    return get_command(alone)
+    app = new_app()
+    app.command(name, cls=Command, help=words(f"help-{name}"), epilog=words(f"example-{name}"))(module.run)
+    return get_command(app)

@@ -1,6 +1,6 @@
-"""What it costs to compile a game, from an empty cache: seconds, compilations, and which functions cost most.
+"""What it costs to compile a game from an empty cache: seconds, compilations, and the slowest functions.
 
-Each game is compiled in a process of its own: `python -m tavolata.cli.compile_times GAME`.
+Each game is compiled in its own process: `python -m tavolata.cli.compile_times GAME`.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from collections import Counter, defaultdict
 from dataclasses import asdict, dataclass
 from typing import Any
 
-COSTLIEST = 10
+SLOWEST = 10
 
 
 @dataclass(frozen=True)
 class CompileTimes:
-    """CPU seconds until a bot can move as machine code, and what they were spent on."""
+    """CPU seconds until bots run as machine code, and what they were spent on."""
 
     seconds: float
     compilations: int
     functions: int
     costliest: dict[str, float]
-    """The functions that cost most, without what they call, in seconds."""
+    """Seconds of the slowest functions, without the functions they call."""
 
 
 def measure(game: str) -> CompileTimes:
@@ -39,21 +39,21 @@ def measure(game: str) -> CompileTimes:
 
 
 def compile_here(game: str) -> CompileTimes:
-    """Compile a game in this process, and watch."""
+    """Compile a game in this process, with a stopwatch."""
     import tavolata
     from tavolata import bots
     from tavolata.core.compile_units import ensure_compiled
 
     ensure_compiled.on_progress = lambda unit, done, total: None
     stopwatch = Stopwatch()
-    begun = time.process_time()
+    started = time.process_time()
     bots.compile_game(tavolata.game(game))
-    seconds = time.process_time() - begun
+    seconds = time.process_time() - started
     return CompileTimes(seconds, sum(stopwatch.times.values()), len(stopwatch.times), stopwatch.costliest())
 
 
 class Stopwatch:
-    """Hears of every compilation of Numba's, and counts its own time, without that of those it waits for."""
+    """Listens to Numba's compile events and measures each function's own time, without nested compilations."""
 
     def __init__(self) -> None:
         from numba.core import event
@@ -74,11 +74,11 @@ class Stopwatch:
         self.seconds[name] += self._running.pop()
 
     def costliest(self) -> dict[str, float]:
-        """The functions that cost most."""
-        return dict(sorted(self.seconds.items(), key=lambda one: -one[1])[:COSTLIEST])
+        """The slowest functions, with their seconds."""
+        return dict(sorted(self.seconds.items(), key=lambda one: -one[1])[:SLOWEST])
 
     def _switch(self, place: int) -> None:
-        """The time since the last start or stop belongs to one of those that run."""
+        """Add the time since the last start or stop to one of the running compilations."""
         now = time.process_time()
         if len(self._running) >= -place:
             self._running[place] += now - self._switched

@@ -1,4 +1,4 @@
-"""`tavolata editions`: check a file with cards of your own, or see ours to start from."""
+"""`tavolata editions`: check an edition file of your own, or print ours to start from."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def show(game: GameName, lang: Language = None) -> None:
 
 
 def load(file: Path) -> Edition:
-    """Whatever game's edition stands in a file."""
+    """The edition in a file, of whichever game."""
     sheet = read_file("", file)
     named = sheet.take("game", str)
     if named not in tavolata.games():

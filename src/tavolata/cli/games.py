@@ -1,4 +1,4 @@
-"""`tavolata games`: which games there are."""
+"""`tavolata games`: the list of games."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ def run(as_json: AsJson = False, lang: Language = None) -> None:
     table = Table(words("game"), words("players"), words("minutes"), words("about"), words("options"))
     for game in found:
         own = words_for(game.name)
-        options = "\n".join(_offer(option, game, own) for option in game.options)
+        options = "\n".join(_option_text(option, game, own) for option in game.options)
         seats = f"{game.seats[0]}–{game.seats[-1]}"
         table.add_row(f"{game.title}\n({game.name})", seats, str(game.minutes), own("summary"), options)
     console.print(table)
 
 
-def _offer(option: Option, game: Game, own: Words) -> str:
+def _option_text(option: Option, game: Game, own: Words) -> str:
     values = "|".join(option.write(value) for value in option.known(game.seats[-1]))
-    usual = option.write(option.default_for(game.seats[-1]))
-    return f"{option.name}={values} ({usual}): {own(f'option-{option.name}-help')}"
+    default = option.write(option.default_for(game.seats[-1]))
+    return f"{option.name}={values} ({default}): {own(f'option-{option.name}-help')}"
 
 
 def _describe(game: Game) -> tavolata.JSON:

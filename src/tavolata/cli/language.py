@@ -1,4 +1,4 @@
-"""The language of the command line: what `--lang` says, else what the environment asks for."""
+"""The language of the command line: `--lang`, else the language of the environment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tavolata.core.words import LANGUAGES, PACKAGE, Words, language_of_environme
 
 
 def asked_language(arguments: Sequence[str]) -> str | None:
-    """The value of `--lang` among the arguments, as it stands there.
+    """The value of `--lang` among the arguments, unchecked.
 
     >>> asked_language(["play", "domingo", "--lang", "it"]), asked_language(["games", "--lang=de"])
     ('it', 'de')
@@ -26,7 +26,7 @@ def asked_language(arguments: Sequence[str]) -> str | None:
 
 
 def chosen_language() -> str:
-    """The language to speak; one we do not know is refused later, by the command that gets it."""
+    """The language to use; an unknown `--lang` is refused later, by the command itself."""
     asked = asked_language(sys.argv[1:])
     return asked if asked in LANGUAGES else language_of_environment()
 

@@ -1,4 +1,4 @@
-"""Where the command `tavolata` begins, and where every error ends: in one line that says what to do."""
+"""The entry point of the command `tavolata`. Every error ends here, in one line that says what to do."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typer.main import get_group
 
 import tavolata
 from tavolata.cli.arguments import Language
-from tavolata.cli.commands import all_listed, new_app
+from tavolata.cli.commands import lazy_commands, new_app
 from tavolata.cli.language import words, words_for
-from tavolata.cli.output import INTERRUPTED, CompilingBar, console, errors, print_json
+from tavolata.cli.output import INTERRUPTED, CompileProgressBar, console, errors, print_json
 from tavolata.core.errors import TavolataError
 
-beginning = new_app(
+root = new_app(
     name="tavolata",
     help=words("help-tavolata"),
     no_args_is_help=True,
@@ -33,34 +33,34 @@ def show_version(wanted: bool) -> None:
 Version = Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True, help=words("help-version"))]
 
 
-@beginning.callback()
-def begin(
+@root.callback()
+def root_options(
     version: Version = False,
     lang: Language = None,
 ) -> None:
-    """What stands before a command."""
+    """The options before a command."""
     from tavolata.core.compile_units import ensure_compiled
 
-    ensure_compiled.on_progress = CompilingBar()
+    ensure_compiled.on_progress = CompileProgressBar()
 
 
-app = get_group(beginning)
-for command in all_listed():
+app = get_group(root)
+for command in lazy_commands():
     app.add_command(command)
 
 
 def main() -> None:
-    """Run the command; refuse bad input in one line, without a traceback."""
+    """Run the command; report bad input in one line, without a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
         app()
     except TavolataError as problem:
-        said = problem.said_in(words_for(problem.game) if problem.game else words)
+        message = problem.said_in(words_for(problem.game) if problem.game else words)
         if "--json" in sys.argv:
-            print_json({"error": problem.key, "clause": problem.clause, "message": said})
-        errors.print(words("error", message=said), style="red", markup=False, soft_wrap=True)
+            print_json({"error": problem.key, "clause": problem.clause, "message": message})
+        errors.print(words("error", message=message), style="red", markup=False, soft_wrap=True)
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)

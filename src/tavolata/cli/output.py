@@ -1,4 +1,4 @@
-"""What commands print: text for people, JSON for programs, progress for whoever waits."""
+"""What commands print: text for people, JSON for programs, and progress bars."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 STOPPED = 1
 INTERRUPTED = 130
-"""What the shell is told of a game that somebody left, and of a command that was broken off."""
+"""Exit statuses: of a game that ended early, and of a command that was interrupted."""
 
 console = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
 
 
-def wipe() -> None:
-    """Clear the screen and all that can be scrolled back to: what a hand held must not be found there."""
+def clear_screen() -> None:
+    """Clear the screen and its scroll-back: nobody may find the cards of the player before there."""
     console.clear()
     if console.is_terminal:
         console.file.write("\x1b[3J")
@@ -36,7 +36,7 @@ def wipe() -> None:
 
 
 def this_command() -> str:
-    """How the reader has called this program, to be typed again."""
+    """How this program was called, for messages that show a command to type."""
     called = Path(sys.argv[0])
     if called.name == "__main__.py":
         return f"{Path(sys.executable).name} -m tavolata"
@@ -50,7 +50,7 @@ def print_json(data: JSON) -> None:
 
 @contextmanager
 def progress_bar(label: str, total: int) -> Iterator[Progress]:
-    """A bar on standard error: it stays out of what a program reads."""
+    """A progress bar on standard error, so that standard output stays clean for programs."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
     bar = Progress(
@@ -68,8 +68,8 @@ def progress_bar(label: str, total: int) -> Iterator[Progress]:
         yield bar
 
 
-class CompilingBar:
-    """Shows the first compile of a part as a bar."""
+class CompileProgressBar:
+    """Shows the compilation of a unit as a progress bar."""
 
     def __init__(self) -> None:
         self._bars = ExitStack()
@@ -83,7 +83,7 @@ class CompilingBar:
 
 
 @contextmanager
-def progress_shown(label: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar that is told how much is done, and of how much."""
+def progress_callback(label: str) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar as a function to call with how much is done, and of how much."""
     with progress_bar(label, 1) as bar:
         yield lambda done, total: bar.update(bar.task_ids[0], completed=done, total=total)

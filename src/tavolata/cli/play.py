@@ -8,11 +8,11 @@ from typing import Annotated
 import typer
 
 import tavolata
-from tavolata.bots.pace import USUAL_PACE
+from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.cli.arguments import EditionFile, Language, Seed, TableOptions, named_game, read_options, read_seed
 from tavolata.cli.language import words
 from tavolata.cli.saved_games import check_writable
-from tavolata.cli.seats import SeatedPlayer, named_seats, read_seats, seat_everybody
+from tavolata.cli.seats import SeatedPlayer, read_seats, recorded_seats, seat_everybody
 from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.errors import BadInput
 from tavolata.core.match import Match
@@ -28,13 +28,13 @@ def run(
     seed: Seed = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=words("help-resume"))] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=words("help-record"))] = None,
-    pace: Annotated[str, typer.Option("--pace", envvar="TAVOLATA_PACE", help=words("help-pace"))] = USUAL_PACE,
+    pace: Annotated[str, typer.Option("--pace", envvar="TAVOLATA_PACE", help=words("help-pace"))] = DEFAULT_PACE,
     lang: Language = None,
 ) -> None:
     if resume:
         if game or players or option or edition or seed:
             raise BadInput("resume-alone")
-        match, seated = _resumed(resume, seat)
+        match, seated = _resume(resume, seat)
     elif game:
         found = named_game(game)
         seated = seat_everybody(found, seat, players)
@@ -47,10 +47,10 @@ def run(
     TerminalGame(match, seated, record, resume, pace.lower()).play()
 
 
-def _resumed(file: Path, seats: list[str] | None) -> tuple[Match, list[SeatedPlayer]]:
-    noted = read_file(file)
-    match = tavolata.verify(noted, automate=True)
-    seated = named_seats(noted["seats"], match.players) | read_seats(seats, match.players)
+def _resume(file: Path, seats: list[str] | None) -> tuple[Match, list[SeatedPlayer]]:
+    record = read_file(file)
+    match = tavolata.verify(record, automate=True)
+    seated = recorded_seats(record["seats"], match.players) | read_seats(seats, match.players)
     if len(seated) < match.players:
         raise BadInput("record-seats")
     return match, [seated[seat] for seat in range(match.players)]

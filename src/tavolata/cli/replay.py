@@ -12,7 +12,7 @@ from rich.text import Text
 import tavolata
 from tavolata.cli.arguments import AsJson, Language, RecordFile
 from tavolata.cli.language import words, words_for
-from tavolata.cli.output import console, print_json, wipe
+from tavolata.cli.output import clear_screen, console, print_json
 from tavolata.cli.screen import Screen
 from tavolata.cli.seats import SeatedPlayer, names_of
 from tavolata.core.errors import BadInput
@@ -29,15 +29,15 @@ def run(
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    noted = read_file(file)
-    match = tavolata.verify(noted)
+    record = read_file(file)
+    match = tavolata.verify(record)
     if seat is not None and not 1 <= seat <= match.players:
         raise BadInput("seat-beyond", seat=seat, players=match.players)
     if not 0 <= at <= len(match.moves):
         raise BadInput("no-such-move", number=at, last=len(match.moves))
     if all_open and match.result is None:
         raise BadInput("not-over")
-    names = names_of([SeatedPlayer.noted(str(text)) for text in noted["seats"] or []], words)
+    names = names_of([SeatedPlayer.from_record(str(text)) for text in record["seats"] or []], words)
     replay = Replay(match, None if seat is None else seat - 1, all_open, names)
     if as_json:
         print_json(replay.to_json())
@@ -48,13 +48,13 @@ def run(
 
 
 class Replay:
-    """A record, one move after the other, there and back, as a seat or a spectator saw it or with all cards open."""
+    """A record, move by move, forwards and backwards, as a seat or a spectator saw it or with all cards open."""
 
-    def __init__(self, match: Match, eyes: int | None, all_open: bool, names: Mapping[int, str]) -> None:
+    def __init__(self, match: Match, viewer: int | None, all_open: bool, names: Mapping[int, str]) -> None:
         self.match = match
-        self.eyes = eyes
+        self.viewer = viewer
         self.all_open = all_open
-        self.log: list[Sequence[Event]] = [events if all_open else seen(events, eyes) for events in match.full_log()]
+        self.log: list[Sequence[Event]] = [events if all_open else seen(events, viewer) for events in match.full_log()]
         self.screen = Screen(match.game, words_for(match.game.name), match.edition, names)
 
     def step_through(self, at: int) -> None:
@@ -80,38 +80,38 @@ class Replay:
                 problem = BadInput("replay-key", given=line, last=last).said_in(words)
 
     def print_all(self) -> None:
-        """Tell everything, move by move."""
-        for number, (_, events) in enumerate(self._told()):
-            console.print(f"{number:3} {self.screen.story(events)}", markup=False, soft_wrap=True)
+        """Print every move."""
+        for number, (_, events) in enumerate(self._visible_moves()):
+            console.print(f"{number:3} {self.screen.move_text(events)}", markup=False, soft_wrap=True)
         if self.match.result:
-            console.print(self.screen.result(self.match.view(self.eyes)))
+            console.print(self.screen.result(self.match.view(self.viewer)))
 
     def to_json(self) -> tavolata.JSON:
         """Every move with its events; seats count from 0 here."""
         moves: list[tavolata.JSON] = []
-        for number, events in self._told():
+        for number, events in self._visible_moves():
             seen: list[tavolata.JSON] = [{"event": event.name, **event.fields} for event in events]
             choice = self._choice(self.match.moves[number - 1]) if number else {}
             moves.append({"events": seen, **choice})
         return {"moves": moves}
 
-    def _told(self) -> list[tuple[int, Sequence[Event]]]:
-        """The deal and the moves of which these eyes saw something, with their numbers."""
+    def _visible_moves(self) -> list[tuple[int, Sequence[Event]]]:
+        """The deal and the moves of which the viewer saw something, with their numbers."""
         return [
             (number, events)
             for number, events in enumerate(self.log)
-            if events or self.all_open or self.match.moves[number - 1].seat == self.eyes
+            if events or self.all_open or self.match.moves[number - 1].seat == self.viewer
         ]
 
     def _choice(self, move: Move) -> dict[str, tavolata.JSON]:
-        """Who moved, and what they chose if these eyes may see it."""
+        """Who moved, and what they chose if the viewer may see it."""
         chosen: dict[str, tavolata.JSON] = {"action": str(move.action)}
-        return {"seat": move.seat} | (chosen if self.all_open or move.seat == self.eyes else {})
+        return {"seat": move.seat} | (chosen if self.all_open or move.seat == self.viewer else {})
 
     def _draw(self, at: int, problem: str) -> None:
-        moment = self.match.after(at)
-        view = moment.view(self.eyes)
-        wipe()
-        below = Group(*([self.screen.result(view)] if moment.result else []), Text(problem, style="red"))
+        then = self.match.after(at)
+        view = then.view(self.viewer)
+        clear_screen()
+        below = Group(*([self.screen.result(view)] if then.result else []), Text(problem, style="red"))
         console.print(self.screen.table(view, self.log[: at + 1], below))
         console.print(below)

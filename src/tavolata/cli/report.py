@@ -1,4 +1,4 @@
-"""`tavolata report`: how a game is balanced."""
+"""`tavolata report`: the balance of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 
 from tavolata import JSON
-from tavolata.cli.arena_output import Output, RayAddress, as_json, cell, play_all, report_words, workers_for
+from tavolata.cli.arena_output import Output, RayAddress, cell, estimate_json, play_all, words_for_report, worker_pool
 from tavolata.cli.arguments import (
     AsJson,
     EditionFile,
@@ -18,26 +18,26 @@ from tavolata.cli.arguments import (
     Seed,
     TableOptions,
     Workers,
-    cores,
+    core_count,
     named_game,
     read_options,
     read_seed,
 )
 from tavolata.cli.language import LANGUAGE, words
-from tavolata.cli.output import console, print_json, progress_shown
+from tavolata.cli.output import console, print_json, progress_callback
 
-USUAL_BOT = "level-4"
-"""It thinks ahead, and a thousand of its games take minutes."""
+DEFAULT_BOT = "level-4"
+"""It searches, and a thousand of its games still take only minutes."""
 
 if TYPE_CHECKING:
-    from tavolata.arena.balance.balance import Balance, Subject, Variant
+    from tavolata.arena.balance.balance import Balance, CategoryEffects, Variant
     from tavolata.arena.tournament.config import TournamentConfig
     from tavolata.core.words import Words
 
 
 def run(
     game: GameName,
-    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help=words("help-report-bot"))] = USUAL_BOT,
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help=words("help-report-bot"))] = DEFAULT_BOT,
     games: Annotated[int, typer.Option("--games", help=words("help-report-games"))] = 1000,
     players: Annotated[int, typer.Option("--players", help=words("help-players"))] = 2,
     seed: Seed = "0",
@@ -45,7 +45,7 @@ def run(
     vary: Annotated[list[str] | None, typer.Option("--vary", metavar="OPTION", help=words("help-vary"))] = None,
     edition: EditionFile = None,
     output: Output = None,
-    workers: Workers = cores(),  # noqa: B008
+    workers: Workers = core_count(),  # noqa: B008
     ray: RayAddress = None,
     json: AsJson = False,
     lang: Language = None,
@@ -55,98 +55,101 @@ def run(
     from tavolata.arena.tournament.config import MIRROR, make_config
     from tavolata.arena.tournament.folder import TournamentFolder
 
-    found = named_game(game)
+    played_game = named_game(game)
     check_pages_can_be_written()
     config = make_config(
-        found,
+        played_game,
         players,
         [bot],
         games,
         read_seed(seed),
         formats=[MIRROR],
-        options=read_options(found, option, players),
+        options=read_options(played_game, option, players),
         vary=vary or (),
         edition=edition,
     )
-    folder = TournamentFolder(output or Path(f"{found.name}-report"), config)
-    pool = workers_for(ray, workers)
+    folder = TournamentFolder(output or Path(f"{played_game.name}-report"), config)
+    pool = worker_pool(ray, workers)
     played = play_all(folder, pool)
-    with progress_shown(words("tournament-reading")) as tell:
-        counted = balance(config, played, pool, tell)
+    with progress_callback(words("tournament-reading")) as progress:
+        found = balance(config, played, pool, progress)
     page = folder.path / "report.html"
-    page.write_text(balance_page(config, counted, LANGUAGE), encoding="utf-8")
+    page.write_text(balance_page(config, found, LANGUAGE), encoding="utf-8")
     if json:
-        print_json(summary(counted))
+        print_json(summary(found))
     else:
-        show(config, counted)
+        show(config, found)
         console.print(words("tournament-report", file=str(page)), soft_wrap=True)
 
 
-def summary(counted: Balance) -> dict[str, JSON]:
-    """Everything the report shows, as plain data."""
+def summary(balance: Balance) -> dict[str, JSON]:
+    """Everything the report shows, as JSON."""
     return {
-        "games": len(counted.results),
-        "seats": [as_json(share) for share in counted.seats],
-        "variants": [_variant(one) for one in (counted.whole, *counted.variants)],
-        "things": [_subject(one) for one in counted.subjects],
+        "games": len(balance.results),
+        "seats": [estimate_json(share) for share in balance.seats],
+        "variants": [_variant(one) for one in (balance.overall, *balance.variants)],
+        "items": [_category(one) for one in balance.categories],
     }
 
 
 def _variant(one: Variant) -> dict[str, JSON]:
     return {
         "options": dict(one.options),
-        "points": as_json(one.points),
-        "moves": as_json(one.moves),
-        "shared_wins": as_json(one.shared),
-        "seats_after": {name: [as_json(share) for share in shares] for name, shares in one.turns.items()},
+        "points": estimate_json(one.points),
+        "moves": estimate_json(one.moves),
+        "shared_wins": estimate_json(one.shared_wins),
+        "seats_after": {name: [estimate_json(share) for share in shares] for name, shares in one.shares_after.items()},
     }
 
 
-def _subject(one: Subject) -> dict[str, JSON]:
+def _category(one: CategoryEffects) -> dict[str, JSON]:
     return {
-        "event": one.topic.event,
-        "fields": list(one.topic.fields),
-        "worth": [
-            {"thing": worth.thing, "wins": as_json(worth.wins), "points": as_json(worth.points)} for worth in one.worths
+        "event": one.category.event,
+        "fields": list(one.category.fields),
+        "effects": [
+            {"item": effect.item, "wins": estimate_json(effect.wins), "points": estimate_json(effect.points)}
+            for effect in one.effects
         ],
     }
 
 
-def show(config: TournamentConfig, counted: Balance) -> None:
-    """The short form, for the terminal."""
+def show(config: TournamentConfig, balance: Balance) -> None:
+    """Print a short form of the report."""
     from tavolata.arena.pages.html import options_text
 
-    said = report_words(config)
+    text = words_for_report(config)
     table = Table(
-        said("arena-options"),
-        *(said(f"arena-{what}") for what in ("points", "moves", "shared")),
-        *(said(f"option-{name}") for name in counted.whole.turns),
-        title=said("arena-balance-title", title=config.game.title),
-        caption=said("arena-seats-about"),
+        text("arena-options"),
+        *(text(f"arena-{what}") for what in ("points", "moves", "shared")),
+        *(text(f"option-{name}") for name in balance.overall.shares_after),
+        title=text("arena-balance-title", title=config.game.title),
+        caption=text("arena-seats-about"),
     )
-    for one in (counted.whole, *counted.variants):
+    for one in (balance.overall, *balance.variants):
         table.add_row(
-            options_text(config, one.options, said),
-            cell(one.points, "one", said),
-            cell(one.moves, "one", said),
-            f"{cell(one.shared.times(100), 'one', said)} %",
-            *(cell(shares[0], "two", said) for shares in one.turns.values()),
+            options_text(config, one.options, text),
+            cell(one.points, "one", text),
+            cell(one.moves, "one", text),
+            f"{cell(one.shared_wins.times(100), 'one', text)} %",
+            *(cell(shares[0], "two", text) for shares in one.shares_after.values()),
         )
     console.print(table)
-    console.print(_things(config, counted, said))
+    console.print(_items_table(config, balance, text))
 
 
-def _things(config: TournamentConfig, counted: Balance, said: Words) -> Table:
-    from tavolata.arena.pages.html import subject_title, thing_name
+def _items_table(config: TournamentConfig, balance: Balance, text: Words) -> Table:
+    from tavolata.arena.pages.html import category_title, item_name
 
     table = Table(
-        words("tournament-subject"),
+        words("tournament-event"),
         words("tournament-best"),
         words("tournament-worst"),
-        title=f"{said('arena-things')}: {said('arena-more-wins')}",
+        title=f"{text('arena-items')}: {text('arena-more-wins')}",
     )
-    for subject in counted.subjects:
-        ends = subject.worths[0], subject.worths[-1]
-        names = [f"{thing_name(config, subject, worth, said)}: {cell(worth.wins, 'two', said)}" for worth in ends]
-        table.add_row(subject_title(subject), *names)
+    for one in balance.categories:
+        ends = one.effects[0], one.effects[-1]
+        names = [
+            f"{item_name(config, one.category, effect.item, text)}: {cell(effect.wins, 'two', text)}" for effect in ends
+        ]
+        table.add_row(category_title(one.category), *names)
     return table

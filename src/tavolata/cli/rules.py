@@ -1,4 +1,4 @@
-"""`tavolata rules`: read the numbered rules of a game."""
+"""`tavolata rules`: the numbered rules of a game."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def run(
         console.print(show(asked))
 
 
-def show(asked: list[Clause]) -> RenderableType:
-    """Clauses to read, under the titles of their sections."""
+def show(clauses: list[Clause]) -> RenderableType:
+    """Clauses under the titles of their sections."""
     parts: list[RenderableType] = []
     section = ""
-    for clause in asked:
+    for clause in clauses:
         if clause.section != section:
             section = clause.section
             parts.append(Rule(section, align="left", style="dim"))

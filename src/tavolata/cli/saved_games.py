@@ -1,4 +1,4 @@
-"""Keeping a game: where a record may be written, and what happens when the terminal goes away."""
+"""Saving a game: where a record may be written, and what happens when the terminal is closed."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tavolata.core.records import read_file, write_file
 
 
 class PlayerLeft(Exception):
-    """The game stops here: the terminal was closed, or somebody wants to go. `status` is the exit status."""
+    """The game stops here: the terminal was closed, or a player quits. `status` is the exit status."""
 
     def __init__(self, status: int) -> None:
         self.status = status
 
 
 def check_writable(path: Path, match: Match) -> None:
-    """Refuse a place where nothing can be written, or where anything but an earlier save of this game stands."""
+    """Raise BadRecord if the file cannot be written, or if it is anything but an earlier save of this game."""
     if path.is_file():
         if not is_save_of(match, path):
             raise BadRecord("record-overwrites", file=str(path))
@@ -43,7 +43,7 @@ def is_save_of(match: Match, path: Path) -> bool:
 
 
 def save_interrupted(game: str, record: dict[str, JSON], resumed: Path | None) -> Path:
-    """Save a record where it came from, or with the user's data, or wherever we may; return where."""
+    """Save a record where it came from, else in the user's data folder, else wherever it is possible; return where."""
     if resumed:
         with suppress(BadRecord):
             write_file(resumed, record)
@@ -62,8 +62,8 @@ def save_interrupted(game: str, record: dict[str, JSON], resumed: Path | None) -
 
 
 @contextmanager
-def hang_up_noticed() -> Iterator[None]:
-    """While this lasts, a closed terminal or a polite kill ends the game in good order."""
+def leave_on_hangup() -> Iterator[None]:
+    """Turn a closed terminal (SIGHUP) or SIGTERM into PlayerLeft, so that the game is saved."""
 
     def leave(number: int, frame: FrameType | None) -> None:
         raise PlayerLeft(STOPPED)

@@ -1,4 +1,4 @@
-"""The screen: the table as one seat may see it, and what has happened."""
+"""The screen: the table as one seat may see it, and the log."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from tavolata.core.match import View
 from tavolata.core.words import Words
 
 LOG_MOVES = 60
-"""More than any screen has room for."""
+"""Moves that are rendered for the log; more than fit on any screen."""
 SHORTEST_LOG = 4
 HEADLINE, FRAME, PROMPT = 1, 2, 1
-"""Lines of a screen."""
+"""The heights of these parts, in lines."""
 
 
 class LastLines:
-    """The end of something long."""
+    """The last lines of something long."""
 
     def __init__(self, whole: RenderableType, count: int) -> None:
         self.whole = whole
@@ -42,7 +42,7 @@ class LastLines:
 
 
 class Drawing(Protocol):
-    """How a game is drawn: what its `terminal` module calls `DRAWING`, made with words, edition and names."""
+    """How a game is drawn in the terminal: `DRAWING` in its `terminal` module, called with words, edition and names."""
 
     @property
     def stacked(self) -> bool: ...
@@ -54,7 +54,7 @@ class Drawing(Protocol):
 
 
 def drawing_of(game: GameSpec, words: Words, edition: Edition, names: Mapping[int, str]) -> Drawing:
-    """How a game is drawn in the terminal: its own module says."""
+    """The drawing of a game, from its own `terminal` module."""
     return cast(Drawing, import_module(f"{game.package}.terminal").DRAWING(words, edition, names))
 
 
@@ -82,7 +82,7 @@ class Screen:
         return Group(headline, board, _side_by_side(players, log_of_moves))
 
     def question(self, view: View, question: Question) -> RenderableType:
-        """The possible answers: a picture if the game has one, else numbered words."""
+        """The possible answers: drawn by the game if it does so, else a numbered list."""
         picture = self.drawing.answers(view, question.field, question.values)
         if picture is not None:
             return picture
@@ -90,8 +90,8 @@ class Screen:
             return Text(f"  {question.possible}")
         return Text("   ".join(f"{answer.number} {answer.name}" for answer in question.answers))
 
-    def story(self, events: Sequence[Event]) -> str:
-        """What one move did, in one paragraph, or in several lines where much happened."""
+    def move_text(self, events: Sequence[Event]) -> str:
+        """The events of one move in words: one paragraph, or several lines if there are many."""
         text = ""
         for before, event in zip([None, *events], events, strict=False):
             same_kind = before is not None and before.kind == event.kind
@@ -122,15 +122,15 @@ class Screen:
         return table
 
     def log(self, log: Sequence[Sequence[Event]]) -> RenderableType:
-        """What happened, with a mark before every move."""
+        """The moves in words, with a bullet before each."""
         moves = Table.grid(padding=(0, 1))
         for events in log:
             if events:
-                moves.add_row("·", Text(self.story(events)))
+                moves.add_row("·", Text(self.move_text(events)))
         return moves
 
     def _log(self, log: Sequence[Sequence[Event]], above: RenderableType, below: RenderableType) -> RenderableType:
-        """The last moves, as many as there is room for between what stands above and below."""
+        """The last moves, as many as fit between what is above and below."""
         taken = HEADLINE + len(console.render_lines(above)) + FRAME + len(console.render_lines(below)) + PROMPT
         lines = LastLines(self.log(log[-LOG_MOVES:]), max(SHORTEST_LOG, console.height - taken))
         return Panel(lines, title=self.words("log"), title_align="left", border_style="dim")

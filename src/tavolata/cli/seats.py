@@ -1,4 +1,4 @@
-"""Who sits where: `--seat 1=human --seat 2=greedy`, or `--seat 1=human:Anna`."""
+"""Which player sits on which seat: `--seat 1=human --seat 2=greedy`, or `--seat 1=human:Anna`."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tavolata.core.game import Game
 from tavolata.core.words import Words
 
 HUMAN = "human"
-USUAL_PLAYERS = 3
-USUAL_BOT = "level-3"
+DEFAULT_PLAYERS = 3
+DEFAULT_BOT = "level-3"
 NUMERALS = ("", " II", " III", " IV", " V", " VI")
-"""What tells bots of one name apart."""
+"""Suffixes for bots of the same name."""
 
 
 @dataclass(frozen=True)
 class SeatedPlayer:
-    """Somebody at the table: a person or a bot, perhaps with a name."""
+    """A player at the table: a person or a bot, perhaps with a name."""
 
     kind: str
     name: str = ""
@@ -32,48 +32,48 @@ class SeatedPlayer:
         return f"{self.kind}:{self.name}" if self.name else self.kind
 
     @classmethod
-    def noted(cls, text: str) -> SeatedPlayer:
-        """Somebody as a record names them, whatever they are."""
+    def from_record(cls, text: str) -> SeatedPlayer:
+        """A player as a record names them; the kind is not checked."""
         kind, _, name = text.partition(":")
         return cls(kind, name.strip())
 
     @classmethod
     def read(cls, text: str) -> SeatedPlayer:
-        """Somebody who is to sit down here."""
-        seated_player = cls.noted(text)
-        if seated_player.kind not in (HUMAN, *BOTS):
-            raise BadInput("unknown-sitter", given=seated_player.kind, known=", ".join((HUMAN, *BOTS)))
-        return seated_player
+        """A player from the command line; the kind is checked."""
+        player = cls.from_record(text)
+        if player.kind not in (HUMAN, *BOTS):
+            raise BadInput("unknown-player", given=player.kind, known=", ".join((HUMAN, *BOTS)))
+        return player
 
 
 def names_of(seated: Sequence[SeatedPlayer], words: Words) -> dict[int, str]:
-    """What everybody is called: by name, or by seat; the levels have names, quick bots are called what they are."""
-    unnamed = [seated_player.kind if not seated_player.name else "" for seated_player in seated]
+    """The name of every player: the given one, the level's, or the seat; quick bots also show their kind."""
+    unnamed = [player.kind if not player.name else "" for player in seated]
     return {
-        seat: seated_player.name or _unnamed(seat, seated_player.kind, unnamed[:seat].count(seated_player.kind), words)
-        for seat, seated_player in enumerate(seated)
+        seat: player.name or _default_name(seat, player.kind, unnamed[:seat].count(player.kind), words)
+        for seat, player in enumerate(seated)
     }
 
 
-def _unnamed(seat: int, kind: str, others_before: int, words: Words) -> str:
+def _default_name(seat: int, kind: str, same_before: int, words: Words) -> str:
     if kind in LEVELS:
-        return f"{character(kind, words.language)[0]}{NUMERALS[others_before]}"
+        return f"{character(kind, words.language)[0]}{NUMERALS[same_before]}"
     return words.seat(seat) if kind == HUMAN else f"{words.seat(seat)} ({kind})"
 
 
 def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> list[SeatedPlayer]:
-    """Everybody in the sequence of the seats; the first is yours unless people are named, all others are bots."""
+    """The players in the order of the seats; without a person named, seat 1 is a person, all other seats are bots."""
     named = read_seats(given, players)
-    usual = max(named) + 1 if named else min(max(USUAL_PLAYERS, game.seats[0]), game.seats[-1])
-    is_anybody_named = any(seated_player.is_human for seated_player in named.values())
-    seated = named if is_anybody_named else {0: SeatedPlayer(HUMAN)} | named
-    count = usual if players is None else players
+    default_count = max(named) + 1 if named else min(max(DEFAULT_PLAYERS, game.seats[0]), game.seats[-1])
+    has_person = any(player.is_human for player in named.values())
+    seated = named if has_person else {0: SeatedPlayer(HUMAN)} | named
+    count = default_count if players is None else players
     game.choose(count, {})
-    return [seated.get(seat, SeatedPlayer(USUAL_BOT)) for seat in range(count)]
+    return [seated.get(seat, SeatedPlayer(DEFAULT_BOT)) for seat in range(count)]
 
 
 def read_seats(given: list[str] | None, players: int | None) -> dict[int, SeatedPlayer]:
-    """The seats named on the command line. People count from 1."""
+    """The seats given on the command line, where they count from 1."""
     seated: dict[int, SeatedPlayer] = {}
     for text in given or []:
         number, equals, who = text.partition("=")
@@ -87,8 +87,8 @@ def read_seats(given: list[str] | None, players: int | None) -> dict[int, Seated
     return seated
 
 
-def named_seats(noted: list[object] | None, players: int) -> dict[int, SeatedPlayer]:
-    """The seats a record names, if it does."""
-    if noted is None or len(noted) != players:
+def recorded_seats(seats: list[object] | None, players: int) -> dict[int, SeatedPlayer]:
+    """The players that a record names, if it names all of them."""
+    if seats is None or len(seats) != players:
         return {}
-    return {seat: SeatedPlayer.read(str(text)) for seat, text in enumerate(noted)}
+    return {seat: SeatedPlayer.read(str(text)) for seat, text in enumerate(seats)}

@@ -41,13 +41,13 @@ def run(
 
 
 def open_and_announce(addresses: Addresses) -> None:
-    """Open the browser as well, where there is one."""
+    """Print the addresses and open the browser."""
     announce(addresses)
     Thread(target=webbrowser.open, args=(addresses.here,), daemon=True).start()
 
 
 def announce(addresses: Addresses) -> None:
-    """Say where the tables are; other devices can scan it."""
+    """Print the addresses, one as a QR code for other devices."""
     console.print(words("serve-here", address=addresses.here), markup=False, soft_wrap=True)
     if addresses.network:
         console.print(words("serve-network", address=addresses.network), markup=False, soft_wrap=True)

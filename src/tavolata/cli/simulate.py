@@ -1,4 +1,4 @@
-"""`tavolata simulate`: many games between bots, and what they tell."""
+"""`tavolata simulate`: many games between quick bots, and their statistics."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tavolata.cli.arguments import (
     Seed,
     TableOptions,
     Workers,
-    cores,
+    core_count,
     named_game,
     read_options,
     read_seed,
@@ -44,7 +44,7 @@ def run(
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=words("help-out"))] = None,
     option: TableOptions = None,
     edition: EditionFile = None,
-    workers: Workers = cores(),  # noqa: B008
+    workers: Workers = core_count(),  # noqa: B008
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -71,7 +71,7 @@ def run(
 
 
 def check_target(out: Path | None) -> None:
-    """Refuse a file that could not be written before hours of playing, not after."""
+    """Raise BadInput if the file cannot be written: before hours of playing, not after."""
     if out is None:
         return
     if out.suffix not in (".parquet", ".csv"):
@@ -83,7 +83,7 @@ def check_target(out: Path | None) -> None:
 
 
 def write_rows(played: Simulation, out: Path) -> None:
-    """A row a game."""
+    """Write a row a game."""
     columns = played.columns()
     if out.suffix == ".parquet":
         write_parquet(columns, out)
@@ -95,29 +95,29 @@ def write_rows(played: Simulation, out: Path) -> None:
 
 
 def summary(played: Simulation) -> dict[str, JSON]:
-    """Everything the table shows, as plain data."""
+    """Everything the table shows, as JSON."""
     return {
         "game": played.game,
         "players": played.players,
         "games": len(played.moves),
         "seed": played.seed.hex(),
-        "bots": {name: _tell(played, played.bots == number) for name, number in _present(played)},
-        "seats": [_tell(played, _seat(played, seat)) for seat in range(played.players)],
+        "bots": {name: _statistics(played, played.bots == number) for name, number in _present(played)},
+        "seats": [_statistics(played, _seat(played, seat)) for seat in range(played.players)],
         "length": {"mean": float(played.moves.mean()), "min": int(played.moves.min()), "max": int(played.moves.max())},
         "moves_per_second": float(played.moves.sum() / played.seconds),
     }
 
 
 def show(played: Simulation) -> None:
-    """The same for people."""
+    """Print the table."""
     table = Table(
         words("who"), words("wins"), words("mean"), words("spread"), words("quartiles"), title=words("simulated")
     )
     for name, number in _present(played):
-        table.add_row(name, *_row(_tell(played, played.bots == number)))
+        table.add_row(name, *_row(_statistics(played, played.bots == number)))
     table.add_section()
     for seat in range(played.players):
-        table.add_row(words.seat(seat), *_row(_tell(played, _seat(played, seat))))
+        table.add_row(words.seat(seat), *_row(_statistics(played, _seat(played, seat))))
     console.print(table)
     figures = summary(played)
     length = figures["length"]
@@ -136,13 +136,13 @@ def _seat(played: Simulation, seat: int) -> NDArray[np.bool_]:
     return mask
 
 
-def _tell(played: Simulation, who: NDArray[np.bool_]) -> dict[str, JSON]:
-    """How those seats did: the share of games a seat won, with its 95 % interval, and their points.
+def _statistics(played: Simulation, mask: NDArray[np.bool_]) -> dict[str, JSON]:
+    """The win share of some seats, with its 95 % interval, and their points.
 
-    Seats of one game are not independent: the interval is that of the mean over games.
+    Seats of one game are not independent, so the interval is that of the mean over games.
     """
-    points = played.points[who]
-    wins = (played.wins() * who).sum(axis=1) / who.sum(axis=1)
+    points = played.points[mask]
+    wins = (played.wins() * mask).sum(axis=1) / mask.sum(axis=1)
     margin = NORMAL_95 * float(wins.std()) / len(wins) ** 0.5
     return {
         "games": len(wins),

@@ -13,13 +13,13 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tavolata.bots import LEVELS, Advice, Bot, advise, character
-from tavolata.bots.pace import USUAL_PACE, seconds_of
+from tavolata.bots.pace import DEFAULT_PACE, seconds_of
 from tavolata.cli import rules
 from tavolata.cli.action_prompt import ActionPrompt
 from tavolata.cli.bot_pause import thinking_status
 from tavolata.cli.language import LANGUAGE, words_for
-from tavolata.cli.output import INTERRUPTED, STOPPED, console, errors, this_command, wipe
-from tavolata.cli.saved_games import PlayerLeft, check_writable, hang_up_noticed, save_interrupted
+from tavolata.cli.output import INTERRUPTED, STOPPED, clear_screen, console, errors, this_command
+from tavolata.cli.saved_games import PlayerLeft, check_writable, leave_on_hangup, save_interrupted
 from tavolata.cli.screen import Screen
 from tavolata.cli.seats import SeatedPlayer, names_of
 from tavolata.core.actions import Action
@@ -41,7 +41,7 @@ class TerminalGame:
         seated: list[SeatedPlayer],
         record: Path | None = None,
         resumed: Path | None = None,
-        pace: str = USUAL_PACE,
+        pace: str = DEFAULT_PACE,
     ) -> None:
         self.pause = seconds_of(pace)
         self.match = match
@@ -70,7 +70,7 @@ class TerminalGame:
     def play(self) -> None:
         """Play to the end. Whatever stops it before, the game is kept."""
         try:
-            with hang_up_noticed():
+            with leave_on_hangup():
                 while self.match.movers:
                     self._one_move(self.match.movers[0])
                 self._end()
@@ -99,7 +99,7 @@ class TerminalGame:
             action = self.bots[seat].choose(self.match, seat)
         events = self.match.play(seat, action)
         if self.pause or not self.people:
-            console.print(self.screen.story(seen(events, self.only_person)), markup=False)
+            console.print(self.screen.move_text(seen(events, self.only_person)), markup=False)
 
     # --- a person's move ------------------------------------------------------------
 
@@ -137,7 +137,7 @@ class TerminalGame:
     def _draw(self, seat: int, left: list[Action], message: RenderableType) -> None:
         view = self.match.view(seat)
         below = Group(*self._asked(view, seat, left), message)
-        wipe()
+        clear_screen()
         console.print(self.screen.table(view, self._log(seat), below))
         console.print(below)
 
@@ -153,15 +153,15 @@ class TerminalGame:
             yield Text(self._welcome(), style="dim")
         if self.bots and (progress := background_compiler.progress(self.match.game)) < 1:
             yield Text(self.words("warming-up", percent=int(100 * progress)), style="dim")
-        if settled := self.prompt.settled(self.match.legal(seat), left):
-            yield Text(f"→ {', '.join(settled)}", style="bold")
+        if chosen := self.prompt.chosen_so_far(self.match.legal(seat), left):
+            yield Text(f"→ {', '.join(chosen)}", style="bold")
         question = self.prompt.question(left) or self.prompt.confirmation(left[0])
         yield Text(question.text, style="bold")
         yield self.screen.question(view, question)
 
     def _curtain(self, seat: int) -> None:
         """Hide everything until the next person sits down."""
-        wipe()
+        clear_screen()
         console.print(self.words("curtain", player=self.names[seat]), style="bold", markup=False)
         if ask(self.words("press-enter")) == "q":
             raise PlayerLeft(status=0)
@@ -189,7 +189,7 @@ class TerminalGame:
         lines = [self.words("hints", bot=bot), self._advised("hint-best", best)]
         lines += [self._following(following, best) for following in others[:1] if following.is_sure]
         if best.is_secret and others:
-            lines.append(self.words("hint-vary", times=round(10 * best.share)))
+            lines.append(self.words("hint-vary", times=round(10 * best.probability)))
         return Text("\n".join(lines), style="cyan")
 
     def _following(self, advice: Advice, best: Advice) -> str:
@@ -256,7 +256,7 @@ class TerminalGame:
     def _end(self) -> None:
         view = self.match.view(self.only_person)
         if self.people:
-            wipe()
+            clear_screen()
         result = Group(
             self.screen.result(view), Text(self.words("seed-shown", seed=self.match.seed.hex()), style="dim")
         )

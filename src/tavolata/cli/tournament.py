@@ -1,4 +1,4 @@
-"""`tavolata tournament`: bots against each other on equal terms."""
+"""`tavolata tournament`: bots against each other, in balanced games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import typer
 from rich.table import Table
 
 from tavolata import JSON
-from tavolata.cli.arena_output import Output, RayAddress, as_json, cell, play_all, report_words, workers_for
+from tavolata.cli.arena_output import Output, RayAddress, cell, estimate_json, play_all, words_for_report, worker_pool
 from tavolata.cli.arguments import (
     AsJson,
     EditionFile,
@@ -19,7 +19,7 @@ from tavolata.cli.arguments import (
     Seed,
     TableOptions,
     Workers,
-    cores,
+    core_count,
     named_game,
     read_options,
     read_seed,
@@ -28,7 +28,7 @@ from tavolata.cli.language import LANGUAGE, words
 from tavolata.cli.output import console, print_json
 
 if TYPE_CHECKING:
-    from tavolata.arena.figures.standings import Standings
+    from tavolata.arena.statistics.standings import Standings
     from tavolata.arena.tournament.config import TournamentConfig
     from tavolata.arena.tournament.worker_pools import WorkerPool
 
@@ -44,7 +44,7 @@ def run(
     option: TableOptions = None,
     edition: EditionFile = None,
     output: Output = None,
-    workers: Workers = cores(),  # noqa: B008
+    workers: Workers = core_count(),  # noqa: B008
     ray: RayAddress = None,
     json: AsJson = False,
     lang: Language = None,
@@ -63,80 +63,82 @@ def run(
         edition=edition,
     )
     if output is None:
-        with TemporaryDirectory() as passing:
-            standings = run_in(Path(passing), config, workers_for(ray, workers), parquet=False)
+        with TemporaryDirectory() as temporary:
+            standings = run_in(Path(temporary), config, worker_pool(ray, workers), parquet=False)
     else:
         check_pages_can_be_written()
-        standings = run_in(output, config, workers_for(ray, workers))
+        standings = run_in(output, config, worker_pool(ray, workers))
     if json:
         print_json(summary(standings))
     else:
         show(config, standings)
     if output is not None:
-        write_report(output, config, standings, tell=not json)
+        write_report(output, config, standings, announce=not json)
 
 
-def run_in(path: Path, config: TournamentConfig, workers: WorkerPool, parquet: bool = True) -> Standings:
-    """Play, and count."""
-    from tavolata.arena.figures.standings import standings
+def run_in(path: Path, config: TournamentConfig, pool: WorkerPool, parquet: bool = True) -> Standings:
+    """Run the tournament in a folder."""
+    from tavolata.arena.statistics.standings import standings
     from tavolata.arena.tournament.folder import TournamentFolder
 
-    return standings(config, play_all(TournamentFolder(path, config, parquet), workers))
+    return standings(config, play_all(TournamentFolder(path, config, parquet), pool))
 
 
-def write_report(output: Path, config: TournamentConfig, standings: Standings, tell: bool) -> None:
-    """The report as a page, beside the games."""
+def write_report(output: Path, config: TournamentConfig, standings: Standings, announce: bool) -> None:
+    """Write the HTML report beside the games."""
     from tavolata.arena.pages.html import tournament_page
 
     page = output / "report.html"
     page.write_text(tournament_page(config, standings, LANGUAGE), encoding="utf-8")
-    if tell:
+    if announce:
         console.print(words("tournament-games", file=str(output / "games.parquet")), soft_wrap=True)
         console.print(words("tournament-report", file=str(page)), soft_wrap=True)
 
 
 def summary(standings: Standings) -> dict[str, JSON]:
-    """Everything the tables show, as plain data."""
+    """Everything the tables show, as JSON."""
     return {
         "games": standings.games,
         "deals": standings.deals,
         "bots": {
             name: {
-                "rating": as_json(rating),
-                "wins": as_json(standings.forms[name].wins),
-                "points": as_json(standings.forms[name].points),
-                "seconds_a_decision": standings.forms[name].seconds,
+                "rating": estimate_json(rating),
+                "wins": estimate_json(standings.bots[name].wins),
+                "points": estimate_json(standings.bots[name].points),
+                "seconds_a_decision": standings.bots[name].seconds,
             }
             for name, rating in standings.ratings.items()
         },
-        "cross": [{"bot": one, "against": other, **as_json(share)} for (one, other), share in standings.cross.items()],
-        "seats": [as_json(share) for share in standings.seats],
+        "cross": [
+            {"bot": one, "against": other, **estimate_json(share)} for (one, other), share in standings.cross.items()
+        ],
+        "seats": [estimate_json(share) for share in standings.seats],
     }
 
 
 def show(config: TournamentConfig, standings: Standings) -> None:
-    """The same for people."""
-    said = report_words(config)
+    """Print the tables."""
+    text = words_for_report(config)
     ranking = sorted(standings.ratings, key=lambda name: -standings.ratings[name].value)
     table = Table(
-        *(said(f"arena-{what}") for what in ("bot", "elo", "fair-share", "points", "milliseconds")),
-        title=said("arena-tournament-title", title=config.game.title),
+        *(text(f"arena-{what}") for what in ("bot", "elo", "fair-share", "points", "milliseconds")),
+        title=text("arena-tournament-title", title=config.game.title),
     )
     for name in ranking:
-        form = standings.forms[name]
+        stats = standings.bots[name]
         table.add_row(
             name,
-            cell(standings.ratings[name], "whole", said),
-            cell(form.wins, "two", said),
-            cell(form.points, "one", said),
-            said("arena-number-two", value=form.seconds * 1000),
+            cell(standings.ratings[name], "whole", text),
+            cell(stats.wins, "two", text),
+            cell(stats.points, "one", text),
+            text("arena-number-two", value=stats.seconds * 1000),
         )
     console.print(table)
     cross = Table("", *ranking, title=words("tournament-cross"))
     for one in ranking:
         cells = [standings.cross.get((one, other)) for other in ranking]
-        cross.add_row(one, *(cell(share, "two", said) if share else "–" for share in cells))
+        cross.add_row(one, *(cell(share, "two", text) if share else "–" for share in cells))
     console.print(cross)
     console.print(
-        said("arena-lead", games=standings.games, deals=standings.deals, players=config.players), soft_wrap=True
+        text("arena-lead", games=standings.games, deals=standings.deals, players=config.players), soft_wrap=True
     )

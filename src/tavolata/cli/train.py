@@ -10,12 +10,12 @@ import typer
 from tavolata.arena.train import check_can_train
 from tavolata.cli.arguments import AsJson, GameName, Language, named_game
 from tavolata.cli.language import LANGUAGE, words
-from tavolata.cli.output import console, print_json, progress_shown
+from tavolata.cli.output import console, print_json, progress_callback
 from tavolata.core.words import PACKAGE, Words
 
 if TYPE_CHECKING:
     from tavolata.arena.train.config import TrainConfig
-    from tavolata.arena.train.folder import Row, TrainFolder
+    from tavolata.arena.train.folder import StepMetrics, TrainFolder
 
 
 def run(
@@ -35,7 +35,7 @@ def run(
     from tavolata.arena.train.config import TrainConfig
     from tavolata.arena.train.folder import TrainFolder
 
-    settings = TrainConfig(
+    config = TrainConfig(
         named_game(game),
         players=players,
         steps=steps,
@@ -43,45 +43,45 @@ def run(
         games=games,
         hidden=hidden,
         learning_rate=rate,
-        entropy=entropy,
+        entropy_coef=entropy,
     )
-    folder = TrainFolder(out or Path(f"{settings.game.name}-training"), settings)
-    rows = train_in(folder)
+    folder = TrainFolder(out or Path(f"{config.game.name}-training"), config)
+    metrics = train_in(folder)
     if as_json:
-        print_json({**rows[-1]})
+        print_json({**metrics[-1]})
     else:
-        show(folder, rows)
+        show(folder, metrics)
 
 
-def train_in(folder: TrainFolder) -> list[Row]:
-    """Train, with a bar, and draw how it went."""
-    from tavolata.arena.train.plots import draw
+def train_in(folder: TrainFolder) -> list[StepMetrics]:
+    """Train, with a progress bar, and plot the metrics."""
+    from tavolata.arena.train.plots import plot_training
     from tavolata.arena.train.trainer import train
 
-    with progress_shown(words("train-training", title=folder.settings.game.title)) as tell:
-        rows = train(folder, command(folder.settings), tell)
-    said = Words(LANGUAGE, (PACKAGE / "core", PACKAGE / "arena"))
-    draw(rows, folder.settings.players, said, folder.plots)
-    return rows
+    with progress_callback(words("train-training", title=folder.config.game.title)) as progress:
+        metrics = train(folder, command(folder.config), progress)
+    arena_words = Words(LANGUAGE, (PACKAGE / "core", PACKAGE / "arena"))
+    plot_training(metrics, folder.config.players, arena_words, folder.plots)
+    return metrics
 
 
-def command(settings: TrainConfig) -> str:
-    """What to type to train the same again."""
+def command(config: TrainConfig) -> str:
+    """The command that trains the same network again."""
     return (
-        f"tavolata train {settings.game.name} --players {settings.players} --steps {settings.steps}"
-        f" --seed {settings.seed} --games {settings.games} --hidden {settings.hidden}"
-        f" --rate {settings.learning_rate} --entropy {settings.entropy}"
+        f"tavolata train {config.game.name} --players {config.players} --steps {config.steps}"
+        f" --seed {config.seed} --games {config.games} --hidden {config.hidden}"
+        f" --rate {config.learning_rate} --entropy {config.entropy_coef}"
     )
 
 
-def show(folder: TrainFolder, rows: list[Row]) -> None:
-    """What it has come to, and where it lies."""
+def show(folder: TrainFolder, metrics: list[StepMetrics]) -> None:
+    """Print the strength of the network, and where it is."""
     console.print(
         words(
             "train-strength",
-            wins=words("percent", value=rows[-1]["wins"]),
-            margin=words("percent", value=rows[-1]["margin"]),
-            games=folder.settings.measure_games,
+            wins=words("percent", value=metrics[-1]["wins"]),
+            margin=words("percent", value=metrics[-1]["margin"]),
+            games=folder.config.measure_games,
         ),
         soft_wrap=True,
     )

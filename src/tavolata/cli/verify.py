@@ -1,4 +1,4 @@
-"""`tavolata verify`: deal and play a record again, and say whether everything in it is true."""
+"""`tavolata verify`: replay a record and check everything in it."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ bench-costliest = Was am meisten kostet, in Sekunden
 bench-startup = `tavolata games` braucht { NUMBER($seconds, maximumFractionDigits: 2) } s von Anfang bis Ende.
 error-option-form = „{ $given }“ ist keine Option: als NAME=WERT schreiben, zum Beispiel announcing=on.
 error-seat-form = „{ $given }“ setzt niemanden an den Tisch: als N=WER schreiben, zum Beispiel 1=human oder 2=greedy.
-error-unknown-sitter = „{ $given }“ kann nicht am Tisch sitzen. Zur Wahl stehen: { $known }.
+error-unknown-player = „{ $given }“ kann nicht am Tisch sitzen. Zur Wahl stehen: { $known }.
 error-seat-beyond = Einen Platz { $seat } gibt es an einem Tisch mit { $players } Plätzen nicht.
 error-play-what = Welches Spiel ({ $known })? Oder ein gespeichertes fortsetzen: --resume DATEI.
 error-resume-alone = Ein gespeichertes Spiel bringt Spiel, Tisch, Karten und Startwert mit: --resume ohne diese angeben.
@@ -173,7 +173,7 @@ tournament-games = Alle Spiele: { $file }
 tournament-cross = Siege der Zeile gegen die Spalte, × gerechter Anteil
 tournament-best = Am meisten wert
 tournament-worst = Am wenigsten wert
-tournament-subject = Was geschah
+tournament-event = Was geschah
 
 help-train = Ein Netz ein Spiel lernen lassen, indem es gegen sich selbst spielt.
 example-train = Beispiel: `tavolata train domingo --players 2 --steps 200 --seed 1 --out domingo-training`

@@ -121,7 +121,7 @@ bench-costliest = What costs most, in seconds
 bench-startup = `tavolata games` takes { NUMBER($seconds, maximumFractionDigits: 2) } s from start to end.
 error-option-form = “{ $given }” is not an option: write it as NAME=VALUE, for example announcing=on.
 error-seat-form = “{ $given }” seats nobody: write it as N=WHO, for example 1=human or 2=greedy.
-error-unknown-sitter = “{ $given }” cannot sit at a table. Choose one of: { $known }.
+error-unknown-player = “{ $given }” cannot sit at a table. Choose one of: { $known }.
 error-seat-beyond = There is no seat { $seat } at a table of { $players }.
 error-play-what = Say which game to play ({ $known }), or go on with a saved one: --resume FILE.
 error-resume-alone = A saved game brings its game, table, cards and seed with it: give --resume without them.
@@ -173,7 +173,7 @@ tournament-games = All games: { $file }
 tournament-cross = Wins of the row against the column, × fair share
 tournament-best = Best
 tournament-worst = Worst
-tournament-subject = What happened
+tournament-event = What happened
 
 help-train = Let a network learn a game by playing against itself.
 example-train = Example: `tavolata train domingo --players 2 --steps 200 --seed 1 --out domingo-training`

@@ -121,7 +121,7 @@ bench-costliest = Che cosa costa di più, in secondi
 bench-startup = `tavolata games` impiega { NUMBER($seconds, maximumFractionDigits: 2) } s dall'inizio alla fine.
 error-option-form = «{ $given }» non è un'opzione: si scrive NOME=VALORE, per esempio announcing=on.
 error-seat-form = «{ $given }» non fa sedere nessuno: si scrive N=CHI, per esempio 1=human o 2=greedy.
-error-unknown-sitter = «{ $given }» non può sedere al tavolo. Si può scegliere tra: { $known }.
+error-unknown-player = «{ $given }» non può sedere al tavolo. Si può scegliere tra: { $known }.
 error-seat-beyond = Non c'è un posto { $seat } a un tavolo di { $players }.
 error-play-what = Quale gioco ({ $known })? Oppure continuare una partita salvata: --resume FILE.
 error-resume-alone = Una partita salvata porta con sé gioco, tavolo, carte e seme: indicare --resume senza di essi.
@@ -173,7 +173,7 @@ tournament-games = Tutte le partite: { $file }
 tournament-cross = Vittorie della riga contro la colonna, × quota equa
 tournament-best = Vale di più
 tournament-worst = Vale di meno
-tournament-subject = Che cosa è successo
+tournament-event = Che cosa è successo
 
 help-train = Far imparare un gioco a una rete che gioca contro se stessa.
 example-train = Esempio: `tavolata train domingo --players 2 --steps 200 --seed 1 --out domingo-addestramento`

@@ -1,4 +1,4 @@
-"""How the bots of a game play, at levels from 1 to 5: declared in the game's own folder."""
+"""How the bots of a game search, and how their levels 1 to 5 differ; declared in the game's own folder."""
 
 from __future__ import annotations
 
@@ -7,46 +7,46 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Level:
-    """How a bot of one level plays. Weaker ones search less, choose softly or forget; none plays silly moves."""
+    """How a bot of one level plays. Weaker ones search less, choose by softmax or forget; none plays a silly move."""
 
     simulations: int
-    """The number of simulations of a search; 0: it uses the game's heuristic alone."""
+    """How many simulations it runs for a decision; 0: it chooses by the game's heuristic alone."""
     seconds: float
-    """The time limit of a search."""
+    """The time limit for a decision."""
     temperature: float = 0.0
-    """How many points worse by the heuristic an action may be and still be taken often; 0: the best is taken."""
+    """Without simulations: the temperature of the softmax over heuristic values, in points; 0: the best is taken."""
     memory_loss: float = 0.0
-    """The share of what is known only from memory that it gets wrong."""
-    learned: bool = True
-    """Does it use a trained network, if the game has one for tables of this size?"""
+    """The share of what is known by memory alone that it gets wrong."""
+    uses_network: bool = True
+    """Does its search use the game's network, if there is one for tables of this size?"""
 
 
 @dataclass(frozen=True)
 class NetworkConfig:
-    """A network trained for a game at tables of one size, and how much a search uses it."""
+    """A network that the game ships for tables of one size, and how strongly a search uses it."""
 
     file: str
     """In the game's folder."""
     players: int
-    prior: float
-    """How much the search uses its policy where it begins to try actions: from 0, not at all, to 1, fully."""
-    trust: float
-    """How much the search uses its value where a simulation ends: from 0 to 1."""
+    policy_scale: float
+    """Factor for the policy head in the priors: 0 ignores it, 1 uses it fully."""
+    value_scale: float
+    """Factor for the value head in the evaluation of leaves."""
 
 
 @dataclass(frozen=True)
 class BotConfig:
-    """How a search plays one game."""
+    """How to search in one game."""
 
     rollout_depth: int
-    """How many moves a simulation continues beyond the tree, until its result is estimated."""
+    """How many moves a simulation plays outside of the trees before it is evaluated."""
     prior_temperature: float
-    """How many points worse by the heuristic an action may be and still be tried often."""
-    lead: float
-    """A lead of this many points is a clear one."""
+    """The temperature of the priors, in points: an action that much worse has 1/e times the prior."""
+    clear_lead: float
+    """A lead of this many points counts as a clear one in the utility."""
     levels: tuple[Level, ...]
     """The first is level 1."""
     c_puct: float = 0.8
-    """The bonus for actions that were tried little, where choices are open: the constant of PUCT."""
-    learned: tuple[NetworkConfig, ...] = ()
-    """Networks for tables of different sizes; where there is none, the search uses the game's heuristic only."""
+    """The exploration constant of PUCT."""
+    networks: tuple[NetworkConfig, ...] = ()
+    """Each for tables of another size; without one, the priors and evaluations are the game's own."""

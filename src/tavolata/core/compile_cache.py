@@ -26,11 +26,12 @@ PACKAGE = Path(__file__).parent.parent
 ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
 NEVER_COMPILED = (
     "arena/balance/*.py",
+    "arena/config_file.py",
     "arena/extras.py",
-    "arena/figures/*.py",
-    "arena/settings_file.py",
     "arena/pages/*.py",
     "arena/parquet.py",
+    "arena/progress.py",
+    "arena/statistics/*.py",
     "arena/tournament/*.py",
     "arena/train/*.py",
     "bots/__init__.py",

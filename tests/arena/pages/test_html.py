@@ -1,4 +1,4 @@
-"""The pages: one file, everything in it, in three languages, with the same figures as the tables."""
+"""The reports: self-contained files, in three languages, with the same figures as the tables."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import tavolata
 from tavolata import BadInput, Game
 from tavolata.arena import extras
 from tavolata.arena.balance.balance import balance
-from tavolata.arena.figures.standings import standings
 from tavolata.arena.pages.html import balance_page, check_pages_can_be_written, tournament_page
+from tavolata.arena.statistics.standings import standings
 from tavolata.arena.tournament.config import MIRROR, make_config
 from tavolata.arena.tournament.folder import TournamentFolder
 from tavolata.arena.tournament.tournament import run_tournament
-from tavolata.arena.tournament.worker_pools import InProcess
+from tavolata.arena.tournament.worker_pools import SerialPool
 from tavolata.core.words import LANGUAGES
-from tests.arena.tables import a_setting
+from tests.arena.tables import a_config
 
 VOID = {"meta", "path", "use", "rect", "line", "link", "br"}
 
@@ -53,8 +53,8 @@ class Checked(HTMLParser):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tournament_is_reported(tmp_path: Path, language: str) -> None:
-    config = a_setting(players=3, games=6)
-    result = standings(config, run_tournament(TournamentFolder(tmp_path, config), InProcess()))
+    config = a_config(players=3, games=6)
+    result = standings(config, run_tournament(TournamentFolder(tmp_path, config), SerialPool()))
     page = tournament_page(config, result, language)
     assert Checked(page).pictures == 2
     assert f'<html lang="{language}">' in page
@@ -66,17 +66,19 @@ def test_a_tournament_is_reported(tmp_path: Path, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_balance_of_every_game_is_reported(tmp_path: Path, game: Game, language: str) -> None:
     config = make_config(game, 3, ["random"], 3, 1, formats=[MIRROR])
-    counted = balance(config, run_tournament(TournamentFolder(tmp_path, config), InProcess()), InProcess(), enough=1)
+    counted = balance(
+        config, run_tournament(TournamentFolder(tmp_path, config), SerialPool()), SerialPool(), min_seats=1
+    )
     page = balance_page(config, counted, language)
-    assert Checked(page).pictures == 4 + len(counted.subjects)
-    assert len(re.findall("<details", page)) == len(counted.subjects)
+    assert Checked(page).pictures == 4 + len(counted.categories)
+    assert len(re.findall("<details", page)) == len(counted.categories)
     assert game.title.replace("'", "&#39;") in page
 
 
 def test_options_are_reported_side_by_side(tmp_path: Path) -> None:
     config = make_config(tavolata.game("domingo"), 2, ["random"], 4, 1, formats=[MIRROR], vary=["announcing"])
     page = balance_page(
-        config, balance(config, run_tournament(TournamentFolder(tmp_path, config), InProcess()), InProcess()), "en"
+        config, balance(config, run_tournament(TournamentFolder(tmp_path, config), SerialPool()), SerialPool()), "en"
     )
     assert "announcing=on" in page
     assert "announcing=off" in page

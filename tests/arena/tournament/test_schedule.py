@@ -1,4 +1,4 @@
-"""The schedule: every deal from every seat, everybody against everybody, and nothing twice."""
+"""The schedule: every deal from every seat, every bot against every other, and nothing twice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 import tavolata
 from tavolata import BadInput, Game
-from tavolata.arena.tournament import config as settings
+from tavolata.arena.tournament import config as config_module
 from tavolata.arena.tournament.config import CHALLENGE, DUEL, FREE_FOR_ALL, MIRROR, ONE_AGAINST_ALL, make_config
 from tavolata.arena.tournament.schedule import Fixture, schedule
 
@@ -18,7 +18,7 @@ THREE = ["one", "two", "three"]
 
 @pytest.fixture(autouse=True)
 def any_name_is_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(settings, "Bot", lambda name, seed: None)
+    monkeypatch.setattr(config_module, "Bot", lambda name, seed: None)
 
 
 def fixtures(players: int, bots: list[str], games: int, **more: object) -> list[Fixture]:
@@ -26,18 +26,18 @@ def fixtures(players: int, bots: list[str], games: int, **more: object) -> list[
 
 
 def test_every_pair_plays_every_deal_on_both_seats() -> None:
-    tables = Counter((one.deal, one.table) for one in fixtures(2, THREE, 10))
+    played = Counter((one.deal, one.bots) for one in fixtures(2, THREE, 10))
     expected = {(deal, table) for deal in range(5) for table in permutations(THREE, 2)}
-    assert tables == Counter(dict.fromkeys(expected, 1))
+    assert played == Counter(dict.fromkeys(expected, 1))
 
 
 def test_one_against_all_sits_once_on_every_seat_of_a_deal() -> None:
     found = [one for one in fixtures(4, THREE, 8) if one.format == ONE_AGAINST_ALL]
     seats = Counter(
-        (one.deal, alone, others, one.table.index(alone))
+        (one.deal, alone, others, one.bots.index(alone))
         for one in found
         for alone, others in permutations(THREE, 2)
-        if one.table.count(alone) == 1 and one.table.count(others) == 3
+        if one.bots.count(alone) == 1 and one.bots.count(others) == 3
     )
     expected = [(deal, *pair, seat) for deal in range(2) for pair in permutations(THREE, 2) for seat in range(4)]
     assert seats == Counter(expected)
@@ -49,9 +49,9 @@ def test_a_challenger_sits_alone_once_on_every_seat_of_a_deal(players: int) -> N
     found = fixtures(players, THREE, 2 * players, formats=[CHALLENGE])
     one, *others = THREE
     expected = [(deal, other, seat) for deal in range(2) for other in others for seat in range(players)]
-    tables = [(game.deal, next(bot for bot in game.table if bot != one), game.table.index(one)) for game in found]
+    tables = [(game.deal, next(bot for bot in game.bots if bot != one), game.bots.index(one)) for game in found]
     assert sorted(tables) == sorted(expected)
-    assert all(game.table.count(one) == 1 and len(set(game.table)) == 2 for game in found)
+    assert all(game.bots.count(one) == 1 and len(set(game.bots)) == 2 for game in found)
 
 
 @pytest.mark.parametrize(("bots", "players"), [(["a", "b"], 3), (["a", "b"], 4), (THREE, 3), (["a", "b", "c", "d"], 3)])
@@ -59,10 +59,10 @@ def test_free_for_all_seats_every_bot_equally_often_everywhere(bots: list[str], 
     found = [one for one in fixtures(players, bots, 24 * players) if one.format == FREE_FOR_ALL]
     assert len(found) == 24 * players
     for seat in range(players):
-        assert len(set(Counter(one.table[seat] for one in found).values())) == 1
+        assert len(set(Counter(one.bots[seat] for one in found).values())) == 1
     for deal in range(24):
-        assert len({tuple(sorted(one.table)) for one in found if one.deal == deal}) == 1
-    groups = {frozenset(one.table) for one in found}
+        assert len({tuple(sorted(one.bots)) for one in found if one.deal == deal}) == 1
+    groups = {frozenset(one.bots) for one in found}
     assert groups == {frozenset(group) for group in combinations(bots, min(players, len(bots)))}
 
 

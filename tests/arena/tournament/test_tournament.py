@@ -1,4 +1,4 @@
-"""Holding a tournament: kept as it goes, resumed where it stopped, the same on any number of cores, and on Ray."""
+"""A tournament: saved as it goes, resumed where it stopped, the same on any number of cores, and on Ray."""
 
 from __future__ import annotations
 
@@ -25,84 +25,84 @@ from tavolata.arena.tournament.folder import TournamentFolder
 from tavolata.arena.tournament.played_games import PlayedGame, play
 from tavolata.arena.tournament.schedule import schedule
 from tavolata.arena.tournament.tournament import run_tournament
-from tavolata.arena.tournament.worker_pools import InProcess, Item, ProcessWorkers, RayWorkers, Result
-from tests.arena.tables import a_setting, without_times
+from tavolata.arena.tournament.worker_pools import Output, ProcessPool, RayPool, SerialPool, Task
+from tests.arena.tables import a_config, without_times
 from tests.cli.running import TAVOLATA, environment
 
-A_MINUTE_OF_WORK = 120
+MANY_TASKS = 120
 
 
-class Interrupted:
-    """A workers that is stopped after a few games."""
+class InterruptedPool:
+    """A worker pool that is interrupted after a few games."""
 
     def __init__(self, after: int) -> None:
         self.after = after
         self.asked = 0
 
-    def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]:
-        todo = list(items)
-        self.asked = len(todo)
-        yield from map(work, islice(todo, self.after))
+    def map_unordered(self, function: Callable[[Task], Output], tasks: Iterable[Task]) -> Generator[Output, None, None]:
+        waiting = list(tasks)
+        self.asked = len(waiting)
+        yield from map(function, islice(waiting, self.after))
         raise KeyboardInterrupt
 
 
 @pytest.fixture
 def whole(tmp_path: Path) -> list[PlayedGame]:
-    return run_tournament(TournamentFolder(tmp_path / "whole", a_setting(games=6)), InProcess())
+    return run_tournament(TournamentFolder(tmp_path / "whole", a_config(games=6)), SerialPool())
 
 
 def test_processes_play_the_same_games(tmp_path: Path, whole: list[PlayedGame]) -> None:
-    held = run_tournament(TournamentFolder(tmp_path / "processes", a_setting(games=6)), ProcessWorkers(3))
-    assert without_times(held) == without_times(whole)
+    games = run_tournament(TournamentFolder(tmp_path / "processes", a_config(games=6)), ProcessPool(3))
+    assert without_times(games) == without_times(whole)
 
 
 def test_a_stopped_tournament_goes_on_where_it_was(tmp_path: Path, whole: list[PlayedGame]) -> None:
-    path, told = tmp_path / "stopped", []
+    path, calls = tmp_path / "stopped", []
     with pytest.raises(KeyboardInterrupt):
-        run_tournament(TournamentFolder(path, a_setting(games=6)), Interrupted(after=2))
-    rest = Interrupted(after=4)
+        run_tournament(TournamentFolder(path, a_config(games=6)), InterruptedPool(after=2))
+    rest = InterruptedPool(after=4)
     with pytest.raises(KeyboardInterrupt):
-        run_tournament(TournamentFolder(path, a_setting(games=6)), rest, lambda done, total: told.append((done, total)))
+        run_tournament(TournamentFolder(path, a_config(games=6)), rest, lambda done, total: calls.append((done, total)))
     assert rest.asked == 4
-    assert told == [(done, 6) for done in range(2, 7)]
-    nothing = Interrupted(after=0)
+    assert calls == [(done, 6) for done in range(2, 7)]
+    nothing = InterruptedPool(after=0)
     with pytest.raises(KeyboardInterrupt):
-        run_tournament(TournamentFolder(path, a_setting(games=6)), nothing)
+        run_tournament(TournamentFolder(path, a_config(games=6)), nothing)
     assert nothing.asked == 0
-    assert without_times(run_tournament(TournamentFolder(path, a_setting(games=6)), InProcess())) == without_times(
+    assert without_times(run_tournament(TournamentFolder(path, a_config(games=6)), SerialPool())) == without_times(
         whole
     )
 
 
 def test_a_torn_line_is_played_again(tmp_path: Path, whole: list[PlayedGame]) -> None:
-    folder = TournamentFolder(tmp_path / "whole", a_setting(games=6))
+    folder = TournamentFolder(tmp_path / "whole", a_config(games=6))
     text = folder.journal.read_bytes()
     folder.journal.write_bytes(text[:-20])
     assert len(folder.read()) == 5
-    assert without_times(run_tournament(folder, InProcess())) == without_times(whole)
+    assert without_times(run_tournament(folder, SerialPool())) == without_times(whole)
     assert len(folder.journal.read_bytes().splitlines()) == 6
 
 
 def test_a_tournament_may_be_made_longer_and_shorter(tmp_path: Path, whole: list[PlayedGame]) -> None:
-    longer = run_tournament(TournamentFolder(tmp_path / "whole", a_setting(games=10)), InProcess())
+    longer = run_tournament(TournamentFolder(tmp_path / "whole", a_config(games=10)), SerialPool())
     assert without_times(longer[:6]) == without_times(whole)
     assert len(longer) == 10
     assert without_times(
-        run_tournament(TournamentFolder(tmp_path / "whole", a_setting(games=2)), InProcess())
+        run_tournament(TournamentFolder(tmp_path / "whole", a_config(games=2)), SerialPool())
     ) == without_times(whole[:2])
 
 
-def test_another_setting_is_refused(tmp_path: Path, whole: list[PlayedGame]) -> None:
+def test_another_config_is_refused(tmp_path: Path, whole: list[PlayedGame]) -> None:
     with pytest.raises(BadInput, match=r'“options” was .*"announcing": false.* and is .*"announcing": true'):
-        TournamentFolder(tmp_path / "whole", a_setting(games=6, options={"announcing": True}))
+        TournamentFolder(tmp_path / "whole", a_config(games=6, options={"announcing": True}))
 
 
-def test_games_of_bots_that_thought_otherwise_are_not_taken_over(tmp_path: Path) -> None:
-    TournamentFolder(tmp_path / "before", a_setting())
-    kept = tmp_path / "before" / "config.json"
-    kept.write_text(kept.read_text(encoding="utf-8").replace(a_setting().mind, "another"), encoding="utf-8")
-    with pytest.raises(BadInput, match="begun with another setting: “mind”"):
-        TournamentFolder(tmp_path / "before", a_setting())
+def test_games_of_other_bots_are_not_reused(tmp_path: Path) -> None:
+    TournamentFolder(tmp_path / "before", a_config())
+    saved = tmp_path / "before" / "config.json"
+    saved.write_text(saved.read_text(encoding="utf-8").replace(a_config().bot_fingerprint, "another"), encoding="utf-8")
+    with pytest.raises(BadInput, match="started with other settings: “bot_fingerprint”"):
+        TournamentFolder(tmp_path / "before", a_config())
 
 
 def test_a_line_that_is_no_game_is_named(tmp_path: Path, whole: list[PlayedGame]) -> None:
@@ -110,28 +110,28 @@ def test_a_line_that_is_no_game_is_named(tmp_path: Path, whole: list[PlayedGame]
     lines = journal.read_text(encoding="utf-8").splitlines()
     journal.write_text("\n".join([lines[0], lines[1][:20], *lines[2:]]) + "\n", encoding="utf-8")
     with pytest.raises(BadInput, match=r"games\.jsonl: line 2 is no game"):
-        TournamentFolder(tmp_path / "whole", a_setting(games=6)).read()
+        TournamentFolder(tmp_path / "whole", a_config(games=6)).read()
 
 
 def test_a_start_that_was_cut_short_is_no_obstacle(tmp_path: Path) -> None:
     (tmp_path / "config.new").write_text('{"game": "dom', encoding="utf-8")
-    TournamentFolder(tmp_path, a_setting())
+    TournamentFolder(tmp_path, a_config())
     assert [path.name for path in tmp_path.iterdir()] == ["config.json"]
 
 
 def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Anna", encoding="utf-8")
     with pytest.raises(BadInput, match="files in this folder, but no tournament"):
-        TournamentFolder(tmp_path, a_setting())
+        TournamentFolder(tmp_path, a_config())
     (tmp_path / "config.json").write_text("nothing", encoding="utf-8")
     with pytest.raises(BadInput, match="files in this folder, but no tournament"):
-        TournamentFolder(tmp_path, a_setting())
+        TournamentFolder(tmp_path, a_config())
 
 
 def test_a_place_that_cannot_be_written_to_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(BadInput, match="cannot be written to"):
-        TournamentFolder(tmp_path / "file" / "folder", a_setting())
+        TournamentFolder(tmp_path / "file" / "folder", a_config())
 
 
 def test_all_games_are_in_the_parquet_file(tmp_path: Path, whole: list[PlayedGame]) -> None:
@@ -144,21 +144,21 @@ def test_all_games_are_in_the_parquet_file(tmp_path: Path, whole: list[PlayedGam
     assert [sum(wins) for wins in zip(table["seat1_win"], table["seat2_win"], strict=True)] == [1.0] * 6
 
 
-def test_a_crew_stops_at_once(tmp_path: Path) -> None:
-    begun = time.monotonic()
-    with closing(ProcessWorkers(2).do(time.sleep, [0, 0, 60, 60, 60, 60])) as results:
+def test_a_pool_stops_at_once(tmp_path: Path) -> None:
+    started = time.monotonic()
+    with closing(ProcessPool(2).map_unordered(time.sleep, [0, 0, 60, 60, 60, 60])) as results:
         assert next(results) is None
-    assert time.monotonic() - begun < 30
+    assert time.monotonic() - started < 30
 
 
-def test_a_refusal_in_a_worker_is_told_as_it_is() -> None:
+def test_an_error_in_a_worker_is_raised_here() -> None:
     with pytest.raises(BadInput, match=r"Another version of Domingo is installed here \(1\)"):
-        list(ProcessWorkers(1).do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
+        list(ProcessPool(1).map_unordered(partial(play, replace(a_config(), rules=99)), schedule(a_config())))
 
 
-def test_a_worker_that_dies_is_told(tmp_path: Path) -> None:
+def test_a_worker_that_dies_is_reported(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="has ended unexpectedly"):
-        list(ProcessWorkers(1).do(os._exit, [1]))
+        list(ProcessPool(1).map_unordered(os._exit, [1]))
 
 
 def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, whole: list[PlayedGame], cluster: str) -> None:
@@ -168,44 +168,44 @@ def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, whole: list[PlayedGa
         time.sleep(0.5)
         return os.environ["TAVOLATA_NODE"]
 
-    workers = RayWorkers(cluster)
-    held = run_tournament(TournamentFolder(tmp_path / "ray", a_setting(games=6)), workers)
-    assert without_times(held) == without_times(whole)
+    pool = RayPool(cluster)
+    games = run_tournament(TournamentFolder(tmp_path / "ray", a_config(games=6)), pool)
+    assert without_times(games) == without_times(whole)
     nodes: set[str] = set()
-    with closing(workers.do(where_am_i, range(A_MINUTE_OF_WORK))) as working:
+    with closing(pool.map_unordered(where_am_i, range(MANY_TASKS))) as working:
         while len(nodes) < 2:
             nodes.add(next(working))
     with pytest.raises(BadInput, match="installed here"):
-        list(workers.do(partial(play, replace(a_setting(), rules=99)), schedule(a_setting())))
+        list(pool.map_unordered(partial(play, replace(a_config(), rules=99)), schedule(a_config())))
 
 
 @pytest.fixture
 def cluster() -> Iterator[str]:
     """A real Ray cluster of two nodes with one core each, on this machine."""
-    started: Any = ray.cluster_utils.Cluster()
+    ray_cluster: Any = ray.cluster_utils.Cluster()
     try:
-        started.add_node(num_cpus=1, env_vars={"TAVOLATA_NODE": "head"}, include_dashboard=False)
-        started.add_node(num_cpus=1, env_vars={"TAVOLATA_NODE": "other"})
-        yield started.address
+        ray_cluster.add_node(num_cpus=1, env_vars={"TAVOLATA_NODE": "head"}, include_dashboard=False)
+        ray_cluster.add_node(num_cpus=1, env_vars={"TAVOLATA_NODE": "other"})
+        yield ray_cluster.address
     finally:
         ray.shutdown()
-        started.shutdown()
+        ray_cluster.shutdown()
 
 
 def test_a_cluster_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadInput, match=r"no Ray cluster at “127\.0\.0\.1:9”.*ray start --head"):
-        RayWorkers("127.0.0.1:9")
+        RayPool("127.0.0.1:9")
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BadInput, match=r'pip install "tavolata\[ray\]"'):
-        RayWorkers("auto")
+        RayPool("auto")
 
 
 def test_no_worker_is_refused() -> None:
     with pytest.raises(BadInput, match="one worker"):
-        ProcessWorkers(0)
+        ProcessPool(0)
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="this system does not show its processes")
@@ -222,10 +222,10 @@ def test_a_killed_tournament_leaves_no_process_behind_and_goes_on(tmp_path: Path
         command.send_signal(signal.SIGKILL)
         command.wait()
     wait_until(lambda: not any(is_alive(child) for child in children))
-    folder = TournamentFolder(tmp_path / "held", a_setting(games=4))
+    folder = TournamentFolder(tmp_path / "held", a_config(games=4))
     assert 0 < len(folder.read()) < 3000
-    assert without_times(run_tournament(folder, InProcess())) == without_times(
-        run_tournament(TournamentFolder(tmp_path / "new", a_setting(games=4)), InProcess())
+    assert without_times(run_tournament(folder, SerialPool())) == without_times(
+        run_tournament(TournamentFolder(tmp_path / "new", a_config(games=4)), SerialPool())
     )
 
 

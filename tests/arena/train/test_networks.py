@@ -1,4 +1,4 @@
-"""Networks that come with a game: small, told how they were made, and worth it."""
+"""The networks that games ship: small, with a note of how they were made, and better than the heuristic."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ import tavolata
 from tavolata import Game
 from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner, new_learner
-from tavolata.arena.train.strength import measure
+from tavolata.arena.train.strength import measure_strength
 from tavolata.bots.game_networks import network_of
 from tavolata.bots.network import LAYERS, Network
 from tavolata.core.bot_config import NetworkConfig
 
-SHIPPED = [(game, learned) for game in map(tavolata.game, tavolata.games()) for learned in game.bot_config.learned]
+SHIPPED = [(game, shipped) for game in map(tavolata.game, tavolata.games()) for shipped in game.bot_config.networks]
 BIGGEST_FILE = 1_000_000
 
 every_network = pytest.mark.parametrize(
-    ("game", "learned"), SHIPPED, ids=[f"{game.name}-{learned.players}" for game, learned in SHIPPED]
+    ("game", "shipped"), SHIPPED, ids=[f"{game.name}-{shipped.players}" for game, shipped in SHIPPED]
 )
 
 
-def learner_of(network: Network, settings: TrainConfig) -> Learner:
-    """The network as it was when it learned."""
-    learner = new_learner(settings)
+def learner_of(network: Network, config: TrainConfig) -> Learner:
+    """The network as a learner."""
+    learner = new_learner(config)
     layers = [torch.from_numpy(getattr(network, name)) for name in LAYERS]
     layers[0], layers[2] = layers[0].T, layers[2].T
     with torch.no_grad():
@@ -37,34 +37,35 @@ def learner_of(network: Network, settings: TrainConfig) -> Learner:
 
 
 @every_network
-def test_it_is_small_and_fits_its_game(game: Game, learned: NetworkConfig) -> None:
-    assert (game.folder / learned.file).stat().st_size <= BIGGEST_FILE
-    network = network_of(game, learned.players)
+def test_it_is_small_and_fits_its_game(game: Game, shipped: NetworkConfig) -> None:
+    assert (game.folder / shipped.file).stat().st_size <= BIGGEST_FILE
+    network = network_of(game, shipped.players)
     assert len(network.first) == game.observation_size
     assert len(network.policy) == len(game.actions)
-    assert len(network.worth) == learned.players
+    assert len(network.value) == shipped.players
 
 
 @every_network
-def test_beside_it_stands_how_to_make_it_again(game: Game, learned: NetworkConfig) -> None:
-    about = json.loads((game.folder / learned.file).with_suffix(".json").read_text(encoding="utf-8"))
+def test_how_to_make_it_again_is_noted_beside_it(game: Game, shipped: NetworkConfig) -> None:
+    about = json.loads((game.folder / shipped.file).with_suffix(".json").read_text(encoding="utf-8"))
     settings = about["settings"]
-    assert about["command"].startswith(f"tavolata train {game.name} --players {learned.players} ")
-    assert (settings["game"], settings["players"], settings["rules"]) == (game.name, learned.players, game.version)
+    assert about["command"].startswith(f"tavolata train {game.name} --players {shipped.players} ")
+    assert (settings["game"], settings["players"], settings["rules"]) == (game.name, shipped.players, game.version)
     assert about["against_greedy"][-1]["step"] == settings["steps"]
 
 
 @every_network
-def test_a_training_can_go_on_after_its_network_was_shipped(game: Game, learned: NetworkConfig) -> None:
-    before = dataclasses.replace(game, bot_config=dataclasses.replace(game.bot_config, learned=()))
+def test_a_training_can_be_resumed_after_its_network_was_shipped(game: Game, shipped: NetworkConfig) -> None:
+    before = dataclasses.replace(game, bot_config=dataclasses.replace(game.bot_config, networks=()))
     assert (
-        TrainConfig(game, learned.players).describe()["mind"] == TrainConfig(before, learned.players).describe()["mind"]
+        TrainConfig(game, shipped.players).describe()["bot_fingerprint"]
+        == TrainConfig(before, shipped.players).describe()["bot_fingerprint"]
     )
 
 
 @every_network
-def test_alone_it_beats_the_opinion_that_it_corrects(game: Game, learned: NetworkConfig) -> None:
-    """If this fails, the opinion has changed since: train it anew, with the command that stands beside it."""
-    settings = TrainConfig(game, learned.players, measure_games=400)
-    told = measure(learner_of(network_of(game, learned.players), settings), settings)
-    assert told.wins - told.margin > 1 / learned.players
+def test_alone_it_beats_the_heuristic_that_it_corrects(game: Game, shipped: NetworkConfig) -> None:
+    """If this fails, the heuristic has changed since: train it again, with the command that is noted beside it."""
+    config = TrainConfig(game, shipped.players, measure_games=400)
+    strength = measure_strength(learner_of(network_of(game, shipped.players), config), config)
+    assert strength.wins - strength.margin > 1 / shipped.players

@@ -1,1 +1,1 @@
-"""Balance: whether seats, options and cards are worth the same, found out from games between equals."""
+"""Balance: whether seats, options and cards are worth the same, measured in games between equal bots."""

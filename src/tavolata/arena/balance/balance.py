@@ -1,18 +1,28 @@
-"""The balance of a game, in figures: games of a bot among its equals, counted by seat, by option and by thing."""
+"""The balance of a game: results of one bot against itself, by seat, by option and by item."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
 
-from tavolata.arena.balance.things import ENOUGH, Noted, Topic, Worth, note, topics, who_had, worths
-from tavolata.arena.figures.resampling import Deals, Figure
-from tavolata.arena.figures.results import Results, results
-from tavolata.arena.figures.standings import fair_share, seat_share
+from tavolata.arena.balance.item_effects import (
+    MIN_SEATS,
+    ItemCategory,
+    ItemEffect,
+    ItemOccurrences,
+    find_occurrences,
+    item_categories,
+    item_effects,
+    item_mask,
+)
+from tavolata.arena.progress import ProgressCallback, no_progress
+from tavolata.arena.statistics.bootstrap import DealBootstrap, IntervalEstimate
+from tavolata.arena.statistics.result_table import ResultTable, result_table
+from tavolata.arena.statistics.standings import relative_win_share, seat_share
 from tavolata.arena.tournament.config import Options, TournamentConfig
 from tavolata.arena.tournament.played_games import PlayedGame
 from tavolata.arena.tournament.worker_pools import WorkerPool
@@ -21,105 +31,109 @@ from tavolata.core.events import Event
 
 @dataclass(frozen=True)
 class Variant:
-    """How the game goes with certain options."""
+    """Results of the games with certain options."""
 
     options: Options
-    points: Figure
-    moves: Figure
-    shared: Figure
-    """How often a win is shared."""
-    turns: dict[str, list[Figure]]
+    points: IntervalEstimate
+    moves: IntervalEstimate
+    shared_wins: IntervalEstimate
+    """The share of games with more than one winner."""
+    shares_after: dict[str, list[IntervalEstimate]]
     """For each option that names a seat: the win share of that seat, of the next one clockwise and so on."""
 
 
 @dataclass(frozen=True)
-class Subject:
-    """A topic, an event of it as an example, and what its things are worth."""
+class CategoryEffects:
+    """A category of items, an example of its event, and the effects of its items."""
 
-    topic: Topic
+    category: ItemCategory
     example: Event
-    worths: list[Worth]
+    effects: list[ItemEffect]
 
 
 @dataclass(frozen=True)
 class Balance:
-    """All that the report of a game shows."""
+    """Everything that the report of a game shows."""
 
-    results: Results
-    seats: list[Figure]
-    whole: Variant
+    results: ResultTable
+    seats: list[IntervalEstimate]
+    overall: Variant
     variants: list[Variant]
-    subjects: list[Subject]
+    categories: list[CategoryEffects]
 
 
 def balance(
     config: TournamentConfig,
     games: Sequence[PlayedGame],
-    workers: WorkerPool,
-    progress: Callable[[int, int], None] = lambda done, total: None,
-    enough: int = ENOUGH,
+    pool: WorkerPool,
+    progress: ProgressCallback = no_progress,
+    min_seats: int = MIN_SEATS,
 ) -> Balance:
-    """Count everything; `progress` is told how many games have been read.
+    """The balance of a game from played games; `progress` counts the games that have been replayed.
 
-    A thing is told of if at least `enough` seats had to do with it, and as many had not.
+    An item is included if at least `min_seats` seats were involved with it, and as many were not.
     """
-    everything = results(games, config.bots, config.players)
-    combinations = list(dict.fromkeys(_varied(config, game) for game in games))
+    results = result_table(games, config.bots, config.players)
+    combinations = list(dict.fromkeys(_varied_options(config, game) for game in games))
     return Balance(
-        results=everything,
-        seats=[seat_share(everything, seat) for seat in range(config.players)],
-        whole=variant(config, everything, ()),
+        results=results,
+        seats=[seat_share(results, seat) for seat in range(config.players)],
+        overall=variant(config, results, ()),
         variants=[
-            variant(config, everything.only(lambda game, some=some: _varied(config, game) == some), some)  # type: ignore[misc]
+            variant(config, results.only(lambda game, some=some: _varied_options(config, game) == some), some)  # type: ignore[misc]
             for some in combinations
             if some
         ],
-        subjects=subjects(config, everything, _read(config, games, workers, progress), enough),
+        categories=category_effects(config, results, _occurrences(config, games, pool, progress), min_seats),
     )
 
 
-def _varied(config: TournamentConfig, game: PlayedGame) -> Options:
+def _varied_options(config: TournamentConfig, game: PlayedGame) -> Options:
     return tuple((name, game.options[name]) for name in config.vary)
 
 
-def variant(config: TournamentConfig, games: Results, options: Options) -> Variant:
-    """Count the games with certain options."""
-    deals, once = Deals(games.deal), np.ones(len(games))
+def variant(config: TournamentConfig, results: ResultTable, options: Options) -> Variant:
+    """The results of the games with certain options."""
+    bootstrap, once = DealBootstrap(results.deal), np.ones(len(results))
     return Variant(
         options=options,
-        points=deals.mean(games.points.astype(float), np.ones(games.points.shape)),
-        moves=deals.mean(games.moves.astype(float), once),
-        shared=deals.mean(((games.ranks == 1).sum(axis=1) > 1).astype(float), once),
-        turns={name: turns(games, name) for name in config.seat_options},
+        points=bootstrap.mean(results.points.astype(float), np.ones(results.points.shape)),
+        moves=bootstrap.mean(results.moves.astype(float), once),
+        shared_wins=bootstrap.mean(((results.ranks == 1).sum(axis=1) > 1).astype(float), once),
+        shares_after={name: shares_after(results, name) for name in config.seat_options},
     )
 
 
-def turns(games: Results, option: str) -> list[Figure]:
-    """The win share of the seat an option names, and of the seats after it."""
-    named = np.array([int(game.options[option]) for game in games.games])
-    seats = np.arange(games.players)
-    return [fair_share(games, (named[:, None] + k) % games.players == seats) for k in range(games.players)]
+def shares_after(results: ResultTable, option: str) -> list[IntervalEstimate]:
+    """The win share of the seat that an option names, and of the seats after it."""
+    named = np.array([int(game.options[option]) for game in results.games])
+    seats = np.arange(results.players)
+    return [
+        relative_win_share(results, (named[:, None] + k) % results.players == seats) for k in range(results.players)
+    ]
 
 
-def _read(
-    config: TournamentConfig, games: Sequence[PlayedGame], workers: WorkerPool, progress: Callable[[int, int], None]
-) -> list[Noted]:
-    noted: dict[str, Noted] = {}
-    with closing(workers.do(partial(note, config), games)) as results:
+def _occurrences(
+    config: TournamentConfig, games: Sequence[PlayedGame], pool: WorkerPool, progress: ProgressCallback
+) -> list[ItemOccurrences]:
+    found: dict[str, ItemOccurrences] = {}
+    with closing(pool.map_unordered(partial(find_occurrences, config), games)) as results:
         for one in results:
-            noted[one.key] = one
-            progress(len(noted), len(games))
-    return [noted[game.key] for game in games]
+            found[one.key] = one
+            progress(len(found), len(games))
+    return [found[game.key] for game in games]
 
 
-def subjects(config: TournamentConfig, games: Results, noted: Sequence[Noted], enough: int) -> list[Subject]:
-    """Every topic of which something can be said."""
-    deals = Deals(games.deal)
+def category_effects(
+    config: TournamentConfig, results: ResultTable, occurrences: Sequence[ItemOccurrences], min_seats: int
+) -> list[CategoryEffects]:
+    """Every category with at least one item that can be compared."""
+    bootstrap = DealBootstrap(results.deal)
     found = []
-    for number, topic in enumerate(topics(config.game.events)):
-        things, had = who_had(number, noted, games.players)
-        compared = worths(things, had, games, deals, enough)
-        if compared:
-            example = next(game.examples[number] for game in noted if number in game.examples)
-            found.append(Subject(topic, example, compared))
+    for number, category in enumerate(item_categories(config.game.events)):
+        items, involved = item_mask(number, occurrences, results.players)
+        effects = item_effects(items, involved, results, bootstrap, min_seats)
+        if effects:
+            example = next(game.examples[number] for game in occurrences if number in game.examples)
+            found.append(CategoryEffects(category, example, effects))
     return found

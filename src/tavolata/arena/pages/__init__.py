@@ -1,1 +1,1 @@
-"""Pages: reports as single HTML files that need nothing else, to be read, sent and kept."""
+"""Reports as self-contained HTML files."""

@@ -1,4 +1,4 @@
-"""Writing the pages: figures into templates, in the reader's language."""
+"""The HTML reports: results rendered by templates, in the reader's language."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tavolata.arena.balance.balance import Balance, Subject
-from tavolata.arena.balance.things import Worth
+from tavolata.arena.balance.balance import Balance, CategoryEffects
+from tavolata.arena.balance.item_effects import ItemCategory, ItemEffect
 from tavolata.arena.extras import check_installed
-from tavolata.arena.figures.resampling import Figure
-from tavolata.arena.figures.standings import Standings
+from tavolata.arena.statistics.bootstrap import IntervalEstimate
+from tavolata.arena.statistics.standings import Standings
 from tavolata.arena.tournament.config import Options, TournamentConfig
-from tavolata.core.domains import named
+from tavolata.core.domains import Value, named
 from tavolata.core.words import PACKAGE, Words
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
 HERE = Path(__file__).parent
-MOST_PLOTTED = 40
-"""Of more things, only the best and the worst are plotted; the table has them all."""
+MAX_PLOTTED = 40
+"""Of more items, only the best and the worst are plotted; the table has them all."""
 
 
 def check_pages_can_be_written() -> None:
-    """Refuse before hours of playing, not after."""
+    """Raise BadInput if a library is missing: before hours of playing, not after."""
     check_installed("arena", "jinja2", "matplotlib")
 
 
@@ -40,7 +40,7 @@ def tournament_page(config: TournamentConfig, standings: Standings, language: st
 
     words = arena_words(config, language)
     ranking = sorted(standings.ratings.items(), key=lambda one: -one[1].value)
-    names, figures = [name for name, _ in ranking], [figure for _, figure in ranking]
+    names, ratings = [name for name, _ in ranking], [rating for _, rating in ranking]
     return (
         _templates(words)
         .get_template("tournament.html.jinja")
@@ -51,7 +51,7 @@ def tournament_page(config: TournamentConfig, standings: Standings, language: st
             players=config.players,
             standings=standings,
             ranking=ranking,
-            ratings_plot=plots.intervals(names, figures, words("arena-elo"), fair=0),
+            ratings_plot=plots.intervals(names, ratings, words("arena-elo"), fair=0),
             seats_plot=_seats_plot(words, standings.seats),
         )
     )
@@ -73,7 +73,7 @@ def balance_page(config: TournamentConfig, balance: Balance, language: str) -> s
             balance=balance,
             options_text=lambda options: options_text(config, options, words),
             seats_plot=_seats_plot(words, balance.seats),
-            turns_plots=[
+            shares_after_plots=[
                 (
                     words(f"option-{name}"),
                     plots.intervals(
@@ -83,59 +83,58 @@ def balance_page(config: TournamentConfig, balance: Balance, language: str) -> s
                         fair=1,
                     ),
                 )
-                for name, shares in balance.whole.turns.items()
+                for name, shares in balance.overall.shares_after.items()
             ],
             points_plot=plots.histogram(
                 balance.results.points.ravel(), words("arena-points"), words("arena-seats-count")
             ),
             moves_plot=plots.histogram(balance.results.moves, words("arena-moves"), words("arena-games-count")),
-            subjects=[_chapter(config, subject, words) for subject in balance.subjects],
+            categories=[_section(config, category, words) for category in balance.categories],
         )
     )
 
 
 @dataclass(frozen=True)
-class Chapter:
-    """A subject as a page shows it."""
+class CategorySection:
+    """A category of items as a page shows it."""
 
     title: str
     example: str
     plot: str
-    rows: list[tuple[str, Worth]]
+    rows: list[tuple[str, ItemEffect]]
 
 
-def subject_title(subject: Subject) -> str:
-    """An event and its field, as the game declares them."""
-    return f"{subject.topic.event}: {', '.join(subject.topic.fields)}"
+def category_title(category: ItemCategory) -> str:
+    """An event and its fields, as the game declares them."""
+    return f"{category.event}: {', '.join(category.fields)}"
 
 
-def thing_name(config: TournamentConfig, subject: Subject, worth: Worth, words: Words) -> str:
-    """What people call a thing."""
-    domain = subject.topic.domain
-    return str(words.value(domain, named(domain, worth.thing, config.edition.names)))
+def item_name(config: TournamentConfig, category: ItemCategory, item: Value, words: Words) -> str:
+    """The name of an item, in the reader's language."""
+    return str(words.value(category.domain, named(category.domain, item, config.edition.names)))
 
 
 def options_text(config: TournamentConfig, options: Options, words: Words) -> str:
-    """Options as people write them."""
+    """Options as people write them on the command line."""
     declared = {option.name: option for option in config.game.options}
     return ", ".join(f"{name}={declared[name].write(value)}" for name, value in options) or words("arena-all")
 
 
-def _chapter(config: TournamentConfig, subject: Subject, words: Words) -> Chapter:
+def _section(config: TournamentConfig, found: CategoryEffects, words: Words) -> CategorySection:
     from tavolata.arena.pages import plots
 
-    rows = [(thing_name(config, subject, worth, words), worth) for worth in subject.worths]
-    shown = rows if len(rows) <= MOST_PLOTTED else rows[: MOST_PLOTTED // 2] + rows[-MOST_PLOTTED // 2 :]
-    names, figures = [name for name, _ in shown], [worth.wins for _, worth in shown]
-    return Chapter(
-        title=subject_title(subject),
-        example=words.event(config.game, subject.example),
-        plot=plots.intervals(names, figures, words("arena-more-wins"), fair=0),
+    rows = [(item_name(config, found.category, effect.item, words), effect) for effect in found.effects]
+    shown = rows if len(rows) <= MAX_PLOTTED else rows[: MAX_PLOTTED // 2] + rows[-MAX_PLOTTED // 2 :]
+    names, wins = [name for name, _ in shown], [effect.wins for _, effect in shown]
+    return CategorySection(
+        title=category_title(found.category),
+        example=words.event(config.game, found.example),
+        plot=plots.intervals(names, wins, words("arena-more-wins"), fair=0),
         rows=rows,
     )
 
 
-def _seats_plot(words: Words, seats: list[Figure]) -> str:
+def _seats_plot(words: Words, seats: list[IntervalEstimate]) -> str:
     from tavolata.arena.pages import plots
 
     names = [words.seat(seat) for seat in range(len(seats))]

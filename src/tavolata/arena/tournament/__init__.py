@@ -1,1 +1,1 @@
-"""Tournaments: games between bots on equal terms, on all cores or on a cluster, kept in a folder as they end."""
+"""Tournaments: balanced games between bots, on all cores or on a cluster, saved as they end."""

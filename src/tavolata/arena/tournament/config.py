@@ -1,4 +1,4 @@
-"""The config of a tournament: all that decides which games are played in it. The same config, the same games."""
+"""The config of a tournament: everything that decides which games are played. The same config gives the same games."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from tavolata.core.json_types import JSON
 from tavolata.core.options import RANDOM, EverySeatOption, OptionValue, SeatOption
 
 DUEL, ONE_AGAINST_ALL, FREE_FOR_ALL, MIRROR = "duel", "one-against-all", "free-for-all", "mirror"
-"""Two bots at a table of two; one bot among bots of another kind; everybody for themselves; a bot among its equals."""
+"""Two bots at a table of two; one bot among bots of another kind; all bots together; one bot on every seat."""
 CHALLENGE = "challenge"
-"""The first bot against all others in turn, alone among bots of that kind."""
+"""The first bot against each of the others in turn, alone among bots of that kind."""
 FORMATS = (DUEL, ONE_AGAINST_ALL, FREE_FOR_ALL, MIRROR, CHALLENGE)
 Options = tuple[tuple[str, OptionValue], ...]
 
 
 @dataclass(frozen=True)
 class TournamentConfig:
-    """What is played, by whom, and how often. It travels to other processes and machines, so it is plain data."""
+    """What is played, by whom, and how often. It is sent to other processes and machines, so it is plain data."""
 
     package: str
     rules: int
-    """The version of the game's rules: another one would play other games."""
-    mind: str
-    """What decides how its bots think, as a hash: others would play other games, too."""
+    """The version of the game's rules: another one would give other games."""
+    bot_fingerprint: str
+    """A hash of everything that decides what the bots play: others would give other games, too."""
     players: int
     bots: tuple[str, ...]
     formats: tuple[str, ...]
     games: int
-    """How many games each pairing gets at least, or the free-for-all in all; every deal is played from every seat."""
+    """The least number of games for each pairing, or for the whole free-for-all; deals are played from every seat."""
     seed: str
     options: Options
     vary: tuple[str, ...]
-    """The options of which every value is played."""
+    """The options that are played with every value."""
     components: str
     """The edition's data, as JSON."""
 
@@ -57,17 +57,17 @@ class TournamentConfig:
 
     @property
     def seat_options(self) -> tuple[str, ...]:
-        """The options that name a seat and were left to chance: here every seat is named equally often."""
+        """The options that name a seat and were left to chance: the schedule names every seat equally often."""
         chosen = dict(self.options)
         named = (option.name for option in self.game.options if isinstance(option, SeatOption))
         return tuple(name for name in named if chosen[name] == RANDOM)
 
     def describe(self) -> dict[str, JSON]:
-        """The config as it stands in a tournament's folder."""
+        """The config as it is saved in the tournament's folder."""
         return {
             "game": self.game.name,
             "rules": self.rules,
-            "mind": self.mind,
+            "bot_fingerprint": self.bot_fingerprint,
             "players": self.players,
             "bots": list(self.bots),
             "formats": list(self.formats),
@@ -78,19 +78,19 @@ class TournamentConfig:
             "edition": {"name": self.edition.name, "sha256": self.edition.digest},
         }
 
-    def seed_for(self, what: str) -> bytes:
-        """A seed of this tournament for a deal, or for a bot's own chance."""
-        return hashlib.sha256(f"tavolata tournament {self.seed} {what}".encode()).digest()
+    def seed_for(self, purpose: str) -> bytes:
+        """A seed for a deal or for a bot of this tournament."""
+        return hashlib.sha256(f"tavolata tournament {self.seed} {purpose}".encode()).digest()
 
 
 @cache
 def _game(config: TournamentConfig) -> Game:
-    """The game; refused where another version of it is installed than where the tournament began."""
+    """The game; refused if its rules or bots differ from those the tournament was started with."""
     found = load(config.package)
     if found.version != config.rules:
         raise BadInput("arena-rules", title=found.title, here=found.version, there=config.rules)
-    if bot_fingerprint(found) != config.mind:
-        raise BadInput("arena-mind", title=found.title)
+    if bot_fingerprint(found) != config.bot_fingerprint:
+        raise BadInput("arena-bots-differ", title=found.title)
     return found
 
 
@@ -111,7 +111,7 @@ def make_config(
     vary: Sequence[str] = (),
     edition: Edition | str | Path | None = None,
 ) -> TournamentConfig:
-    """Check everything before the first game is played. Without `formats`, those that fit the table are played."""
+    """A checked config. Without `formats`, those that fit the table size are played."""
     chosen = game.choose(players, options or {})
     formats = tuple(formats) or ((DUEL,) if players == 2 else (ONE_AGAINST_ALL, FREE_FOR_ALL))
     _check_formats(formats, players)
@@ -122,7 +122,7 @@ def make_config(
     return TournamentConfig(
         package=game.package,
         rules=game.version,
-        mind=bot_fingerprint(game),
+        bot_fingerprint=bot_fingerprint(game),
         players=players,
         bots=tuple(bots),
         formats=formats,

@@ -1,7 +1,7 @@
-"""The folder of a tournament: its config, every game as it ends, and in the end all games as Parquet.
+"""The folder of a tournament: its config, a journal of its games, and at the end a table of all games.
 
-`config.json` is written first. `games.jsonl` grows by a line a game; a line that was cut short, because the machine
-stopped, is thrown away and its game is played again. `games.parquet` holds a row a game; it needs the extra `arena`.
+`config.json` is written first. `games.jsonl` grows by a line a game; a last line that was cut short by a crash is
+dropped, and its game is played again. `games.parquet` has a row a game; it needs the extra `arena`.
 """
 
 from __future__ import annotations
@@ -10,27 +10,27 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+from tavolata.arena.config_file import save_config
 from tavolata.arena.parquet import check_parquet_can_be_written, write_parquet
-from tavolata.arena.settings_file import save_settings
 from tavolata.arena.tournament.config import TournamentConfig
 from tavolata.arena.tournament.played_games import PlayedGame
 from tavolata.core.errors import BadInput
 
 
 class TournamentFolder:
-    """Where a tournament is kept."""
+    """Where a tournament is saved."""
 
     def __init__(self, path: Path, config: TournamentConfig, parquet: bool = True) -> None:
-        """Begin a tournament here, or go on with the one of the same config: it may be made longer.
+        """Start a tournament here, or resume one with the same config; only its number of games may change.
 
-        Without `parquet` there is no table of all games in the end, and no extra is needed.
+        With `parquet=False` no table is written at the end, and no extra is needed.
         """
         if parquet:
             check_parquet_can_be_written()
         self.path = path
         self.config = config
         self.parquet = parquet
-        save_settings(
+        save_config(
             config.describe(),
             path / "config.json",
             foreign="arena-foreign-folder",
@@ -43,12 +43,12 @@ class TournamentFolder:
         return self.path / "games.jsonl"
 
     def read(self) -> list[PlayedGame]:
-        """All games that are in the journal; a torn last line is cut off."""
+        """All games in the journal; a torn last line is removed."""
         if not self.journal.exists():
             return []
-        text = self.journal.read_bytes()
-        whole = text[: text.rfind(b"\n") + 1]
-        if len(whole) < len(text):
+        content = self.journal.read_bytes()
+        whole = content[: content.rfind(b"\n") + 1]
+        if len(whole) < len(content):
             self.journal.write_bytes(whole)
         return [self._game(line, number) for number, line in enumerate(whole.splitlines(), start=1)]
 
@@ -59,18 +59,18 @@ class TournamentFolder:
             raise BadInput("arena-torn", file=str(self.journal), line=number) from None
 
     def append(self, played: PlayedGame) -> None:
-        """Write a game down, before anybody hears of it."""
+        """Append a game to the journal."""
         with self.journal.open("a", encoding="utf-8") as file:
             file.write(json.dumps(played.to_json(), separators=(",", ":")) + "\n")
 
     def finish(self, games: Sequence[PlayedGame]) -> None:
-        """All games in one table, where that is wanted; seats count from 1 here, as at the table."""
+        """Write the table of all games, if it is wanted."""
         if self.parquet:
             write_parquet(columns(self.config, games), self.path / "games.parquet")
 
 
 def columns(config: TournamentConfig, games: Sequence[PlayedGame]) -> dict[str, list[object]]:
-    """The games as columns by name."""
+    """The games as columns by name; seats count from 1 here."""
     table: dict[str, list[object]] = {
         "game": [one.key for one in games],
         "format": [one.format for one in games],
@@ -88,7 +88,7 @@ def columns(config: TournamentConfig, games: Sequence[PlayedGame]) -> dict[str, 
         table[f"seat{seat + 1}_rank"] = [one.ranks[seat] for one in games]
         table[f"seat{seat + 1}_win"] = [one.wins[seat] for one in games]
         table[f"seat{seat + 1}_decisions"] = [one.seats.count(seat) for one in games]
-        table[f"seat{seat + 1}_seconds"] = [one.thought[seat] for one in games]
+        table[f"seat{seat + 1}_seconds"] = [one.seconds[seat] for one in games]
     table["move_seats"] = [[1 + seat for seat in one.seats] for one in games]
     table["move_actions"] = [one.actions for one in games]
     return table

@@ -1,4 +1,4 @@
-"""Playing one game of a tournament, and what is kept of it."""
+"""One game of a tournament: how it is played, what is saved of it, and how it is replayed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tavolata.core.results import win_shares
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A game that was played. Lists have an entry a seat, or a move."""
+    """A played game. Lists have an entry a seat or an entry a move."""
 
     key: str
     format: str
@@ -29,15 +29,15 @@ class PlayedGame:
     points: list[int]
     ranks: list[int]
     seats: list[int]
-    """Whose move it was."""
+    """The seat of each move."""
     actions: list[int]
-    """The numbers of the actions."""
-    thought: list[float]
-    """Seconds of thinking."""
+    """The number of the action of each move."""
+    seconds: list[float]
+    """The computing time of each seat."""
 
     @property
     def wins(self) -> list[float]:
-        """A win is 1; a shared one is shared."""
+        """Win shares: 1 for a win, split equally if it is shared."""
         shares: list[float] = win_shares(np.array(self.ranks)).tolist()
         return shares
 
@@ -52,20 +52,19 @@ def deal(config: TournamentConfig, seed: str | bytes, options: dict[str, OptionV
 
 
 def play(config: TournamentConfig, fixture: Fixture) -> PlayedGame:
-    """Play a game to its end. A bot's own chance comes from the game's name and its seat."""
+    """Play a game to its end. The seed of a bot follows from the fixture and its seat."""
     compile_game(config.game)
     seed, options = config.seed_for(f"deal {fixture.deal}"), dict(fixture.options)
     match = deal(config, seed, options)
     bots = [
-        Bot(name, config.seed_for(f"{fixture.key} seat {seat}"), hurried=False)
-        for seat, name in enumerate(fixture.table)
+        Bot(name, config.seed_for(f"{fixture.key} seat {seat}"), timed=False) for seat, name in enumerate(fixture.bots)
     ]
-    thought = [0.0] * config.players
+    seconds = [0.0] * config.players
     while match.movers:
         seat = match.movers[0]
-        begun = time.perf_counter()
+        started = time.perf_counter()
         action = bots[seat].choose(match, seat)
-        thought[seat] += time.perf_counter() - begun
+        seconds[seat] += time.perf_counter() - started
         match.move(seat, action)
     assert match.result is not None
     return PlayedGame(
@@ -74,17 +73,17 @@ def play(config: TournamentConfig, fixture: Fixture) -> PlayedGame:
         deal=fixture.deal,
         seed=seed.hex(),
         options=options,
-        bots=list(fixture.table),
+        bots=list(fixture.bots),
         points=list(match.result.points),
         ranks=list(match.result.ranks),
         seats=[move.seat for move in match.moves],
         actions=[config.game.actions.number(move.action) for move in match.moves],
-        thought=thought,
+        seconds=seconds,
     )
 
 
 def replay(config: TournamentConfig, played: PlayedGame) -> Match:
-    """The same game once more, move by move, without thinking."""
+    """The match of a played game, from its seed and moves."""
     match = deal(config, played.seed, played.options)
     for seat, number in zip(played.seats, played.actions, strict=True):
         match.move(seat, config.game.actions[number])

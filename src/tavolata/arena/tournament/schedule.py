@@ -1,4 +1,4 @@
-"""The schedule: who plays whom, at which deal, on which seats. Balanced: every deal is played from every seat."""
+"""The schedule: which bots play which deal, on which seats. Balanced: every deal is played from every seat."""
 
 from __future__ import annotations
 
@@ -18,50 +18,50 @@ from tavolata.arena.tournament.config import (
 )
 
 Lineup = tuple[str, ...]
-"""The bots at a table, clockwise, before they move on from seat to seat."""
+"""The bots at a table, clockwise, before they are rotated."""
 
 
 @dataclass(frozen=True)
 class Fixture:
-    """One game that is to be played."""
+    """One game to be played."""
 
     format: str
     deal: int
     """The number of the deal: games with the same number begin with the same cards."""
-    moved: int
-    """By how many seats the bots have moved on since the deal was first played."""
-    table: tuple[str, ...]
+    rotation: int
+    """By how many seats the lineup is rotated."""
+    bots: tuple[str, ...]
     """The bot on each seat."""
     options: Options
     """The options that change from game to game."""
 
     @property
     def key(self) -> str:
-        """The game's name in this tournament: the same, however many games are played and in whichever sequence."""
+        """A unique name in this tournament; it does not depend on the number or the order of the games."""
         options = "".join(f" {name}={value}" for name, value in self.options)
-        return f"{self.format} {self.deal}.{self.moved} {','.join(self.table)}{options}"
+        return f"{self.format} {self.deal}.{self.rotation} {','.join(self.bots)}{options}"
 
 
 def schedule(config: TournamentConfig) -> list[Fixture]:
-    """All games of a tournament, deal by deal, so that one stopped early is balanced all the same."""
-    fixtures = [fixture for form in config.formats for fixture in _fixtures(config, form)]
+    """All games of a tournament, deal by deal, so that it is balanced even if it is stopped early."""
+    fixtures = [fixture for name in config.formats for fixture in _fixtures(config, name)]
     return sorted(fixtures, key=lambda fixture: fixture.deal)
 
 
-def _fixtures(config: TournamentConfig, form: str) -> Iterator[Fixture]:
-    rounds = 1 if form == MIRROR else config.players
+def _fixtures(config: TournamentConfig, format_name: str) -> Iterator[Fixture]:
+    rotations = 1 if format_name == MIRROR else config.players
     variants = _variants(config)
-    for deal in range(-(-config.games // (rounds * len(variants)))):
+    for deal in range(-(-config.games // (rotations * len(variants)))):
         named = tuple((name, deal % config.players) for name in config.seat_options)
-        for lineup in LINEUPS[form](config, deal):
-            for moved in range(rounds):
-                table = lineup[moved:] + lineup[:moved]
+        for lineup in LINEUPS[format_name](config, deal):
+            for rotation in range(rotations):
+                bots = lineup[rotation:] + lineup[:rotation]
                 for variant in variants:
-                    yield Fixture(form, deal, moved, table, named + variant)
+                    yield Fixture(format_name, deal, rotation, bots, named + variant)
 
 
 def _variants(config: TournamentConfig) -> list[Options]:
-    """Every combination of the options that are to be varied; one empty combination, if there are none."""
+    """Every combination of the varied options; one empty combination if there are none."""
     declared = {option.name: option for option in config.game.options}
     values = [[(name, value) for value in declared[name].values(config.players)] for name in config.vary]
     return list(product(*values))
@@ -84,7 +84,7 @@ def _alone(config: TournamentConfig, one: str, other: str) -> Lineup:
 
 
 def _free_for_all(config: TournamentConfig, deal: int) -> list[Lineup]:
-    """Every group of bots in turn, in a new sequence round the table; where bots are few, several sit there twice."""
+    """Every group of bots in turn, shuffled round the table; with fewer bots than seats, some sit there twice."""
     bots, players = config.bots, config.players
     if len(bots) >= players:
         groups = list(combinations(bots, players))

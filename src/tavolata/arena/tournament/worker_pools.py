@@ -1,7 +1,7 @@
-"""The workers: who does the work, game by game. Processes on all cores of this machine, or a Ray cluster.
+"""Worker pools: this process, processes on all cores of this machine, or a Ray cluster.
 
-Processes, not threads: compiled thinking runs without the interpreter lock, but the moves around it do not, and quick
-bots hardly think. `benchmarks/worker_pools.py` compares them.
+Processes, not threads: compiled code runs without the interpreter lock, but the Python code around each move needs it,
+and for quick bots that is most of the time. `benchmarks/worker_pools.py` compares them.
 """
 
 from __future__ import annotations
@@ -22,31 +22,33 @@ from typing import Any, Protocol, TypeVar
 from tavolata.arena.extras import check_installed
 from tavolata.core.errors import BadInput
 
-Item = TypeVar("Item")
-Result = TypeVar("Result")
-PATIENCE = 10
+Task = TypeVar("Task")
+Output = TypeVar("Output")
+CONNECT_TIMEOUT = 10
 """Seconds to wait for a cluster to answer."""
-WAITING = 2
-"""Pieces of work a worker has in hand: one it does, and one that is there when it is done."""
+TASKS_PER_WORKER = 2
+"""One that runs, and one that is ready when it ends."""
 
 
 class WorkerPool(Protocol):
-    """Does a piece of work for each of many items; the results come as they are done, in any sequence.
+    """Calls a function for each of many tasks and yields the outputs as they are ready, in any order.
 
-    Whoever closes the results stops the work, at once.
+    Closing the generator stops all work at once.
     """
 
-    def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]: ...
+    def map_unordered(
+        self, function: Callable[[Task], Output], tasks: Iterable[Task]
+    ) -> Generator[Output, None, None]: ...
 
 
-class InProcess:
-    """A workers of one: it works in this process."""
+class SerialPool:
+    """Works in this process, one task after the other."""
 
-    def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]:
-        yield from map(work, items)
+    def map_unordered(self, function: Callable[[Task], Output], tasks: Iterable[Task]) -> Generator[Output, None, None]:
+        yield from map(function, tasks)
 
 
-class ProcessWorkers:
+class ProcessPool:
     """Processes on this machine."""
 
     def __init__(self, workers: int) -> None:
@@ -54,37 +56,37 @@ class ProcessWorkers:
             raise BadInput("bad-batch", count=1, workers=workers)
         self.workers = workers
 
-    def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]:
-        todo = iter(items)
+    def map_unordered(self, function: Callable[[Task], Output], tasks: Iterable[Task]) -> Generator[Output, None, None]:
+        waiting = iter(tasks)
         context = multiprocessing.get_context("spawn")
-        pipe, held = context.Pipe(duplex=False)
-        pool = ProcessPoolExecutor(self.workers, context, initializer=exit_with_parent, initargs=(pipe,))
+        reader, writer = context.Pipe(duplex=False)
+        pool = ProcessPoolExecutor(self.workers, context, initializer=exit_with_parent, initargs=(reader,))
         try:
-            running = {pool.submit(work, item) for item in islice(todo, WAITING * self.workers)}
+            running = {pool.submit(function, task) for task in islice(waiting, TASKS_PER_WORKER * self.workers)}
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
-                running |= {pool.submit(work, item) for item in islice(todo, len(done))}
+                running |= {pool.submit(function, task) for task in islice(waiting, len(done))}
                 yield from (future.result() for future in done)
         except BrokenProcessPool:
             raise BadInput("arena-worker-died") from None
         finally:
-            held.close()
+            writer.close()
             pool.shutdown(cancel_futures=True)
-            pipe.close()
+            reader.close()
 
 
-def exit_with_parent(pipe: Connection) -> None:
-    """End this process, in the middle of a game if need be, once the other end of the pipe is let go of or is gone."""
+def exit_with_parent(reader: Connection) -> None:
+    """End this process, even in the middle of a game, when the other end of the pipe is closed or its owner dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
-    def wait_for_the_end() -> None:
-        pipe.poll(None)
+    def wait_for_parent() -> None:
+        reader.poll(None)
         os._exit(0)
 
-    threading.Thread(target=wait_for_the_end, daemon=True).start()
+    threading.Thread(target=wait_for_parent, daemon=True).start()
 
 
-class RayWorkers:
+class RayPool:
     """A Ray cluster by its address; `auto` is the one this machine belongs to."""
 
     def __init__(self, address: str) -> None:
@@ -93,20 +95,20 @@ class RayWorkers:
 
         self._ray: Any = ray
         try:
-            _knock(address)
+            _check_reachable(address)
             ray.init(address=address, log_to_driver=False, logging_level=logging.WARNING, ignore_reinit_error=True)
         except (OSError, ValueError) as problem:
             raise BadInput("ray-unreachable", address=address, problem=str(problem).splitlines()[0]) from None
 
-    def do(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Generator[Result, None, None]:
-        """Results as they come; a machine that joins the cluster meanwhile gets work, too."""
-        todo, remote = iter(items), self._ray.remote(_call)
-        work_everywhere = self._ray.put(work)
+    def map_unordered(self, function: Callable[[Task], Output], tasks: Iterable[Task]) -> Generator[Output, None, None]:
+        """Outputs as they are ready; a machine that joins the cluster later gets work, too."""
+        waiting, remote = iter(tasks), self._ray.remote(_call)
+        shared_function = self._ray.put(function)
         running: list[Any] = []
         try:
             while True:
-                room = max(1, WAITING * self._cores()) - len(running)
-                running += [remote.remote(work_everywhere, item) for item in islice(todo, max(0, room))]
+                free = max(1, TASKS_PER_WORKER * self._cores()) - len(running)
+                running += [remote.remote(shared_function, task) for task in islice(waiting, max(0, free))]
                 if not running:
                     return
                 done, running = self._ray.wait(running)
@@ -116,19 +118,19 @@ class RayWorkers:
         except self._ray.exceptions.RayError:
             raise BadInput("arena-worker-died") from None
         finally:
-            for task in running:
-                self._ray.cancel(task, force=True)
+            for reference in running:
+                self._ray.cancel(reference, force=True)
 
     def _cores(self) -> int:
         return int(self._ray.cluster_resources().get("CPU", 1))
 
 
-def _knock(address: str) -> None:
-    """See whether anybody is there: Ray itself would try for minutes."""
+def _check_reachable(address: str) -> None:
+    """Raise OSError if nothing answers there: Ray itself would try for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon:
-        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+        socket.create_connection((host, int(port)), timeout=CONNECT_TIMEOUT).close()
 
 
-def _call(work: Callable[[Item], Result], item: Item) -> Result:
-    return work(item)
+def _call(function: Callable[[Task], Output], task: Task) -> Output:
+    return function(task)

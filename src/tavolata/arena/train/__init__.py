@@ -1,11 +1,11 @@
-"""Learning: a network plays against itself and learns what a game's heuristic gets wrong.
+"""Training: a network plays against itself and learns to correct a game's heuristic.
 
-PyTorch is needed here, and nowhere else: what has been learned is written to a small file that `bots.network` runs.
+Only this package needs PyTorch: the trained network is written to a small file that `bots.network` runs.
 """
 
 from tavolata.arena.extras import check_installed
 
 
 def check_can_train() -> None:
-    """Refuse before the first game, not after the last."""
+    """Raise BadInput if a library is missing: before the first game, not after the last."""
     check_installed("train", "torch", "matplotlib")

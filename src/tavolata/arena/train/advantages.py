@@ -1,7 +1,7 @@
-"""Advantages: how much better it went after a choice than its seat had hoped for.
+"""Generalised advantage estimation (GAE), without discount.
 
 Every seat of every game has a trajectory of its own: from one of its choices to its next one, whoever moves in
-between, and after the last one to the end of the game (generalised advantage estimation without discount).
+between, and from the last one to the end of the game.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ import numpy as np
 from tavolata.core.state import Floats, Int8s, Int64s
 
 
-def advantages(games: Int64s, seats: Int8s, expected: Floats, outcomes: Floats, smoothing: float) -> Floats:
-    """The advantage of every choice; rows are choices, in their sequence.
+def advantages(games: Int64s, seats: Int8s, values: Floats, outcomes: Floats, gae_lambda: float) -> Floats:
+    """The advantage of every choice; rows are choices, in the order they were made.
 
-    `expected` is what the seat hoped for before the choice, `outcomes` what it had in the end.
+    `values` is the seat's expected utility before the choice, `outcomes` its utility at the end of the game.
     """
     found = np.zeros(len(games), np.float32)
     later: dict[tuple[int, int], tuple[float, float]] = {}
     for row in range(len(games) - 1, -1, -1):
-        whose = int(games[row]), int(seats[row])
-        hoped_next, advantage_next = later.get(whose, (float(outcomes[row]), 0.0))
-        advantage = hoped_next - float(expected[row]) + smoothing * advantage_next
-        later[whose] = float(expected[row]), advantage
+        trajectory = int(games[row]), int(seats[row])
+        next_value, next_advantage = later.get(trajectory, (float(outcomes[row]), 0.0))
+        advantage = next_value - float(values[row]) + gae_lambda * next_advantage
+        later[trajectory] = float(values[row]), advantage
         found[row] = advantage
     return found

@@ -1,7 +1,7 @@
-"""The folder of a training: its settings, how far it has come, how it went, and in the end what was learned.
+"""The folder of a training: its config, a checkpoint, the metrics, and at the end the network.
 
-`settings.json` is written first. After every step, `checkpoint.pt` has all that is needed to go on, and `metrics.jsonl`
-is a line longer. `network.npz` is what the bots run; `network.json` says how it was made.
+`settings.json` is written first. After every step, `checkpoint.pt` has everything that is needed to resume, and
+`metrics.jsonl` one more line. `network.npz` is what the bots run; `network.json` says how it was made.
 """
 
 from __future__ import annotations
@@ -15,26 +15,24 @@ from typing import Any
 import numpy as np
 import torch
 
-from tavolata.arena.settings_file import save_settings
+from tavolata.arena.config_file import save_config
 from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner
 from tavolata.bots import network
 from tavolata.core.json_types import JSON
 
-Row = dict[str, float]
-"""What is known of one step, by name."""
+StepMetrics = dict[str, float]
+"""The metrics of one step, by name."""
 
 
 class TrainFolder:
-    """Where a training is kept."""
+    """Where a training is saved."""
 
-    def __init__(self, path: Path, settings: TrainConfig) -> None:
-        """Begin a training here, or go on with the one that was begun with the same settings."""
+    def __init__(self, path: Path, config: TrainConfig) -> None:
+        """Start a training here, or resume the one with the same config."""
         self.path = path
-        self.settings = settings
-        save_settings(
-            settings.describe(), path / "settings.json", foreign="train-foreign-folder", changed="train-changed"
-        )
+        self.config = config
+        save_config(config.describe(), path / "settings.json", foreign="train-foreign-folder", changed="train-changed")
 
     @property
     def network(self) -> Path:
@@ -52,35 +50,35 @@ class TrainFolder:
     def _metrics(self) -> Path:
         return self.path / "metrics.jsonl"
 
-    def save(self, learner: Learner, optimiser: torch.optim.Optimizer, rows: list[Row]) -> None:
-        """Keep how far it has come: one file in place of another, so that there is always a whole one."""
+    def save(self, learner: Learner, optimiser: torch.optim.Optimizer, metrics: list[StepMetrics]) -> None:
+        """Save a checkpoint. It replaces the last one in one go, so that there is always a complete one."""
         draft = self._checkpoint.with_suffix(".new")
-        torch.save({"learner": learner.state_dict(), "optimiser": optimiser.state_dict(), "rows": rows}, draft)
+        torch.save({"learner": learner.state_dict(), "optimiser": optimiser.state_dict(), "metrics": metrics}, draft)
         draft.replace(self._checkpoint)
-        self._metrics.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+        self._metrics.write_text("".join(json.dumps(one) + "\n" for one in metrics), encoding="utf-8")
 
-    def restore(self, learner: Learner, optimiser: torch.optim.Optimizer) -> list[Row]:
-        """Go on from where it was kept; the rows of the steps that are done."""
+    def restore(self, learner: Learner, optimiser: torch.optim.Optimizer) -> list[StepMetrics]:
+        """Load the checkpoint, if there is one; return the metrics of the steps that are done."""
         if not self._checkpoint.exists():
             return []
-        kept: dict[str, Any] = torch.load(self._checkpoint, weights_only=True)
-        learner.load_state_dict(kept["learner"])
-        optimiser.load_state_dict(kept["optimiser"])
-        rows: list[Row] = kept["rows"]
-        return rows
+        saved: dict[str, Any] = torch.load(self._checkpoint, weights_only=True)
+        learner.load_state_dict(saved["learner"])
+        optimiser.load_state_dict(saved["optimiser"])
+        metrics: list[StepMetrics] = saved["metrics"]
+        return metrics
 
-    def export(self, learner: Learner, rows: list[Row], command: str) -> None:
-        """Write what was learned, and how it was made."""
+    def export(self, learner: Learner, metrics: list[StepMetrics], command: str) -> None:
+        """Write the network, and beside it how it was made."""
         network.write(learner.export(), self.network)
         about: dict[str, JSON] = {
             "command": command,
-            "settings": self.settings.describe(),
+            "settings": self.config.describe(),
             "versions": {
                 "tavolata": version("tavolata"),
                 "python": platform.python_version(),
                 "numpy": np.__version__,
                 "torch": str(torch.__version__),
             },
-            "against_greedy": [{**row} for row in rows if "wins" in row],
+            "against_greedy": [{**one} for one in metrics if "wins" in one],
         }
         self.network.with_suffix(".json").write_text(json.dumps(about, indent=2) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""How a training went, as a picture."""
+"""A plot of how a training went."""
 
 from __future__ import annotations
 
@@ -9,36 +9,38 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from tavolata.arena.pages.plots import ACCENT, INK, STYLE, WIDTH
-from tavolata.arena.train.folder import Row
+from tavolata.arena.train.folder import StepMetrics
 from tavolata.core.words import Words
 
 HEIGHT = 6.0
 
 
-def draw(rows: list[Row], players: int, words: Words, file: Path) -> None:
-    """Wins against the greedy bot, entropy, and how far off the values are, over the steps."""
+def plot_training(metrics: list[StepMetrics], players: int, words: Words, file: Path) -> None:
+    """Plot wins against the greedy bot, entropy, and the error of the values, over the steps."""
     with mpl.rc_context(STYLE):
-        canvas = Figure(figsize=(WIDTH, HEIGHT), layout="constrained")
-        strength, entropy, error = canvas.subplots(3, 1, sharex=True)
-        _draw_strength(strength, [row for row in rows if "wins" in row], players)
-        steps = [row["step"] for row in rows]
-        entropy.plot(steps, [row["entropy"] for row in rows], color=ACCENT)
-        error.plot(steps, [row["worth_error"] for row in rows], color=ACCENT, label=words("arena-train-network"))
-        error.plot(steps, [row["own_error"] for row in rows], color=INK, ls=":", label=words("arena-train-own"))
+        figure = Figure(figsize=(WIDTH, HEIGHT), layout="constrained")
+        strength, entropy, error = figure.subplots(3, 1, sharex=True)
+        _plot_strength(strength, [one for one in metrics if "wins" in one], players)
+        steps = [one["step"] for one in metrics]
+        entropy.plot(steps, [one["entropy"] for one in metrics], color=ACCENT)
+        error.plot(steps, [one["value_error"] for one in metrics], color=ACCENT, label=words("arena-train-network"))
+        error.plot(
+            steps, [one["heuristic_error"] for one in metrics], color=INK, ls=":", label=words("arena-train-heuristic")
+        )
         error.legend(frameon=False)
         strength.set_ylabel(words("arena-train-wins"))
         entropy.set_ylabel(words("arena-train-entropy"))
         error.set_ylabel(words("arena-train-error"))
         error.set_xlabel(words("arena-train-step"))
-        canvas.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
+        figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
 
 
-def _draw_strength(axes: Axes, measured: list[Row], players: int) -> None:
+def _plot_strength(axes: Axes, measured: list[StepMetrics], players: int) -> None:
     axes.axhline(1 / players, color=INK, linewidth=0.8, linestyle=":")
     axes.errorbar(
-        [row["step"] for row in measured],
-        [row["wins"] for row in measured],
-        yerr=[row["margin"] for row in measured],
+        [one["step"] for one in measured],
+        [one["wins"] for one in measured],
+        yerr=[one["margin"] for one in measured],
         fmt="o-",
         color=ACCENT,
         ecolor=INK,

@@ -1,4 +1,4 @@
-"""Learning from what was lived through: proximal policy optimisation, with entropy."""
+"""Proximal policy optimisation (PPO), with a value loss and an entropy bonus."""
 
 from __future__ import annotations
 
@@ -11,106 +11,108 @@ from torch.nn import functional
 
 from tavolata.arena.train.advantages import advantages
 from tavolata.arena.train.config import TrainConfig
-from tavolata.arena.train.learner import Learner, log_chances
+from tavolata.arena.train.learner import Learner, log_probs
 from tavolata.arena.train.selfplay import Experience
 
 
 @dataclass(frozen=True)
-class Lesson:
-    """How learning from the games of one step went."""
+class UpdateStats:
+    """The metrics of the update of one step."""
 
     entropy: float
-    """How undecided the learner was, in nats."""
-    worth_error: float
-    """How far off its network_values were from the outcomes: the root of the mean square."""
-    own_error: float
-    """The same for the game's own judgement."""
-    change: float
-    """How much its choices have changed (the mean of log chances before minus after)."""
+    """The mean entropy of the policy, in nats."""
+    value_error: float
+    """The root mean square error of the predicted utilities."""
+    heuristic_error: float
+    """The same for the game's own evaluation."""
+    approx_kl: float
+    """The mean of the log probabilities before minus after: how much the policy has changed."""
 
 
 @dataclass(frozen=True)
-class Choices:
-    """Some choices, as tensors."""
+class TrainingBatch:
+    """Choices to learn from, as tensors; a row a choice."""
 
-    known: Tensor
+    observations: Tensor
     mask: Tensor
     heuristic: Tensor
-    odds: Tensor
+    heuristic_value_logits: Tensor
     actions: Tensor
-    log_chances: Tensor
+    log_probs: Tensor
     advantages: Tensor
     outcomes: Tensor
 
-    def some(self, rows: Tensor) -> Choices:
-        return Choices(**{name: tensor[rows] for name, tensor in vars(self).items()})
+    def rows(self, indices: Tensor) -> TrainingBatch:
+        return TrainingBatch(**{name: tensor[indices] for name, tensor in vars(self).items()})
 
     def __len__(self) -> int:
         return len(self.actions)
 
 
-def choices_of(experience: Experience, smoothing: float) -> Choices:
-    """What to learn from; advantages are brought to mean 0 and spread 1."""
-    gained = advantages(experience.games, experience.seats, experience.expected, experience.outcomes[:, 0], smoothing)
-    gained = (gained - gained.mean()) / (gained.std() + 1e-8)
-    return Choices(
-        known=torch.from_numpy(experience.known),
+def training_batch(experience: Experience, gae_lambda: float) -> TrainingBatch:
+    """The batch of an experience; its advantages are normalised to mean 0 and standard deviation 1."""
+    found = advantages(experience.games, experience.seats, experience.values, experience.outcomes[:, 0], gae_lambda)
+    found = (found - found.mean()) / (found.std() + 1e-8)
+    return TrainingBatch(
+        observations=torch.from_numpy(experience.observations),
         mask=torch.from_numpy(experience.mask),
         heuristic=torch.from_numpy(experience.heuristic),
-        odds=torch.from_numpy(experience.odds),
+        heuristic_value_logits=torch.from_numpy(experience.heuristic_value_logits),
         actions=torch.from_numpy(experience.actions),
-        log_chances=torch.from_numpy(experience.log_chances),
-        advantages=torch.from_numpy(gained),
+        log_probs=torch.from_numpy(experience.log_probs),
+        advantages=torch.from_numpy(found),
         outcomes=torch.from_numpy(experience.outcomes),
     )
 
 
-def clipped_loss(now: Tensor, before: Tensor, gained: Tensor, clip: float) -> Tensor:
-    """What choices lose on the average; beyond the clip it brings nothing to change them further."""
-    ratio = torch.exp(now - before)
-    return -torch.minimum(ratio * gained, torch.clamp(ratio, 1 - clip, 1 + clip) * gained).mean()
+def clipped_loss(new_log_probs: Tensor, old_log_probs: Tensor, advantages: Tensor, clip: float) -> Tensor:
+    """The policy loss of PPO; beyond the clip range it has no gradient."""
+    ratio = torch.exp(new_log_probs - old_log_probs)
+    return -torch.minimum(ratio * advantages, torch.clamp(ratio, 1 - clip, 1 + clip) * advantages).mean()
 
 
-def entropy_of(likely: Tensor) -> Tensor:
-    """How undecided choices are, on the average, from their log chances."""
-    return -(likely.exp() * likely).sum(dim=-1).mean()
+def mean_entropy(log_probs: Tensor) -> Tensor:
+    """The mean entropy of policies, from their log probabilities."""
+    return -(log_probs.exp() * log_probs).sum(dim=-1).mean()
 
 
-def loss_of(learner: Learner, choices: Choices, settings: TrainConfig) -> tuple[Tensor, Tensor, Tensor]:
-    """The whole loss; and the log chances of the choices now, and the entropy."""
-    policy_logits, network_values = learner(choices.known)
-    likely = log_chances(policy_logits, choices.heuristic, choices.mask, settings.sharpness)
-    now = likely.gather(1, choices.actions[:, None])[:, 0]
-    undecided = entropy_of(likely)
-    worth = functional.binary_cross_entropy_with_logits(choices.odds + network_values, choices.outcomes)
-    whole = clipped_loss(now, choices.log_chances, choices.advantages, settings.clip)
-    return whole + settings.worth_weight * worth - settings.entropy * undecided, now, undecided
+def loss_of(learner: Learner, batch: TrainingBatch, config: TrainConfig) -> tuple[Tensor, Tensor, Tensor]:
+    """The total loss, the new log probabilities of the chosen actions, and the entropy."""
+    policy_logits, value_logits = learner(batch.observations)
+    policy = log_probs(policy_logits, batch.heuristic, batch.mask, config.inverse_temperature)
+    chosen = policy.gather(1, batch.actions[:, None])[:, 0]
+    entropy = mean_entropy(policy)
+    value_loss = functional.binary_cross_entropy_with_logits(
+        batch.heuristic_value_logits + value_logits, batch.outcomes
+    )
+    policy_loss = clipped_loss(chosen, batch.log_probs, batch.advantages, config.clip)
+    return policy_loss + config.value_coef * value_loss - config.entropy_coef * entropy, chosen, entropy
 
 
-def learn(
-    learner: Learner, optimiser: torch.optim.Optimizer, experience: Experience, settings: TrainConfig, step: int
-) -> Lesson:
-    """Learn from the games of one step."""
-    choices = choices_of(experience, settings.smoothing)
+def update(
+    learner: Learner, optimiser: torch.optim.Optimizer, experience: Experience, config: TrainConfig, step: int
+) -> UpdateStats:
+    """Update the learner from the games of one step."""
+    batch = training_batch(experience, config.gae_lambda)
     for group in optimiser.param_groups:
-        group["lr"] = settings.learning_rate * (1 - step / settings.steps)
-    order = torch.Generator().manual_seed(settings.number_for(f"order {step}"))
+        group["lr"] = config.learning_rate * (1 - step / config.steps)
+    order = torch.Generator().manual_seed(config.int_seed_for(f"order {step}"))
     entropies, changes = [], []
-    for _ in range(settings.epochs):
-        for rows in torch.randperm(len(choices), generator=order).split(settings.minibatch):  # type: ignore[no-untyped-call]
-            some = choices.some(rows)
-            loss, now, undecided = loss_of(learner, some, settings)
+    for _ in range(config.epochs):
+        for indices in torch.randperm(len(batch), generator=order).split(config.minibatch):  # type: ignore[no-untyped-call]
+            minibatch = batch.rows(indices)
+            loss, new_log_probs, entropy = loss_of(learner, minibatch, config)
             optimiser.zero_grad()
             loss.backward()  # type: ignore[no-untyped-call]
-            nn.utils.clip_grad_norm_(learner.parameters(), settings.most_gradient)
+            nn.utils.clip_grad_norm_(learner.parameters(), config.max_grad_norm)
             optimiser.step()
-            entropies.append(undecided.item())
-            changes.append((some.log_chances - now).mean().item())
-    own = torch.sigmoid(choices.odds[:, 0]).numpy()
-    final = experience.outcomes[:, 0]
-    return Lesson(
+            entropies.append(entropy.item())
+            changes.append((minibatch.log_probs - new_log_probs).mean().item())
+    heuristic_values = torch.sigmoid(batch.heuristic_value_logits[:, 0]).numpy()
+    outcomes = experience.outcomes[:, 0]
+    return UpdateStats(
         entropy=float(np.mean(entropies)),
-        worth_error=float(np.sqrt(np.mean((experience.expected - final) ** 2))),
-        own_error=float(np.sqrt(np.mean((own - final) ** 2))),
-        change=float(np.mean(changes)),
+        value_error=float(np.sqrt(np.mean((experience.values - outcomes) ** 2))),
+        heuristic_error=float(np.sqrt(np.mean((heuristic_values - outcomes) ** 2))),
+        approx_kl=float(np.mean(changes)),
     )

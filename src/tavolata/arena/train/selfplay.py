@@ -1,4 +1,4 @@
-"""Self-play: the learner on every seat, many games side by side, each played to its end."""
+"""Self-play: the learner on every seat, many games in parallel, each played to its end."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import torch
 from numpy.typing import NDArray
 
 from tavolata.arena.train.config import TrainConfig
-from tavolata.arena.train.learner import Learner, log_chances
-from tavolata.bots.batch_evaluation import evaluate_each, evaluation_unit
-from tavolata.bots.search.evaluation import LEAD_COUNTS, SUREST
+from tavolata.arena.train.learner import Learner, log_probs
+from tavolata.bots.batch_evaluation import evaluate_batch, evaluation_unit
+from tavolata.bots.search.evaluation import LEAD_WEIGHT, MAX_UTILITY
 from tavolata.core import chance
 from tavolata.core.batch import Batch
 from tavolata.core.compile_units import ensure_compiled
@@ -23,132 +23,143 @@ Bools = NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class BatchObservation:
-    """All games of a batch in which somebody has a choice now; a row a game."""
+    """All games of a batch in which a seat has a choice now; a row a game."""
 
     games: Int64s
     """Their numbers in the batch."""
     seats: Int8s
-    known: Floats
+    observations: Floats
     mask: Bools
+    """The legal actions."""
     heuristic: Floats
-    """The game's heuristic of every action, in units of its prior_temperature."""
-    odds: Floats
-    """Where the game seems to lead by its own judgement: the logarithms of odds, seats from the one who decides."""
+    """The heuristic value of every action, in units of the game's `prior_temperature`."""
+    heuristic_value_logits: Floats
+    """The log odds of the utilities in the game's own evaluation; seats clockwise from the deciding one."""
 
 
 @dataclass(frozen=True)
 class Experience:
-    """What was lived through in many games; a row a choice, in the sequence of the choices."""
+    """All choices of many games, in the order they were made; a row a choice."""
 
     games: Int64s
     seats: Int8s
-    known: Floats
+    observations: Floats
     mask: Bools
     heuristic: Floats
-    odds: Floats
+    heuristic_value_logits: Floats
     actions: Int64s
-    log_chances: Floats
-    """How likely the action was when it was chosen."""
-    expected: Floats
-    """What the seat that chose hoped for."""
+    log_probs: Floats
+    """The log probability of the action when it was chosen."""
+    values: Floats
+    """The expected utility of the seat that chose."""
     outcomes: Floats
-    """What every seat had in the end, seats from the one who chose."""
+    """The utility of every seat at the end, clockwise from the one that chose."""
 
 
-def look(batch: Batch, stream: Uint64s) -> BatchObservation:
-    """What the deciding seats know, may do and think at first, where there is more than one thing to do."""
+@dataclass(frozen=True)
+class SampledActions:
+    """The actions that were sampled in the games of a batch; a row a game."""
+
+    actions: Int64s
+    log_probs: Floats
+    values: Floats
+    """The expected utility of the deciding seat."""
+
+
+def observe_batch(batch: Batch, stream: Uint64s) -> BatchObservation:
+    """Observations, legal actions and heuristics of the deciding seats, where there is more than one legal action."""
     ensure_compiled(evaluation_unit(batch.game))
-    game, config = batch.game, batch.game.bot_config
+    game, bot_config = batch.game, batch.game.bot_config
     values = np.zeros((len(batch), len(game.actions)), np.float32)
     utilities = np.zeros((len(batch), batch.players), np.float32)
-    evaluate_each(batch.states, batch.seats, stream, game.most_legal, config.lead, values, utilities)
+    evaluate_batch(batch.states, batch.seats, stream, game.most_legal, bot_config.clear_lead, values, utilities)
     mask = batch.mask() > 0
     games = np.flatnonzero(mask.sum(axis=1) > 1)
     return BatchObservation(
         games=games,
         seats=batch.seats[games],
-        known=batch.observe()[games],
+        observations=batch.observe()[games],
         mask=mask[games],
-        heuristic=values[games] / np.float32(config.prior_temperature),
-        odds=log_odds(utilities[games]),
+        heuristic=values[games] / np.float32(bot_config.prior_temperature),
+        heuristic_value_logits=log_odds(utilities[games]),
     )
 
 
 def log_odds(utilities: Floats) -> Floats:
-    """The logarithms of the odds that utilities stand for."""
-    shares = np.clip(utilities, 1 - SUREST, SUREST)
-    odds: Floats = np.log(shares / (1 - shares))
+    """The log odds of utilities, read as probabilities."""
+    probabilities = np.clip(utilities, 1 - MAX_UTILITY, MAX_UTILITY)
+    odds: Floats = np.log(probabilities / (1 - probabilities))
     return odds
 
 
 def utilities_of(returns: Int32s, clear_lead: float) -> Floats:
-    """What every seat has of games that are over, a row a game: the same as a search plays for."""
+    """The utility of every seat in games that are over, a row a game: the same utility as in the search."""
     points, wins = returns[:, 0].astype(np.float64), win_shares(ranks_of(returns))
     best_other = np.stack([np.delete(points, seat, axis=1).max(axis=1) for seat in range(points.shape[1])], axis=1)
     lead = (points - best_other) / clear_lead
-    liked = (1 - LEAD_COUNTS) * wins + LEAD_COUNTS * (1 + lead / (1 + np.abs(lead))) / 2
-    final: Floats = liked.astype(np.float32)
+    utilities = (1 - LEAD_WEIGHT) * wins + LEAD_WEIGHT * (1 + lead / (1 + np.abs(lead))) / 2
+    final: Floats = utilities.astype(np.float32)
     return final
 
 
-def play(learner: Learner, settings: TrainConfig, step: int) -> Experience:
-    """Play the games of one step; choices are drawn by lot, by how likely the learner finds them."""
-    game, seed = settings.game, settings.seed_for(f"games {step}")
-    batch = game.batch(settings.games, settings.players, seed=seed)
-    draws = np.random.default_rng(settings.number_for(f"draws {step}"))
-    worlds = chance.stream(settings.seed_for(f"worlds {step}"))
-    observations: list[BatchObservation] = []
-    chosen: list[tuple[Int64s, Floats, Floats]] = []
+def play(learner: Learner, config: TrainConfig, step: int) -> Experience:
+    """Play the games of one step; actions are sampled from the learner's policy."""
+    game, seed = config.game, config.seed_for(f"games {step}")
+    batch = game.batch(config.games, config.players, seed=seed)
+    rng = np.random.default_rng(config.int_seed_for(f"draws {step}"))
+    worlds = chance.stream(config.seed_for(f"worlds {step}"))
+    observed: list[BatchObservation] = []
+    sampled: list[SampledActions] = []
     while not batch.over.all():
         chance.next_word(worlds)
-        observed = look(batch, worlds)
-        choice = choose(learner, observed, settings.sharpness, draws)
-        take(batch, observed, choice[0])
-        observations.append(observed)
-        chosen.append(choice)
-    return remember(observations, chosen, utilities_of(batch.returns(), game.bot_config.lead))
+        observed.append(observe_batch(batch, worlds))
+        sampled.append(sample_actions(learner, observed[-1], config.inverse_temperature, rng))
+        step_batch(batch, observed[-1], sampled[-1].actions)
+    return collect_experience(observed, sampled, utilities_of(batch.returns(), game.bot_config.clear_lead))
 
 
-def take(batch: Batch, observed: BatchObservation, actions: Int64s) -> None:
-    """Play the actions where there was a choice; where there was none, what is left to do."""
+def step_batch(batch: Batch, observed: BatchObservation, actions: Int64s) -> None:
+    """Play the actions where there was a choice, and the only legal action elsewhere."""
     played = batch.mask().argmax(axis=1)
     played[observed.games] = actions
     batch.step(played)
 
 
-def choose(
-    learner: Learner, observed: BatchObservation, sharpness: float, draws: np.random.Generator
-) -> tuple[Int64s, Floats, Floats]:
-    """An action drawn by lot in every game, how likely it was, and what its seat network_values for."""
+def sample_actions(
+    learner: Learner, observed: BatchObservation, inverse_temperature: float, rng: np.random.Generator
+) -> SampledActions:
+    """Sample an action in every game from the policy, by the Gumbel-max trick."""
     with torch.no_grad():
-        policy_logits, network_values = learner(torch.from_numpy(observed.known))
-        wanted = log_chances(
-            policy_logits, torch.from_numpy(observed.heuristic), torch.from_numpy(observed.mask), sharpness
+        policy_logits, value_logits = learner(torch.from_numpy(observed.observations))
+        policy = log_probs(
+            policy_logits,
+            torch.from_numpy(observed.heuristic),
+            torch.from_numpy(observed.mask),
+            inverse_temperature,
         )
-        expected: Floats = torch.sigmoid(torch.from_numpy(observed.odds) + network_values)[:, 0].numpy()
-    likely: Floats = wanted.numpy()
-    lots = draws.gumbel(size=likely.shape).astype(np.float32)
-    actions = np.where(observed.mask, likely + lots, -np.inf).argmax(axis=1)
-    return actions, np.take_along_axis(likely, actions[:, None], axis=1)[:, 0], expected
+        logits = torch.from_numpy(observed.heuristic_value_logits) + value_logits
+        values: Floats = torch.sigmoid(logits)[:, 0].numpy()
+    log_policy: Floats = policy.numpy()
+    noise = rng.gumbel(size=log_policy.shape).astype(np.float32)
+    actions = np.where(observed.mask, log_policy + noise, -np.inf).argmax(axis=1)
+    return SampledActions(actions, np.take_along_axis(log_policy, actions[:, None], axis=1)[:, 0], values)
 
 
-def remember(
-    observations: list[BatchObservation], chosen: list[tuple[Int64s, Floats, Floats]], outcomes: Floats
-) -> Experience:
-    """All observations in one, with what came of it in the end."""
-    games = np.concatenate([observed.games for observed in observations])
-    seats = np.concatenate([observed.seats for observed in observations])
+def collect_experience(observed: list[BatchObservation], sampled: list[SampledActions], outcomes: Floats) -> Experience:
+    """All choices in one, each with the outcome of its game."""
+    games = np.concatenate([one.games for one in observed])
+    seats = np.concatenate([one.seats for one in observed])
     players = outcomes.shape[1]
     clockwise = (seats[:, None] + np.arange(players)) % players
     return Experience(
         games=games,
         seats=seats,
-        known=np.concatenate([observed.known for observed in observations]),
-        mask=np.concatenate([observed.mask for observed in observations]),
-        heuristic=np.concatenate([observed.heuristic for observed in observations]),
-        odds=np.concatenate([observed.odds for observed in observations]),
-        actions=np.concatenate([actions for actions, _, _ in chosen]),
-        log_chances=np.concatenate([likely for _, likely, _ in chosen]),
-        expected=np.concatenate([expected for _, _, expected in chosen]),
+        observations=np.concatenate([one.observations for one in observed]),
+        mask=np.concatenate([one.mask for one in observed]),
+        heuristic=np.concatenate([one.heuristic for one in observed]),
+        heuristic_value_logits=np.concatenate([one.heuristic_value_logits for one in observed]),
+        actions=np.concatenate([one.actions for one in sampled]),
+        log_probs=np.concatenate([one.log_probs for one in sampled]),
+        values=np.concatenate([one.values for one in sampled]),
         outcomes=np.take_along_axis(outcomes[games], clockwise, axis=1),
     )

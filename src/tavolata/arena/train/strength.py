@@ -1,4 +1,4 @@
-"""Measuring: the network alone against the greedy bot, in games that it does not learn from."""
+"""The strength of the network alone against the greedy bot, in games that are not used for training."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import torch
 
 from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner
-from tavolata.arena.train.selfplay import BatchObservation, look, take
+from tavolata.arena.train.selfplay import BatchObservation, observe_batch, step_batch
 from tavolata.core import chance
 from tavolata.core.results import ranks_of, win_shares
 from tavolata.core.state import Floats, Int64s
@@ -19,26 +19,26 @@ NORMAL_95 = 1.96
 
 @dataclass(frozen=True)
 class Strength:
-    """How the network did: its share of the wins, half the 95 % interval, and its lead in points."""
+    """The network's share of the wins, half of its 95 % interval, and its lead in points."""
 
     wins: float
     margin: float
     lead: float
 
 
-def measure(learner: Learner, settings: TrainConfig) -> Strength:
-    """Play one seat of every game, and let the game's heuristic play all others; the seat moves on game by game."""
-    game, players = settings.game, settings.players
-    batch = game.batch(settings.measure_games, players, seed=settings.seed_for("measured games"))
-    worlds = chance.stream(settings.seed_for("measured worlds"))
-    ties = np.random.default_rng(settings.number_for("ties"))
+def measure_strength(learner: Learner, config: TrainConfig) -> Strength:
+    """Let the network play one seat of every game, the greedy bot all others; the seat changes from game to game."""
+    game, players = config.game, config.players
+    batch = game.batch(config.measure_games, players, seed=config.seed_for("measured games"))
+    worlds = chance.stream(config.seed_for("measured worlds"))
+    rng = np.random.default_rng(config.int_seed_for("ties"))
     own = np.arange(len(batch)) % players
     while not batch.over.all():
         chance.next_word(worlds)
-        observed = look(batch, worlds)
-        corrected = best(observed, policy_logits_of(learner, observed), ties)
-        greedy = best(observed, np.zeros_like(observed.heuristic), ties)
-        take(batch, observed, np.where(observed.seats == own[observed.games], corrected, greedy))
+        observed = observe_batch(batch, worlds)
+        of_network = best_actions(observed, policy_logits_of(learner, observed), rng)
+        of_greedy = best_actions(observed, np.zeros_like(observed.heuristic), rng)
+        step_batch(batch, observed, np.where(observed.seats == own[observed.games], of_network, of_greedy))
     returns = batch.returns()
     rows = np.arange(len(batch))
     wins = win_shares(ranks_of(returns))[rows, own]
@@ -49,13 +49,13 @@ def measure(learner: Learner, settings: TrainConfig) -> Strength:
 
 def policy_logits_of(learner: Learner, observed: BatchObservation) -> Floats:
     with torch.no_grad():
-        found: Floats = learner(torch.from_numpy(observed.known))[0].numpy()
-    return found
+        logits: Floats = learner(torch.from_numpy(observed.observations))[0].numpy()
+    return logits
 
 
-def best(observed: BatchObservation, policy_logits: Floats, ties: np.random.Generator) -> Int64s:
-    """In every game the action that looks best; among equals, any."""
-    wanted = observed.heuristic + policy_logits
-    lots = ties.random(wanted.shape) * 1e-6
-    chosen: Int64s = np.where(observed.mask, wanted + lots, -np.inf).argmax(axis=1)
-    return chosen
+def best_actions(observed: BatchObservation, policy_logits: Floats, rng: np.random.Generator) -> Int64s:
+    """The best action of every game; ties are broken at random."""
+    logits = observed.heuristic + policy_logits
+    noise = rng.random(logits.shape) * 1e-6
+    actions: Int64s = np.where(observed.mask, logits + noise, -np.inf).argmax(axis=1)
+    return actions

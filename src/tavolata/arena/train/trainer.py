@@ -1,45 +1,46 @@
-"""A training, from the first step to the last, in one go or in several: what is learned is the same."""
+"""A whole training. It can be interrupted and resumed after any step; the result is the same."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
 
 import torch
 
+from tavolata.arena.progress import ProgressCallback, no_progress
 from tavolata.arena.train.config import TrainConfig
-from tavolata.arena.train.folder import Row, TrainFolder
+from tavolata.arena.train.folder import StepMetrics, TrainFolder
 from tavolata.arena.train.learner import Learner, new_learner
-from tavolata.arena.train.ppo import learn
+from tavolata.arena.train.ppo import update
 from tavolata.arena.train.selfplay import play
-from tavolata.arena.train.strength import measure
-
-Told = Callable[[int, int], None]
+from tavolata.arena.train.strength import measure_strength
 
 
-def train(folder: TrainFolder, command: str = "", tell: Told = lambda done, total: None) -> list[Row]:
-    """Train to the end, or on to the end; `tell` hears how many steps are done. Returns what is known of every step."""
-    torch.set_num_threads(1)  # the same sums in the same sequence, however many cores there are
-    settings = folder.settings
-    learner = new_learner(settings)
+def train(folder: TrainFolder, command: str = "", progress: ProgressCallback = no_progress) -> list[StepMetrics]:
+    """Train to the last step, from the checkpoint if there is one; return the metrics of all steps.
+
+    `progress` counts the steps; `command` is noted beside the network as how to make it again.
+    """
+    torch.set_num_threads(1)  # the same sums in the same order, on any number of cores
+    config = folder.config
+    learner = new_learner(config)
     optimiser = torch.optim.Adam(learner.parameters(), eps=1e-5)
-    rows = folder.restore(learner, optimiser)
-    while len(rows) < settings.steps:
-        tell(len(rows), settings.steps)
-        rows.append(one_step(learner, optimiser, settings, len(rows)))
-        folder.save(learner, optimiser, rows)
-    tell(len(rows), settings.steps)
-    folder.export(learner, rows, command)
-    return rows
+    metrics = folder.restore(learner, optimiser)
+    while len(metrics) < config.steps:
+        progress(len(metrics), config.steps)
+        metrics.append(one_step(learner, optimiser, config, len(metrics)))
+        folder.save(learner, optimiser, metrics)
+    progress(len(metrics), config.steps)
+    folder.export(learner, metrics, command)
+    return metrics
 
 
-def one_step(learner: Learner, optimiser: torch.optim.Optimizer, settings: TrainConfig, step: int) -> Row:
-    """Play, learn, and now and then measure."""
-    row: Row = {"step": step + 1}
-    experience = play(learner, settings, step)
+def one_step(learner: Learner, optimiser: torch.optim.Optimizer, config: TrainConfig, step: int) -> StepMetrics:
+    """Play, update, and every few steps measure the strength."""
+    metrics: StepMetrics = {"step": step + 1}
+    experience = play(learner, config, step)
     if step == 0:
-        learner.get_used_to(experience.known)
-    row |= dataclasses.asdict(learn(learner, optimiser, experience, settings, step))
-    if (step + 1) % settings.measure_every == 0 or step + 1 == settings.steps:
-        row |= dataclasses.asdict(measure(learner, settings))
-    return row
+        learner.fit_input_scale(experience.observations)
+    metrics |= dataclasses.asdict(update(learner, optimiser, experience, config, step))
+    if (step + 1) % config.measure_every == 0 or step + 1 == config.steps:
+        metrics |= dataclasses.asdict(measure_strength(learner, config))
+    return metrics

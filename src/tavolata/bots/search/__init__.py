@@ -1,6 +1,6 @@
-"""Search: knowing no game, it plays on in thought, in worlds that its seat could be in, and sees what comes of it.
+"""Information-set Monte Carlo tree search with several observers (MO-ISMCTS), for any game.
 
-It is an information-set tree search: every simulation goes through another possible world, with chance drawn anew, and
-every seat has a tree of what it can see. Where people choose in secret, their choices are mixed by regret matching,
-also those that have been made already and that the seat has not seen: nobody plans against what he could not know.
+Every simulation plays in another determinization, with new chance, and every seat has a tree of what it can see.
+Secret choices are mixed by regret matching. That includes choices that others have already made and the seat has not
+seen: a bot never plans against something it cannot know.
 """

@@ -1,4 +1,4 @@
-"""In which config to think: what a game, a level and a network say about it, in one piece for compiled code."""
+"""The config of a search: what game, level and network say about it, in one tuple for compiled code."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tavolata.bots.network import Network
 
 
 class SearchConfig(NamedTuple):
-    """How a seat thinks; `BotConfig` and `Level` say what each of it means."""
+    """How a seat searches; `BotConfig` and `Level` explain the fields."""
 
     rollout_depth: int
     prior_temperature: float
     c_puct: float
-    lead: float
+    clear_lead: float
     memory_loss: float
     most_legal: int
-    """So many actions there are at most to choose from."""
+    """The largest number of legal actions."""
     network: Network

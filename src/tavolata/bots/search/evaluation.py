@@ -1,4 +1,4 @@
-"""What a thought has come to: for every seat how much it likes that, its share of the win, and its points."""
+"""The evaluation of a leaf: for every seat its utility, its win probability and its points."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ from typing import Any
 
 import numpy as np
 
-from tavolata.bots.network import Network, hidden_layer, network_values
+from tavolata.bots.network import Network, hidden_layer, value_logits
 from tavolata.core.numbers import highest
 from tavolata.core.rules import estimate, movers, next_seat, returns
 from tavolata.core.state import Doubles
 from tavolata.core.tiers import compiled
 
 UTILITY, WIN, POINTS = range(3)
-"""The rows of a judgement."""
-LEAD_COUNTS = 0.5
-"""How much of the utility is the lead; the rest is the share of the win."""
-SUREST = 0.99
-"""Nothing is taken to be surer than this, where it is corrected."""
+"""The rows of an evaluation; it has a column a seat."""
+LEAD_WEIGHT = 0.5
+"""How much of the utility is the lead in points; the rest is the win probability."""
+MAX_UTILITY = 0.99
+"""Utilities are clipped to this before the network corrects them, so that their log odds stay finite."""
 
 
 @compiled
 def evaluate(s: Any, out: Doubles, clear_lead: float) -> None:
-    """Judge a game that is over, or where it seems to lead to."""
-    doubt = estimate(s, out[POINTS])
-    if doubt > 0.0:
-        share_by_chance(s.players, out, doubt)
+    """Evaluate a game that is over, or estimate how it will end."""
+    uncertainty = estimate(s, out[POINTS])
+    if uncertainty > 0.0:
+        wins_by_softmax(s.players, out, uncertainty)
     else:
-        share_by_rank(s, out)
+        wins_by_rank(s, out)
     for seat in range(s.players):
         lead = lead_of(s.players, out, seat) / clear_lead
-        liked = (1 + lead / (1 + abs(lead))) / 2
-        out[UTILITY, seat] = (1 - LEAD_COUNTS) * out[WIN, seat] + LEAD_COUNTS * liked
+        lead_utility = (1 + lead / (1 + abs(lead))) / 2
+        out[UTILITY, seat] = (1 - LEAD_WEIGHT) * out[WIN, seat] + LEAD_WEIGHT * lead_utility
 
 
 @compiled
-def share_by_rank(s: Any, out: Doubles) -> None:
-    """Most points win, then what breaks a tie; equals share the win."""
+def wins_by_rank(s: Any, out: Doubles) -> None:
+    """Most points win, then the tie-break decides; seats that are still equal share the win."""
     final = np.zeros((2, s.players), np.int32)
     returns(s, final)
     winners = 0
@@ -54,12 +54,12 @@ def share_by_rank(s: Any, out: Doubles) -> None:
 
 
 @compiled
-def share_by_chance(players: int, out: Doubles, doubt: float) -> None:
-    """Who should have more points wins the likelier, the less doubt there is."""
+def wins_by_softmax(players: int, out: Doubles, uncertainty: float) -> None:
+    """Win probabilities as a softmax over the expected points; the uncertainty is its temperature."""
     most = highest(out[POINTS], players)
     total = 0.0
     for seat in range(players):
-        out[WIN, seat] = math.exp((out[POINTS, seat] - most) / doubt)
+        out[WIN, seat] = math.exp((out[POINTS, seat] - most) / uncertainty)
         total += out[WIN, seat]
     for seat in range(players):
         out[WIN, seat] /= total
@@ -67,7 +67,7 @@ def share_by_chance(players: int, out: Doubles, doubt: float) -> None:
 
 @compiled
 def lead_of(players: int, out: Doubles, seat: int) -> float:
-    """By how many points a seat is ahead of the best of the others; below zero: behind."""
+    """How many points a seat is ahead of the best other seat; negative if it is behind."""
     best = -np.inf
     for other in range(players):
         if other != seat:
@@ -77,19 +77,19 @@ def lead_of(players: int, out: Doubles, seat: int) -> float:
 
 @compiled
 def add_network_value(network: Network, s: Any, out: Doubles) -> None:
-    """Correct what every seat likes by what a network has learned, as long as the game is not over."""
+    """Correct the utilities by the network's value head, unless the game is over."""
     mask = movers(s)
     if mask:
         mover = next_seat(mask)
-        hoped = network_values(network, hidden_layer(network, s, mover))
+        logits = value_logits(network, hidden_layer(network, s, mover))
         for k in range(s.players):
             seat = (mover + k) % s.players
-            odds = log_odds(out[UTILITY, seat]) + network.trust * hoped[k]
+            odds = log_odds(out[UTILITY, seat]) + network.value_scale * logits[k]
             out[UTILITY, seat] = 1 / (1 + math.exp(-odds))
 
 
 @compiled
 def log_odds(utility: float) -> float:
-    """The logarithm of the odds that a utility stands for."""
-    share = min(max(utility, 1 - SUREST), SUREST)
-    return float(math.log(share / (1 - share)))
+    """The log odds of a utility, read as a probability."""
+    probability = min(max(utility, 1 - MAX_UTILITY), MAX_UTILITY)
+    return float(math.log(probability / (1 - probability)))

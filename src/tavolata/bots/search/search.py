@@ -1,4 +1,4 @@
-"""A search from Python: for so many simulations or so long, in one thread or several, with an answer at any time."""
+"""A search from Python: limited by simulations or by time, in one thread or several."""
 
 from __future__ import annotations
 
@@ -11,49 +11,49 @@ import numpy as np
 from tavolata.bots.game_networks import network_of
 from tavolata.bots.network import NO_NETWORK, Network
 from tavolata.bots.search.config import SearchConfig
-from tavolata.bots.search.simulation import is_secret_at, think
+from tavolata.bots.search.simulation import is_secret_at, run_simulations
 from tavolata.bots.search.tree import NONE, new_trees
 from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.state import States, Uint64s, new_states, state_at
 
-CHUNK = 50
-"""At most so many simulations are run between two looks at the clock; at first fewer, for each may take long."""
-SHORTEST = 1e-6
-"""No simulation takes less than so many seconds."""
-WORLDS = 4096
-"""At most so many worlds are imagined a thought and thread; then they are used again."""
+MAX_CHUNK = 50
+"""The most simulations between two looks at the clock; it starts with fewer, because each may take long."""
+MIN_SIMULATION_SECONDS = 1e-6
+"""A lower bound for the time of a simulation."""
+MAX_WORLDS = 4096
+"""The most determinizations of a search and thread; then they are reused."""
 NODES_PER_SIMULATION = 40
-FEWEST_NODES = 4000
-MOST_NODES = 1_000_000
+MIN_NODES = 4000
+MAX_NODES = 1_000_000
 
 
 @dataclass(frozen=True)
 class ActionStats:
-    """What a search thinks of one action: how often it tried it, how often to choose it, and what it should lead to."""
+    """What a search found out about one action: visits, how often to choose it, expected points and win share."""
 
     action: int
     visits: int
-    share: float
+    probability: float
     points: float
     win: float
 
 
 @dataclass(frozen=True)
 class SearchResult:
-    """What a search has come to: all actions of the seat, best first."""
+    """The result of a search: all actions of the seat, best first."""
 
     actions: tuple[ActionStats, ...]
     simulations: int
     is_secret: bool
-    """Others cannot see which one is taken: then it should be drawn by lot, by the shares."""
+    """Others cannot see which action is taken: then it should be sampled by its probability."""
 
 
 class Search:
-    """A search for one game, in one or more threads: each has a tree of its own, and what they find is added.
+    """A search for one game, in one or more threads: each has trees of its own, and their statistics are added.
 
-    It goes by the network that comes with the game, if there is one and the level does so, or by one that is named.
+    It uses the given network, or else the one that the game ships, if there is one and the level uses it.
     """
 
     def __init__(self, game: GameSpec, threads: int = 1, network: Network | None = None) -> None:
@@ -61,90 +61,90 @@ class Search:
         self.threads = threads
         self.network = network
 
-    def think(self, world: States, seat: int, stream: Uint64s, level: Level, until: float | None) -> SearchResult:
-        """Think about a world that the seat could be in: so many simulations, but no longer than until then."""
-        until = np.inf if until is None else until
-        each, more = divmod(level.simulations, self.threads)
-        shares = [each + (thread < more) for thread in range(self.threads)]
+    def run(self, world: States, seat: int, stream: Uint64s, level: Level, deadline: float | None) -> SearchResult:
+        """Search from a world that the seat could be in: all simulations of the level, but not beyond the deadline."""
+        deadline = np.inf if deadline is None else deadline
+        each, rest = divmod(level.simulations, self.threads)
+        counts = [each + (thread < rest) for thread in range(self.threads)]
         if self.threads == 1:
-            found = [self._one_thread(world, seat, stream, level, shares[0], until, 0)]
+            found = [self._run_thread(world, seat, stream, level, counts[0], deadline, 0)]
         else:
             with ThreadPoolExecutor(self.threads) as pool:
                 found = list(
                     pool.map(
-                        lambda thread: self._one_thread(world, seat, stream, level, shares[thread], until, thread),
+                        lambda thread: self._run_thread(world, seat, stream, level, counts[thread], deadline, thread),
                         range(self.threads),
                     )
                 )
-        return _sum_up(found, seat, is_secret_at(world, 0, seat, self.game.most_legal))
+        return _merge(found, seat, is_secret_at(world, 0, seat, self.game.most_legal))
 
-    def _one_thread(
-        self, world: States, seat: int, stream: Uint64s, level: Level, simulations: int, until: float, thread: int
+    def _run_thread(
+        self, world: States, seat: int, stream: Uint64s, level: Level, simulations: int, deadline: float, thread: int
     ) -> States:
-        """What one thread finds: the nodes in use, of all trees."""
-        game, own = self.game, np.empty(4, np.uint64)
-        config = search_config(game, level, self.network or self._shipped(level, int(world["players"][0])))
-        branch(own, stream, thread)
-        trees = new_trees(min(FEWEST_NODES + NODES_PER_SIMULATION * simulations, MOST_NODES))
-        states, worlds = new_states(game.state, 2), new_states(game.state, max(1, min(WORLDS, simulations)))
+        """The nodes in use, of all trees of one thread."""
+        game, thread_stream = self.game, np.empty(4, np.uint64)
+        config = search_config(game, level, self.network or self._game_network(level, int(world["players"][0])))
+        branch(thread_stream, stream, thread)
+        trees = new_trees(min(MIN_NODES + NODES_PER_SIMULATION * simulations, MAX_NODES))
+        states, worlds = new_states(game.state, 2), new_states(game.state, max(1, min(MAX_WORLDS, simulations)))
         states[0] = world[0]
-        done, slowest, now = 0, SHORTEST, time.monotonic()
-        while count := min(_chunk(done, (until - now) / slowest), simulations - done):
-            think(trees, states, worlds, seat, own, done, count, config)
+        done, slowest, now = 0, MIN_SIMULATION_SECONDS, time.monotonic()
+        while count := min(_chunk_size(done, (deadline - now) / slowest), simulations - done):
+            run_simulations(trees, states, worlds, seat, thread_stream, done, count, config)
             done += count
             before, now = now, time.monotonic()
             slowest = max(slowest, (now - before) / count)
         return trees.nodes[: trees.used[0]]
 
-    def _shipped(self, level: Level, players: int) -> Network:
-        return network_of(self.game, players) if level.learned else NO_NETWORK
+    def _game_network(self, level: Level, players: int) -> Network:
+        return network_of(self.game, players) if level.uses_network else NO_NETWORK
 
 
-def _chunk(done: int, affordable: float) -> int:
-    """How many simulations to run before the next look at the clock, if there is time for so many slow ones.
+def _chunk_size(done: int, affordable: float) -> int:
+    """How many simulations to run before the next look at the clock, if there is time for `affordable` slow ones.
 
-    At first one, then as many as take half of what time is left; none if there is not time for one.
+    One at first, then as many as take half of the remaining time; none if there is no time for one.
     """
     if done == 0:
         return 1
-    return int(min(done + 1, CHUNK, max(1.0, affordable / 2))) if affordable >= 1 else 0
+    return int(min(done + 1, MAX_CHUNK, max(1.0, affordable / 2))) if affordable >= 1 else 0
 
 
 def search_config(game: GameSpec, level: Level, network: Network) -> SearchConfig:
-    """How one level thinks about a game, with a network to go by."""
+    """The search config of a level for a game, with a network."""
     return SearchConfig(
         rollout_depth=game.bot_config.rollout_depth,
         prior_temperature=game.bot_config.prior_temperature,
         c_puct=game.bot_config.c_puct,
-        lead=game.bot_config.lead,
+        clear_lead=game.bot_config.clear_lead,
         memory_loss=level.memory_loss,
         most_legal=game.most_legal,
         network=network,
     )
 
 
-def _sum_up(found: list[States], seat: int, is_secret: bool) -> SearchResult:
-    """The children of the seat's root, of all threads together."""
+def _merge(found: list[States], seat: int, is_secret: bool) -> SearchResult:
+    """Add up the children of the seat's root over all threads."""
     sums: dict[int, list[float]] = {}
     for nodes in found:
-        k = int(nodes["first"][seat])
+        k = int(nodes["first_child"][seat])
         while k != NONE:
             node = state_at(nodes, k)
             sum_of = sums.setdefault(int(node.label), [0.0] * 4)
-            for column, more in enumerate((node.visits, node.strategy, node.points, node.wins)):
+            for column, more in enumerate((node.visits, node.strategy_sum, node.points, node.wins)):
                 sum_of[column] += float(more)
-            k = int(node.next)
-    visits = sum(sum_of[0] for sum_of in sums.values())
-    strategies = sum(sum_of[1] for sum_of in sums.values())
-    options = [
+            k = int(node.next_sibling)
+    all_visits = sum(sum_of[0] for sum_of in sums.values())
+    strategy_total = sum(sum_of[1] for sum_of in sums.values())
+    stats = [
         ActionStats(
             action,
-            int(tried),
-            strategy / strategies if is_secret and strategies > 0 else tried / max(1, visits),
-            points / max(1, tried),
-            wins / max(1, tried),
+            int(visits),
+            strategy / strategy_total if is_secret and strategy_total > 0 else visits / max(1, all_visits),
+            points / max(1, visits),
+            wins / max(1, visits),
         )
-        for action, (tried, strategy, points, wins) in sums.items()
+        for action, (visits, strategy, points, wins) in sums.items()
     ]
-    options.sort(key=lambda option: (-option.share, option.action))
-    return SearchResult(tuple(options), sum(int(nodes["visits"][seat]) for nodes in found), is_secret)
+    stats.sort(key=lambda one: (-one.probability, one.action))
+    return SearchResult(tuple(stats), sum(int(nodes["visits"][seat]) for nodes in found), is_secret)

@@ -1,7 +1,7 @@
-"""Simulations: the game is played on in thought, again and again, each time in another world that the seat could be in.
+"""Simulations: each plays the game on in another determinization of what the seat knows.
 
-Where a seat has been before, it chooses by what came of it; beyond, everybody plays by the game's quick sketch, up to a
-rollout_depth. Then the thought is judged, and all who took part backpropagate.
+Inside its tree a seat selects by the statistics of the tree. Outside, everybody plays by the game's cheap `sketch`, up
+to `rollout_depth` moves. Then the position is evaluated, and the result is backpropagated in the trees of all seats.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import numpy as np
 
 from tavolata.bots.search.config import SearchConfig
 from tavolata.bots.search.evaluation import POINTS, UTILITY, WIN, add_network_value, evaluate
-from tavolata.bots.search.selection import expand, regret, sample_mix, select_puct
-from tavolata.bots.search.tree import NONE, Trees, child
+from tavolata.bots.search.selection import expand, sample_by_regret, select_puct, update_regrets
+from tavolata.bots.search.tree import NONE, Trees, find_or_add_child
 from tavolata.core.chance import branch
 from tavolata.core.rules import (
     assume,
@@ -30,43 +30,44 @@ from tavolata.core.rules import (
 from tavolata.core.state import MOST_SEATS, Doubles, Floats, Int16s, Int32s, States, Uint64s
 from tavolata.core.tiers import called_from_python, compiled
 
-LONGEST_PATH = 1024
-NODE, OWNER, PARENT, FROM, TO = range(5)
-"""The columns of a path: a node, whose tree it is in, the node before it, and what a secret choice was among."""
+MAX_PATH_LENGTH = 1024
+NODE, OWNER, PARENT, FIRST_CANDIDATE, END_CANDIDATE = range(5)
+"""The columns of a path: a node, the seat that owns its tree, its parent, and for a secret choice the range of its
+candidates."""
 
 
-class Scratch(NamedTuple):
-    """What one simulation writes down, and room to look at actions."""
+class SimulationBuffers(NamedTuple):
+    """The memory of one simulation, allocated once for all of them."""
 
-    thinker: int
-    """The seat whose thought it is."""
+    root_seat: int
+    """The seat that searches."""
     cursor: Int32s
-    """The node that every seat has come to, or NONE once it has left its tree."""
+    """The current node of every seat, or NONE once it has left its tree."""
     path: Int32s
-    """All nodes that somebody came through."""
-    length: Int32s
-    """A single number: how many they are."""
-    offers: Int32s
-    """The nodes that every secret choice was among, one choice after the other; then room for the next choice."""
-    kept: Int32s
-    """A single number: how many those of all secret choices are."""
+    """All visited nodes, of all trees."""
+    path_length: Int32s
+    """A single number."""
+    candidates: Int32s
+    """The children among which every secret choice was made, one choice after the other; then room for the next."""
+    candidate_count: Int32s
+    """A single number: how many belong to the secret choices so far."""
     rng: Uint64s
     actions: Int16s
     values: Floats
 
 
-class Choice(NamedTuple):
-    """What somebody has chosen."""
+class SelectedAction(NamedTuple):
+    """The action that a seat takes in a simulation."""
 
     action: int
     node: int
-    """The child of their tree for it, or NONE if it was not their tree that told."""
-    among: int
-    """Of a secret choice: among how many; of an open one: 0."""
+    """Its child in the seat's tree, or NONE if it was not selected by the tree."""
+    candidates: int
+    """Of a secret choice: the number of candidates; of an open one: 0."""
 
 
 @called_from_python
-def think(
+def run_simulations(
     trees: Trees,
     states: States,
     worlds: States,
@@ -76,23 +77,23 @@ def think(
     count: int,
     config: SearchConfig,
 ) -> None:
-    """Run simulations first, first + 1, … of the seat.
+    """Run the simulations first, first + 1, … for a seat.
 
-    `states` has what the seat has been handed, and room to play; `worlds` keeps the worlds it has imagined, to be used
-    again in turn, each time with other chance.
+    `states[0]` is a world that the seat could be in; `states[1]` is where the simulation plays. `worlds` keeps the
+    determinizations; when it is full they are reused in turn, with new chance.
     """
-    scratch = Scratch(
+    buffers = SimulationBuffers(
         seat,
         np.empty(MOST_SEATS, np.int32),
-        np.empty((LONGEST_PATH, 5), np.int32),
+        np.empty((MAX_PATH_LENGTH, 5), np.int32),
         np.empty(1, np.int32),
-        np.empty(LONGEST_PATH * config.most_legal, np.int32),
+        np.empty(MAX_PATH_LENGTH * config.most_legal, np.int32),
         np.empty(1, np.int32),
         np.empty(4, np.uint64),
         np.empty(config.most_legal, np.int16),
         np.empty(config.most_legal, np.float32),
     )
-    judged = np.zeros((3, MOST_SEATS), np.float64)
+    evaluation = np.zeros((3, MOST_SEATS), np.float64)
     for number in range(first, first + count):
         world = number % len(worlds)
         if number < len(worlds):
@@ -100,100 +101,103 @@ def think(
             imagine(worlds[world], seat, stream, 2 * number)
             forget(worlds[world], seat, config.memory_loss)
         states[1] = worlds[world]
-        branch(scratch.rng, stream, 2 * number + 1)
-        branch(states[1].rng, scratch.rng, 0)
-        reset_cursors(states[1], scratch)
-        sample_secret_choices(trees, states[1], scratch, config)
-        play_on(trees, states[1], scratch, config)
-        evaluate(states[1], judged, config.lead)
-        if config.network.trust > 0.0:
-            add_network_value(config.network, states[1], judged)
-        backpropagate(trees.nodes, scratch, judged)
+        branch(buffers.rng, stream, 2 * number + 1)
+        branch(states[1].rng, buffers.rng, 0)
+        reset_cursors(states[1], buffers)
+        sample_secret_choices(trees, states[1], buffers, config)
+        play_simulation(trees, states[1], buffers, config)
+        evaluate(states[1], evaluation, config.clear_lead)
+        if config.network.value_scale > 0.0:
+            add_network_value(config.network, states[1], evaluation)
+        backpropagate(trees.nodes, buffers, evaluation)
 
 
 @compiled
-def reset_cursors(s: Any, scratch: Scratch) -> None:
-    """Everybody stands at the root of their tree."""
-    scratch.length[0] = scratch.kept[0] = 0
+def reset_cursors(s: Any, buffers: SimulationBuffers) -> None:
+    """Every seat starts at the root of its tree."""
+    buffers.path_length[0] = buffers.candidate_count[0] = 0
     for seat in range(s.players):
-        scratch.cursor[seat] = seat
-        walk(scratch, seat, seat, NONE, 0)
+        buffers.cursor[seat] = seat
+        append_to_path(buffers, seat, seat, NONE, 0)
 
 
 @compiled
-def sample_secret_choices(trees: Trees, s: Any, scratch: Scratch, config: SearchConfig) -> None:
-    """What others have chosen in secret is chosen anew, as they would mix it."""
+def sample_secret_choices(trees: Trees, s: Any, buffers: SimulationBuffers, config: SearchConfig) -> None:
+    """Replace what others have chosen in secret by a sample from their strategy."""
     for other in range(s.players):
-        count = suspect(s, scratch.thinker, other, scratch.actions)
+        count = suspect(s, buffers.root_seat, other, buffers.actions)
         if count != 0:
-            children = choices_at(trees, other, s, other, abs(count), scratch, config)
-            scratch.cursor[other] = NONE
+            children = expanded_actions(trees, other, s, other, abs(count), buffers, config)
+            buffers.cursor[other] = NONE
             if len(children) > 0:
-                chosen = sample_mix(trees.nodes, children, scratch.rng)
+                chosen = sample_by_regret(trees.nodes, children, buffers.rng)
                 assume(s, other, int(trees.nodes[chosen].label))
-                walk(scratch, chosen, other, other, len(children) if count > 0 else 0)
-                scratch.cursor[other] = chosen
+                append_to_path(buffers, chosen, other, other, len(children) if count > 0 else 0)
+                buffers.cursor[other] = chosen
 
 
 @compiled
-def play_on(trees: Trees, s: Any, scratch: Scratch, config: SearchConfig) -> None:
-    """Play through the trees as long as anybody is in theirs, and then on to the rollout_depth."""
-    inside, beyond = True, 0
+def play_simulation(trees: Trees, s: Any, buffers: SimulationBuffers, config: SearchConfig) -> None:
+    """Play while any seat is inside its tree, then at most `rollout_depth` more moves."""
+    inside, rollout_moves = True, 0
     mask = movers(s)
-    while mask and (inside or beyond < config.rollout_depth):
-        mover = scratch.thinker if mask >> scratch.thinker & 1 else next_seat(mask)
-        choice = choose(trees, s, mover, scratch, config)
-        if choice.action == NONE:
+    while mask and (inside or rollout_moves < config.rollout_depth):
+        mover = buffers.root_seat if mask >> buffers.root_seat & 1 else next_seat(mask)
+        selected = select_action(trees, s, mover, buffers, config)
+        if selected.action == NONE:
             break
         if inside:
-            inside = follow(trees, s, mover, choice, scratch)
+            inside = descend(trees, s, mover, selected, buffers)
         else:
-            beyond += 1
-        play(s, mover, choice.action)
+            rollout_moves += 1
+        play(s, mover, selected.action)
         mask = movers(s)
 
 
 @compiled
-def choose(trees: Trees, s: Any, seat: int, scratch: Scratch, config: SearchConfig) -> Choice:
-    """What a seat does next, by its tree or, outside or where the tree has no room, by the sketch."""
-    here, action, node, among = int(scratch.cursor[seat]), NONE, NONE, 0
+def select_action(trees: Trees, s: Any, seat: int, buffers: SimulationBuffers, config: SearchConfig) -> SelectedAction:
+    """The next action of a seat, by its tree; outside of it, or where the tree is full, by the sketch."""
+    here, action, node, candidates = int(buffers.cursor[seat]), NONE, NONE, 0
     if here != NONE:
-        count = legal(s, seat, scratch.actions)
+        count = legal(s, seat, buffers.actions)
         if count == 1:
-            action = int(scratch.actions[0])
+            action = int(buffers.actions[0])
         else:
-            children = choices_at(trees, here, s, seat, count, scratch, config)
-            if len(children) > 0 and is_secret(s, scratch.actions):
-                node, among = sample_mix(trees.nodes, children, scratch.rng), len(children)
+            children = expanded_actions(trees, here, s, seat, count, buffers, config)
+            if len(children) > 0 and is_secret(s, buffers.actions):
+                node, candidates = sample_by_regret(trees.nodes, children, buffers.rng), len(children)
             elif len(children) > 0:
                 node = select_puct(trees.nodes, here, children, config.c_puct)
             action = int(trees.nodes[node].label) if node != NONE else NONE
     if action == NONE:
-        action = sketch(s, seat, scratch.rng, scratch.actions)
-    return Choice(action, node, among)
+        action = sketch(s, seat, buffers.rng, buffers.actions)
+    return SelectedAction(action, node, candidates)
 
 
 @compiled
-def choices_at(
-    trees: Trees, node: int, s: Any, seat: int, count: int, scratch: Scratch, config: SearchConfig
+def expanded_actions(
+    trees: Trees, node: int, s: Any, seat: int, count: int, buffers: SimulationBuffers, config: SearchConfig
 ) -> Int32s:
-    """The children that a seat chooses among here, by the first actions in the scratch space."""
-    actions, room = scratch.actions[:count], scratch.offers[scratch.kept[0] :]
-    return room[: expand(trees, node, s, seat, actions, scratch.values, room, config)]
+    """The children of a node for the first `count` actions in the buffer."""
+    actions, room = buffers.actions[:count], buffers.candidates[buffers.candidate_count[0] :]
+    return room[: expand(trees, node, s, seat, actions, buffers.values, room, config)]
 
 
 @compiled
-def follow(trees: Trees, s: Any, mover: int, choice: Choice, scratch: Scratch) -> bool:
-    """Everybody follows a move in their own tree, by what they see of it. Is anybody still in theirs?"""
-    visible, inside = seen(s, choice.action), False
-    has_room = scratch.length[0] + MOST_SEATS <= LONGEST_PATH
+def descend(trees: Trees, s: Any, mover: int, selected: SelectedAction, buffers: SimulationBuffers) -> bool:
+    """Every seat follows a move in its own tree, by what it sees of it. Is any seat still inside its tree?"""
+    visible, inside = seen(s, selected.action), False
+    has_room = buffers.path_length[0] + MOST_SEATS <= MAX_PATH_LENGTH
     for seat in range(s.players):
-        if scratch.cursor[seat] != NONE:
-            node = choice.node if seat == mover else NONE
+        if buffers.cursor[seat] != NONE:
+            node = selected.node if seat == mover else NONE
             if node == NONE and has_room:
-                node = child(trees, int(scratch.cursor[seat]), choice.action if seat == mover else visible)
-            step(trees.nodes, seat, node if has_room else NONE, choice.among if seat == mover else 0, scratch)
-            inside = inside or scratch.cursor[seat] != NONE
+                label = selected.action if seat == mover else visible
+                node = find_or_add_child(trees, int(buffers.cursor[seat]), label)
+            move_cursor(
+                trees.nodes, seat, node if has_room else NONE, selected.candidates if seat == mover else 0, buffers
+            )
+            inside = inside or buffers.cursor[seat] != NONE
     return inside
 
 
@@ -204,37 +208,39 @@ def is_secret(s: Any, actions: Int16s) -> bool:
 
 
 @compiled
-def step(nodes: States, seat: int, node: int, among: int, scratch: Scratch) -> None:
-    """Follow a seat's tree by one move; what was never visited before is the end of it."""
+def move_cursor(nodes: States, seat: int, node: int, candidates: int, buffers: SimulationBuffers) -> None:
+    """Move a seat to a child node. A node that was never visited before is a leaf: there the seat leaves its tree."""
     if node != NONE:
-        walk(scratch, node, seat, int(scratch.cursor[seat]), among)
-    scratch.cursor[seat] = node if node != NONE and nodes[node].visits > 0 else NONE
+        append_to_path(buffers, node, seat, int(buffers.cursor[seat]), candidates)
+    buffers.cursor[seat] = node if node != NONE and nodes[node].visits > 0 else NONE
 
 
 @compiled
-def walk(scratch: Scratch, node: int, owner: int, parent: int, among: int) -> None:
-    """Come to a node, by a secret choice among so many that were children last, or by anything else: among none."""
-    here = scratch.path[scratch.length[0]]
+def append_to_path(buffers: SimulationBuffers, node: int, owner: int, parent: int, candidates: int) -> None:
+    """Add a visited node. If a secret choice led there, its candidates are the last ones in the buffer."""
+    here = buffers.path[buffers.path_length[0]]
     here[NODE], here[OWNER], here[PARENT] = node, owner, parent
-    here[FROM], here[TO] = scratch.kept[0], scratch.kept[0] + among
-    scratch.length[0] += 1
-    scratch.kept[0] += among
+    here[FIRST_CANDIDATE], here[END_CANDIDATE] = buffers.candidate_count[0], buffers.candidate_count[0] + candidates
+    buffers.path_length[0] += 1
+    buffers.candidate_count[0] += candidates
 
 
 @compiled
-def backpropagate(nodes: States, scratch: Scratch, judged: Doubles) -> None:
-    """Count the judgement in along the path of everybody who took part; first for what was chosen in secret."""
-    path = scratch.path[: scratch.length[0]]
+def backpropagate(nodes: States, buffers: SimulationBuffers, evaluation: Doubles) -> None:
+    """Update the regrets of all secret choices, then add the evaluation to every node of the path."""
+    path = buffers.path[: buffers.path_length[0]]
     for k in range(len(path)):
-        children = scratch.offers[path[k, FROM] : path[k, TO]]
+        children = buffers.candidates[path[k, FIRST_CANDIDATE] : path[k, END_CANDIDATE]]
         if len(children) > 0:
-            regret(nodes, int(path[k, PARENT]), children, int(path[k, NODE]), judged[UTILITY, path[k, OWNER]])
+            update_regrets(
+                nodes, int(path[k, PARENT]), children, int(path[k, NODE]), evaluation[UTILITY, path[k, OWNER]]
+            )
     for k in range(len(path)):
         node, owner = nodes[path[k, NODE]], int(path[k, OWNER])
         node.visits += 1
-        node.utility += judged[UTILITY, owner]
-        node.wins += judged[WIN, owner]
-        node.points += judged[POINTS, owner]
+        node.utility += evaluation[UTILITY, owner]
+        node.wins += evaluation[WIN, owner]
+        node.points += evaluation[POINTS, owner]
 
 
 @called_from_python

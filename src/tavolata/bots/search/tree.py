@@ -1,7 +1,7 @@
-"""The tree of a search, in memory that is set aside beforehand.
+"""The search trees, in memory that is allocated in advance.
 
-Every seat has a tree of its own, because every seat sees something else. A node stands for all that its seat has seen
-since the thought began; its children are what the seat can do there, or what it can see others do.
+Every seat has a tree of its own, because every seat sees something else. A node is an information set: all that its
+seat has seen since the search began. Its children are the actions of the seat, or what it can see of the others'.
 """
 
 from __future__ import annotations
@@ -20,79 +20,80 @@ Number = Annotated[int, "<i4"]
 
 
 class Node:
-    """What has come of one way to go on. Sums are over all visits, for the seat whose tree it is."""
+    """The statistics of one node. Utility, wins and points are sums over all visits, for the owner of the tree."""
 
     utility: Real
     wins: Real
     points: Real
-    weight: Real
-    """How good the game's heuristic found it, as against its neighbours."""
+    prior: Real
+    """exp(heuristic value / prior temperature), relative to the best sibling; not normalised. 0: not yet computed."""
     regret: Real
-    """Of a secret choice: how much it is missed that this was not chosen …"""
-    strategy: Real
-    """… and how often it should be."""
+    """Of a secret choice: the cumulative regret of not having chosen this."""
+    strategy_sum: Real
+    """Of a secret choice: the sum of its probabilities, later visits weighted more."""
     label: Number
     """The number of the action, or of what is seen of it."""
-    first: Number
-    """The first child; children are sorted by label …"""
-    next: Number
-    """… and this is the next one after this node."""
+    first_child: Number
+    """Children are sorted by label."""
+    next_sibling: Number
     visits: Number
-    available: Number
+    availability: Number
     """How many times it could have been chosen."""
 
 
-NODE = np.dtype([(name, hint.__metadata__[0]) for name, hint in get_type_hints(Node, include_extras=True).items()])
+NODE_DTYPE = np.dtype(
+    [(name, hint.__metadata__[0]) for name, hint in get_type_hints(Node, include_extras=True).items()]
+)
 
 
 class Trees(NamedTuple):
-    """The trees of all seats. The root of each has the seat's number."""
+    """The trees of all seats in one array. The root of each has the index of its seat."""
 
     nodes: States
     used: Int32s
     """A single number: how many nodes are in use."""
 
 
-def new_trees(room: int) -> Trees:
-    """Roots for all seats, and room for so many nodes in all."""
-    nodes = new_states(NODE, room)
-    for name in ("label", "first", "next"):
+def new_trees(capacity: int) -> Trees:
+    """Roots for all seats, and room for this many nodes in total."""
+    nodes = new_states(NODE_DTYPE, capacity)
+    for name in ("label", "first_child", "next_sibling"):
         nodes[name][:MOST_SEATS] = NONE
     return Trees(nodes, np.full(1, MOST_SEATS, np.int32))
 
 
 @compiled
-def begin(trees: Trees, label: int) -> int:
-    """The next node that nobody has used."""
+def new_node(trees: Trees, label: int) -> int:
+    """Take the next unused node."""
     k = int(trees.used[0])
     node = trees.nodes[k]
-    node.label, node.first, node.next = label, NONE, NONE
+    node.label, node.first_child, node.next_sibling = label, NONE, NONE
     trees.used[0] += 1
     return k
 
 
 @compiled
-def child(trees: Trees, parent: int, label: int) -> int:
-    """The child with this label, if need be a new one; NONE if there is no room."""
+def find_or_add_child(trees: Trees, parent: int, label: int) -> int:
+    """The child with this label, a new one if there is none yet; NONE if the array is full."""
     nodes = trees.nodes
-    before, found = NONE, int(nodes[parent].first)
+    before, found = NONE, int(nodes[parent].first_child)
     while found != NONE and nodes[found].label < label:
-        before, found = found, int(nodes[found].next)
+        before, found = found, int(nodes[found].next_sibling)
     if found != NONE and nodes[found].label == label:
         return found
     if trees.used[0] == len(nodes):
         return NONE
-    new = begin(trees, label)
-    nodes[new].next = found
+    new = new_node(trees, label)
+    nodes[new].next_sibling = found
     if before == NONE:
-        nodes[parent].first = new
+        nodes[parent].first_child = new
     else:
-        nodes[before].next = new
+        nodes[before].next_sibling = new
     return new
 
 
 @compiled
-def mean_utility(nodes: States, k: int, otherwise: float) -> float:
-    """What a node has brought on the average, or something else if it has never been visited."""
+def mean_utility(nodes: States, k: int, default: float) -> float:
+    """The mean utility of a node, or the default if it has never been visited."""
     visits = nodes[k].visits
-    return float(nodes[k].utility / visits) if visits > 0 else otherwise
+    return float(nodes[k].utility / visits) if visits > 0 else default

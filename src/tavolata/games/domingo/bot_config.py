@@ -1,4 +1,4 @@
-"""How hard Domingo's bots think."""
+"""How hard Domingo's bots search."""
 
 from tavolata.core.bot_config import BotConfig, Level
 
@@ -6,7 +6,7 @@ BOT_CONFIG = BotConfig(
     rollout_depth=8,
     prior_temperature=6.0,
     c_puct=1.6,
-    lead=20.0,
+    clear_lead=20.0,
     levels=(
         Level(simulations=0, seconds=0.1, temperature=5.0),
         Level(simulations=0, seconds=0.1, temperature=2.5),

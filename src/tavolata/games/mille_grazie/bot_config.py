@@ -1,11 +1,11 @@
-"""How hard Mille Grazie's bots think."""
+"""How hard Mille Grazie's bots search."""
 
 from tavolata.core.bot_config import BotConfig, Level
 
 BOT_CONFIG = BotConfig(
     rollout_depth=0,
     prior_temperature=0.4,
-    lead=8.0,
+    clear_lead=8.0,
     levels=(
         Level(simulations=0, seconds=0.1, temperature=1.0),
         Level(simulations=0, seconds=0.1),

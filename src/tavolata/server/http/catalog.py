@@ -6,7 +6,7 @@ from functools import cache
 
 import tavolata
 from tavolata.bots import BOTS, LEVELS
-from tavolata.bots.pace import PACES, USUAL_PACE
+from tavolata.bots.pace import DEFAULT_PACE, PACES
 from tavolata.core.domains import Component, Domain, Names, Phrase, Seats
 from tavolata.core.edition import Edition
 from tavolata.core.game import Game
@@ -34,7 +34,7 @@ def catalog(ways: tuple[str, ...], push_key: str | None, network: str | None) ->
         levels=list(LEVELS),
         usual_bot=USUAL_BOT,
         paces=list(PACES),
-        usual_pace=USUAL_PACE,
+        usual_pace=DEFAULT_PACE,
         phrases=list(PHRASES),
         languages=list(LANGUAGES),
         notices=list(ways),

@@ -201,7 +201,7 @@ async def get_hint(house: TheHouse, asker: Asker) -> bodies.Hint:
                 win=round(one.win, 3),
                 visits=one.visits,
                 is_sure=one.is_sure,
-                share=round(one.share, 3),
+                share=round(one.probability, 3),
             )
             for one in found
         ],

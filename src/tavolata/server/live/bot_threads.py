@@ -52,4 +52,4 @@ class BotThreads:
 def thought_of(bot: str, match: Match, seat: int) -> Callable[[], Action]:
     """A bot's thought about this moment. Its own chance comes from the secret seed, so nobody can foretell it."""
     moment = f"{seat} {len(match.moves)}".encode()
-    return Bot(bot, hashlib.sha256(match.seed + moment).digest()).thought(match, seat)
+    return Bot(bot, hashlib.sha256(match.seed + moment).digest()).prepare_choice(match, seat)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from tavolata.bots.pace import USUAL_PACE
+from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.server.protocol.commands import BotName, BotPace, ChairNumber, PersonName
 from tavolata.server.protocol.messages import EventJson, Refusal, TableJson, ViewJson
 
@@ -43,7 +43,7 @@ class NewTable(Body):
     """Cards of one's own, as in an edition's file."""
     pace: NewPace = NewPace()
     timeout: Literal["move", "seat"] = "move"
-    bot_pace: BotPace = USUAL_PACE
+    bot_pace: BotPace = DEFAULT_PACE
     """How long bots take for a decision; the host can change it later."""
     start: bool = False
     """Deal at once; every chair must be taken."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from tavolata.bots.pace import USUAL_PACE
+from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.events import Event, seen
 from tavolata.core.match import Match
 from tavolata.server.errors import TooLate
@@ -62,7 +62,7 @@ class Table:
     watch: str
     number: int = 0
     chairs: list[Chair] = field(default_factory=list)
-    bot_pace: str = USUAL_PACE
+    bot_pace: str = DEFAULT_PACE
     order: list[int] = field(default_factory=list)
     """The chair of every seat in the present game."""
     match: Match | None = None
@@ -128,7 +128,7 @@ class Table:
 
     # --- people come and go ------------------------------------------------------------
 
-    def _made(self, entry: Entry, chairs: list[dict[str, Any]], bot_pace: str = USUAL_PACE) -> TableUpdate:
+    def _made(self, entry: Entry, chairs: list[dict[str, Any]], bot_pace: str = DEFAULT_PACE) -> TableUpdate:
         self.bot_pace = bot_pace
         self.chairs = [Chair(chair["name"], chair["bot"]) for chair in chairs]
         self.viewers = {viewer: Viewer() for viewer in [*range(len(chairs)), None]}

@@ -1,4 +1,4 @@
-"""The results of many games as arrays, for counting."""
+"""The results of many games as arrays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Mask: TypeAlias = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
-class Results:
+class ResultTable:
     """Games in rows, seats in columns."""
 
     games: tuple[PlayedGame, ...]
@@ -24,7 +24,7 @@ class Results:
     """The bots."""
     deal: Int64s
     bots: Int64s
-    """The bot on each seat, by its place among the names."""
+    """The bot on each seat, as an index into the names."""
     points: Int64s
     ranks: Int64s
     wins: Doubles
@@ -37,21 +37,21 @@ class Results:
     def __len__(self) -> int:
         return len(self.games)
 
-    def only(self, wanted: Callable[[PlayedGame], bool]) -> Results:
-        """Some of the games."""
-        return results([game for game in self.games if wanted(game)], self.names, self.players)
+    def only(self, wanted: Callable[[PlayedGame], bool]) -> ResultTable:
+        """The table of some of the games."""
+        return result_table([game for game in self.games if wanted(game)], self.names, self.players)
 
 
-def results(games: Sequence[PlayedGame], names: Sequence[str], players: int) -> Results:
-    """Arrays of what was played."""
-    table = len(games), players
-    return Results(
+def result_table(games: Sequence[PlayedGame], names: Sequence[str], players: int) -> ResultTable:
+    """The results of played games."""
+    shape = len(games), players
+    return ResultTable(
         games=tuple(games),
         names=tuple(names),
         deal=np.array([game.deal for game in games], np.int64),
-        bots=np.array([[names.index(bot) for bot in game.bots] for game in games], np.int64).reshape(table),
-        points=np.array([game.points for game in games], np.int64).reshape(table),
-        ranks=np.array([game.ranks for game in games], np.int64).reshape(table),
-        wins=np.array([game.wins for game in games], np.float64).reshape(table),
+        bots=np.array([[names.index(bot) for bot in game.bots] for game in games], np.int64).reshape(shape),
+        points=np.array([game.points for game in games], np.int64).reshape(shape),
+        ranks=np.array([game.ranks for game in games], np.int64).reshape(shape),
+        wins=np.array([game.wins for game in games], np.float64).reshape(shape),
         moves=np.array([len(game.actions) for game in games], np.int64),
     )

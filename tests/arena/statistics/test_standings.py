@@ -1,4 +1,4 @@
-"""Standings: win shares as multiples of the fair share, counted by hand beside."""
+"""Standings: win shares as multiples of the fair share, checked by hand."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tavolata.arena.figures.standings import standings
+from tavolata.arena.statistics.standings import standings
 from tavolata.arena.tournament.config import FREE_FOR_ALL, ONE_AGAINST_ALL
 from tavolata.arena.tournament.folder import TournamentFolder
 from tavolata.arena.tournament.tournament import run_tournament
-from tavolata.arena.tournament.worker_pools import InProcess
-from tests.arena.tables import a_game, a_setting
+from tavolata.arena.tournament.worker_pools import SerialPool
+from tests.arena.tables import a_config, a_game
 
-TWO = replace(a_setting(), bots=("a", "b"))
-THREE = replace(a_setting(players=3), bots=("a", "b"))
+TWO = replace(a_config(), bots=("a", "b"))
+THREE = replace(a_config(players=3), bots=("a", "b"))
 
 
 def test_duels_by_hand() -> None:
@@ -31,8 +31,8 @@ def test_duels_by_hand() -> None:
     assert result.cross["b", "a"].value == pytest.approx(2 * 1.5 / 4)
     assert result.cross["a", "b"].low <= result.cross["a", "b"].value <= result.cross["a", "b"].high
     assert [seat.value for seat in result.seats] == pytest.approx([2 * 3.5 / 4, 2 * 0.5 / 4])
-    assert result.forms["a"].points.value == pytest.approx((9 + 9 + 9 + 8) / 4)
-    assert result.forms["a"].seconds == pytest.approx(0.5)
+    assert result.bots["a"].points.value == pytest.approx((9 + 9 + 9 + 8) / 4)
+    assert result.bots["a"].seconds == pytest.approx(0.5)
     assert result.ratings["a"].value > 0 > result.ratings["b"].value
 
 
@@ -51,7 +51,7 @@ def test_one_against_all_by_hand() -> None:
     assert result.ratings["a"].count == 2
 
 
-def test_who_won_everything_is_not_beyond_doubt() -> None:
+def test_who_won_everything_still_has_an_interval() -> None:
     games = [
         a_game(bots, ranks, deal) for deal in range(30) for bots, ranks in ((["a", "b"], [1, 2]), (["b", "a"], [2, 1]))
     ]
@@ -62,7 +62,7 @@ def test_who_won_everything_is_not_beyond_doubt() -> None:
 
 def test_greedy_beats_random_in_a_real_tournament(tmp_path: Path) -> None:
     for players in (2, 3):
-        config = a_setting(players=players, games=48)
-        result = standings(config, run_tournament(TournamentFolder(tmp_path / str(players), config), InProcess()))
+        config = a_config(players=players, games=48)
+        result = standings(config, run_tournament(TournamentFolder(tmp_path / str(players), config), SerialPool()))
         assert result.cross["greedy", "random"].low > 1 > result.cross["random", "greedy"].high
         assert result.ratings["greedy"].value > result.ratings["random"].value

@@ -1,4 +1,4 @@
-"""A whole training, small: the same again from its seed, the same in pieces, and what it leaves behind."""
+"""A whole training, small: the same again from its seed, the same in pieces, and what it writes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tavolata.arena.train.folder import TrainFolder
 from tavolata.arena.train.learner import new_learner
 from tavolata.arena.train.trainer import train
 from tavolata.bots import network
-from tests.bots.naive import equal
+from tests.bots.naive_search import equal
 from tests.playing import random_positions
 
 BIGGEST_FILE = 1_000_000
@@ -27,27 +27,29 @@ def tiny(game: Game, seed: int = 1, **given: int) -> TrainConfig:
     )
 
 
-class PlugPulled(Exception):
-    """What stops a training."""
+class Interruption(Exception):
+    """Stops a training."""
 
 
-def test_stopped_and_gone_on_with_it_learns_the_same(domingo: Game, tmp_path: Path) -> None:
+def test_interrupted_and_resumed_it_learns_the_same(domingo: Game, tmp_path: Path) -> None:
     whole, pieces = TrainFolder(tmp_path / "whole", tiny(domingo)), TrainFolder(tmp_path / "pieces", tiny(domingo))
-    rows = train(whole)
+    metrics = train(whole)
 
-    def pull_plug(done: int, total: int) -> None:
+    def interrupt(done: int, total: int) -> None:
         if done == 2:
-            raise PlugPulled
+            raise Interruption
 
-    with pytest.raises(PlugPulled):
-        train(pieces, tell=pull_plug)
+    with pytest.raises(Interruption):
+        train(pieces, progress=interrupt)
     assert not pieces.network.exists()
-    told: list[tuple[int, int]] = []
-    again = train(TrainFolder(tmp_path / "pieces", tiny(domingo)), tell=lambda done, total: told.append((done, total)))
-    assert told == [(2, 3), (3, 3)]
-    assert again == rows
-    assert [row["step"] for row in rows] == [1, 2, 3]
-    assert ["wins" in row for row in rows] == [False, True, True]
+    calls: list[tuple[int, int]] = []
+    again = train(
+        TrainFolder(tmp_path / "pieces", tiny(domingo)), progress=lambda done, total: calls.append((done, total))
+    )
+    assert calls == [(2, 3), (3, 3)]
+    assert again == metrics
+    assert [row["step"] for row in metrics] == [1, 2, 3]
+    assert ["wins" in row for row in metrics] == [False, True, True]
     assert equal(network.read(pieces.network), network.read(whole.network))
     assert (pieces.path / "metrics.jsonl").read_text() == (whole.path / "metrics.jsonl").read_text()
 
@@ -63,40 +65,40 @@ def test_the_seed_makes_the_network(domingo: Game, tmp_path: Path) -> None:
 
 
 def test_what_is_exported_is_what_was_learned(game: Game, tmp_path: Path) -> None:
-    """What the bots run is what PyTorch worked out, to the fifth digit."""
+    """The compiled network gives the same outputs as PyTorch, to the fifth digit."""
     for players in (game.seats[0], game.seats[-1]):
         learner = new_learner(TrainConfig(game, players=players))
-        for layer in (learner.policy, learner.worth):
+        for layer in (learner.policy, learner.value):
             torch.nn.init.normal_(layer.weight, std=0.3)
             torch.nn.init.normal_(layer.bias)
         matches = [match for match in random_positions(game, 30) if match.players == players and match.movers]
-        known = np.stack([match.observe(match.movers[0]) for match in matches])
-        learner.get_used_to(known)
+        observations = np.stack([match.observe(match.movers[0]) for match in matches])
+        learner.fit_input_scale(observations)
         network.write(learner.export(), tmp_path / "network.npz")
         assert (tmp_path / "network.npz").stat().st_size <= BIGGEST_FILE
         layers = network.read(tmp_path / "network.npz")
         with torch.no_grad():
-            policy_logits, network_values = (tensor.numpy() for tensor in learner(torch.from_numpy(known)))
+            policy_logits, value_logits = (tensor.numpy() for tensor in learner(torch.from_numpy(observations)))
         for row, match in enumerate(matches):
             seat = match.movers[0]
             world = match.imagine(seat, seed=1)
             actions = np.array([game.actions.number(action) for action in match.legal(seat)], np.int16)
             found = network.policy_logits_at(layers, world, 0, seat, actions, len(actions))
             assert found == pytest.approx(policy_logits[row, actions], abs=1e-5)
-            assert network.network_values_at(layers, world, 0, seat) == pytest.approx(network_values[row], abs=1e-5)
+            assert network.value_logits_at(layers, world, 0, seat) == pytest.approx(value_logits[row], abs=1e-5)
 
 
-def test_beside_the_network_stands_how_it_was_made(domingo: Game, tmp_path: Path) -> None:
+def test_how_it_was_made_is_noted_beside_the_network(domingo: Game, tmp_path: Path) -> None:
     folder = TrainFolder(tmp_path / "here", tiny(domingo))
-    rows = train(folder, command="tavolata train domingo")
+    metrics = train(folder, command="tavolata train domingo")
     about = json.loads((tmp_path / "here" / "network.json").read_text(encoding="utf-8"))
     assert about["command"] == "tavolata train domingo"
     assert about["settings"] == tiny(domingo).describe()
     assert about["versions"]["torch"] == str(torch.__version__)
-    assert about["against_greedy"] == rows[1:]
+    assert about["against_greedy"] == metrics[1:]
 
 
-def test_other_settings_are_refused_where_a_training_was_begun(domingo: Game, tmp_path: Path) -> None:
+def test_another_config_is_refused_where_a_training_was_started(domingo: Game, tmp_path: Path) -> None:
     TrainFolder(tmp_path / "here", tiny(domingo))
     TrainFolder(tmp_path / "here", tiny(domingo))
     with pytest.raises(BadInput, match="“steps” was 3 there, and is 4 now"):
@@ -110,13 +112,13 @@ def test_a_folder_of_something_else_is_refused(domingo: Game, tmp_path: Path, fi
         TrainFolder(tmp_path, tiny(domingo))
 
 
-def test_where_nothing_can_be_written_nothing_is_begun(domingo: Game, tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_written_to_is_refused(domingo: Game, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(BadInput, match="cannot be written to"):
         TrainFolder(tmp_path / "file" / "here", tiny(domingo))
 
 
 @pytest.mark.parametrize("name", ["steps", "games", "hidden", "epochs", "minibatch", "measure_games"])
-def test_nothing_can_be_learned_from_nothing(domingo: Game, name: str) -> None:
+def test_zero_is_refused(domingo: Game, name: str) -> None:
     with pytest.raises(BadInput, match=f"“{name}” cannot be 0"):
         tiny(domingo, **{name: 0})

@@ -1,1 +1,0 @@
-"""Figures: what many games tell, each with how sure it is."""

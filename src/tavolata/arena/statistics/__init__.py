@@ -1,0 +1,1 @@
+"""Statistics of many games, each with a confidence interval."""
