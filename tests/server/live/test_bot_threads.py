@@ -13,7 +13,8 @@ from tavolata.bots import Advice
 from tavolata.core.match import Match
 from tavolata.server.errors import TooMuch
 from tavolata.server.live import bot_threads
-from tavolata.server.live.bot_threads import BotThreads, thought_of
+from tavolata.server.live.bot_threads import BotThreads
+from tavolata.server.table.bot_choice import thought_of
 from tests.server.inside import run, until
 
 PATIENCE = 60.0

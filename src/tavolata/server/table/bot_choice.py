@@ -1,0 +1,16 @@
+"""What a bot chooses for a seat: the same at a table on a server and at one in a terminal."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+from tavolata.bots import Bot
+from tavolata.core.actions import Action
+from tavolata.core.match import Match
+
+
+def thought_of(bot: str, match: Match, seat: int) -> Callable[[], Action]:
+    """A bot's thought about this moment. Its own chance comes from the secret seed, so nobody can foretell it."""
+    moment = f"{seat} {len(match.moves)}".encode()
+    return Bot(bot, hashlib.sha256(match.seed + moment).digest()).thought(match, seat)
