@@ -11,6 +11,8 @@ from tavolata.cli.screen import Screen
 from tavolata.cli.seats import SeatedPlayer
 from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.events import Event, EventKind, forget
+from tavolata.server.table.local_table import LocalTable
+from tavolata.server.table.table import Chair
 
 
 def described(*events: tuple[str, dict[str, str | int]], forgotten: bool = False) -> str:
@@ -53,7 +55,8 @@ def test_a_clearing_that_the_reader_has_not_yet_read_is_shown_once() -> None:
         seat = chance.choice(match.movers)
         match.play(seat, chance.choice(match.legal(seat)))
     (seat,) = match.movers
-    table = TerminalGame(match, [SeatedPlayer("human", "Anna") for _ in range(3)])
+    local = LocalTable.resumed(match, [Chair(name="Anna")] * 3)
+    table, match = TerminalGame(local, [SeatedPlayer("human", "Anna") for _ in range(3)]), local.match
     read = {event.name for events in table._log(seat) for event in events if not event.cut}
     assert {"oven_cleared", "left_over"} <= read
     assert "left_over" not in {event.name for events in match.log(seat) for event in events if not event.cut}

@@ -19,6 +19,8 @@ STARTS = {
     "help": "import sys; sys.argv = ['tavolata', '--help']; from tavolata.cli.main import main; main()",
     "games": "import sys; sys.argv = ['tavolata', 'games']; from tavolata.cli.main import main; main()",
 }
+PLAYED = "import sys; sys.argv = ['tavolata', 'play', 'domingo']; from tavolata.cli.main import main; main()"
+SERVER_ONLY = {"alembic", "fastapi", "sqlalchemy", "starlette", "uvicorn", "tavolata.server.store"}
 CPU_SECONDS = {"import": 0.3, "help": 0.4, "games": 0.6}
 BUSY = 1.5
 """The tests keep all cores busy, and that slows each of them down. Alone, the figures hold as they stand."""
@@ -26,11 +28,12 @@ TRIES = 10
 LISTED = "import atexit, sys; atexit.register(lambda: print('imported', *sys.modules))"
 
 
-def imported_by(home: Path, start: str) -> set[str]:
+def imported_by(home: Path, program: str, typed: str = "") -> set[str]:
     """All modules that are there in the end."""
     ran = subprocess.run(
-        [sys.executable, "-c", f"{LISTED}; {STARTS[start]}"],
+        [sys.executable, "-c", f"{LISTED}; {program}"],
         env=environment(home),
+        input=typed,
         capture_output=True,
         text=True,
         check=True,
@@ -50,12 +53,18 @@ def cpu_seconds(home: Path, start: str) -> float:
 
 @pytest.mark.parametrize("start", STARTS)
 def test_nothing_heavy_is_imported(home: Path, start: str) -> None:
-    assert imported_by(home, start) & HEAVY == set()
+    assert imported_by(home, STARTS[start]) & HEAVY == set()
 
 
 @pytest.mark.parametrize("start", ["import", "help"])
 def test_not_even_numpy_is_needed_to_look_in(home: Path, start: str) -> None:
-    assert "numpy" not in imported_by(home, start)
+    assert "numpy" not in imported_by(home, STARTS[start])
+
+
+def test_to_play_needs_no_web_server_and_no_database(home: Path) -> None:
+    loaded = imported_by(home, PLAYED, typed="?\nh\nq\n")
+    assert "tavolata.server.table.local_table" in loaded
+    assert loaded & SERVER_ONLY == set()
 
 
 @pytest.mark.parametrize("start", STARTS)
@@ -68,13 +77,13 @@ def test_a_start_takes_few_cpu_seconds(home: Path, start: str) -> None:
 
 
 def test_the_list_names_every_command_without_loading_it(home: Path) -> None:
-    assert not {f"tavolata.cli.{name}" for name in NAMES} & imported_by(home, "help")
+    assert not {f"tavolata.cli.{name}" for name in NAMES} & imported_by(home, STARTS["help"])
     shown = run(home, "--help").stdout
     assert [name for name in NAMES if f" {name} " not in shown] == []
 
 
 def test_a_command_loads_itself_and_no_other(home: Path) -> None:
-    loaded = imported_by(home, "games")
+    loaded = imported_by(home, STARTS["games"])
     assert [name for name in NAMES if f"tavolata.cli.{name}" in loaded] == ["games"]
 
 

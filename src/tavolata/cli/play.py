@@ -10,13 +10,16 @@ import typer
 import tavolata
 from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.cli.arguments import EditionFile, Language, Seed, TableOptions, named_game, read_options, read_seed
-from tavolata.cli.language import words
+from tavolata.cli.language import words, words_for
 from tavolata.cli.saved_games import check_writable
-from tavolata.cli.seats import SeatedPlayer, read_seats, recorded_seats, seat_everybody
+from tavolata.cli.seats import SeatedPlayer, names_of, read_seats, recorded_seats, seat_everybody
 from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.errors import BadInput
-from tavolata.core.match import Match
 from tavolata.core.records import read_file
+from tavolata.server.table.clocks import Pace
+from tavolata.server.table.local_table import LocalTable
+from tavolata.server.table.setup import Setup
+from tavolata.server.table.table import Chair
 
 
 def run(
@@ -34,23 +37,35 @@ def run(
     if resume:
         if game or players or option or edition or seed:
             raise BadInput("resume-alone")
-        match, seated = _resume(resume, seat)
+        table, seated = _resumed(resume, seat, pace.lower())
     elif game:
         found = named_game(game)
         seated = seat_everybody(found, seat, players)
-        options = read_options(found, option, len(seated))
-        match = found.new(len(seated), read_seed(seed), edition=edition, automate=True, **options)
+        options = found.choose(len(seated), read_options(found, option, len(seated)))
+        setup = Setup(found, len(seated), options, found.edition(edition), Pace())
+        table = LocalTable(setup, _chairs(found.name, seated), pace.lower())
+        table.deal(read_seed(seed))
     else:
         raise BadInput("play-what", known=", ".join(tavolata.games()))
     if record:
-        check_writable(record, match)
-    TerminalGame(match, seated, record, resume, pace.lower()).play()
+        check_writable(record, table.match)
+    TerminalGame(table, seated, record, resume).play()
 
 
-def _resume(file: Path, seats: list[str] | None) -> tuple[Match, list[SeatedPlayer]]:
-    record = read_file(file)
-    match = tavolata.verify(record, automate=True)
-    seated = recorded_seats(record["seats"], match.players) | read_seats(seats, match.players)
-    if len(seated) < match.players:
+def _resumed(file: Path, seats: list[str] | None, pace: str) -> tuple[LocalTable, list[SeatedPlayer]]:
+    noted = read_file(file)
+    match = tavolata.verify(noted, automate=True)
+    named = recorded_seats(noted["seats"], match.players) | read_seats(seats, match.players)
+    if len(named) < match.players:
         raise BadInput("record-seats")
-    return match, [seated[seat] for seat in range(match.players)]
+    seated = [named[seat] for seat in range(match.players)]
+    return LocalTable.resumed(match, _chairs(match.game.name, seated), pace), seated
+
+
+def _chairs(game: str, seated: list[SeatedPlayer]) -> list[Chair]:
+    """Who sits at the table: people by name, bots by kind."""
+    names = names_of(seated, words_for(game))
+    return [
+        Chair(name=names[seat]) if seated_player.is_human else Chair(bot=seated_player.kind)
+        for seat, seated_player in enumerate(seated)
+    ]

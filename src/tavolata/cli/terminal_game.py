@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tavolata.bots import LEVELS, Advice, Bot, advise, character
-from tavolata.bots.pace import DEFAULT_PACE, seconds_of
+from tavolata.bots import LEVELS, Advice, character
+from tavolata.bots.pace import seconds_of
 from tavolata.cli import rules
 from tavolata.cli.action_prompt import ActionPrompt
 from tavolata.cli.bot_pause import thinking_status
@@ -25,26 +25,27 @@ from tavolata.cli.seats import SeatedPlayer, names_of
 from tavolata.core.actions import Action
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.errors import BadInput, TavolataError
-from tavolata.core.events import Event, seen
+from tavolata.core.events import Event
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match, View
 from tavolata.core.options import Option
 from tavolata.core.records import write_file
+from tavolata.server.table.local_table import LocalTable
 
 
 class TerminalGame:
-    """One match in the terminal."""
+    """One match in the terminal. Commands go to the table, as they do on a server; the match is only looked at."""
 
     def __init__(
         self,
-        match: Match,
+        table: LocalTable,
         seated: list[SeatedPlayer],
         record: Path | None = None,
         resumed: Path | None = None,
-        pace: str = DEFAULT_PACE,
     ) -> None:
-        self.pause = seconds_of(pace)
-        self.match = match
+        self.table = table
+        self.pause = seconds_of(table.table.bot_pace)
+        match = self.match
         self.seated = seated
         self.record = record
         self.resumed = resumed
@@ -53,7 +54,7 @@ class TerminalGame:
         self.names = names_of(seated, self.words)
         self.prompt = ActionPrompt(match, self.words, self.names)
         self.screen = Screen(match.game, self.words, match.edition, self.names)
-        self.bots = {seat: self._bot(seat) for seat, seated_player in enumerate(seated) if not seated_player.is_human}
+        self.bots = [seat for seat, seated_player in enumerate(seated) if not seated_player.is_human]
         self.people = [seat for seat, seated_player in enumerate(seated) if seated_player.is_human]
         self.only_person = self.people[0] if len(self.people) == 1 else None
         self.looking = self.only_person
@@ -66,6 +67,11 @@ class TerminalGame:
             "l": self._whole_log,
             "q": self._quit,
         }
+
+    @property
+    def match(self) -> Match:
+        """The match as it is now."""
+        return self.table.match
 
     def play(self) -> None:
         """Play to the end. Whatever stops it before, the game is kept."""
@@ -96,10 +102,10 @@ class TerminalGame:
     def _bot_moves(self, seat: int) -> None:
         """A bot moves, as people can see it; among bots nobody waits."""
         with thinking_status(self.pause if self.people else 0.0, self.words("thinks", player=self.names[seat])):
-            action = self.bots[seat].choose(self.match, seat)
-        events = self.match.play(seat, action)
+            update = self.table.bot_move(seat)
         if self.pause or not self.people:
-            console.print(self.screen.move_text(seen(events, self.only_person)), markup=False)
+            events = list(chain.from_iterable(update.cut[self.only_person]))
+            console.print(self.screen.move_text(events), markup=False)
 
     # --- a person's move ------------------------------------------------------------
 
@@ -131,7 +137,7 @@ class TerminalGame:
         left = self.prompt.answer(left, line.split())
         if len(left) > 1:
             return Text(), left
-        self.match.play(seat, left[0])
+        self.table.play(seat, left[0])
         return Text(), []
 
     def _draw(self, seat: int, left: list[Action], message: RenderableType) -> None:
@@ -173,16 +179,14 @@ class TerminalGame:
         return Text(f"{self.words('play-help')}\n{self._promise()}")
 
     def _undo(self, seat: int, rest: str) -> RenderableType:
-        self.match.undo(seat)
+        self.table.undo(seat)
         return Text(self.words("undone"))
 
     def _hint(self, seat: int, left: list[Action]) -> RenderableType:
         """What the best bot would do, of what is left to choose: the two best, and what should come of them."""
-        if not self.match.view(seat).has_hint:
-            return Text(self.words("error-no-hint"))
         bot = character(LEVELS[-1], LANGUAGE)[0]
         with thinking_status(0.0, self.words("thinks", player=bot)):
-            advice = [one for one in advise(self.match, seat) if one.action in left]
+            advice = [one for one in self.table.hint(seat) if one.action in left]
         if not advice:
             return Text(self.words("hint-elsewhere"))
         best, *others = advice
@@ -226,10 +230,6 @@ class TerminalGame:
 
     def _worded(self, action: Action) -> str:
         return self.words.action(self.match.game, action, self.match.edition.names, self.names)
-
-    def _bot(self, seat: int) -> Bot:
-        """A bot whose own chance comes from the secret seed, so that nobody can compute it beforehand."""
-        return Bot(self.seated[seat].kind, seed=hashlib.sha256(self.match.seed + bytes([seat])).digest())
 
     def _promise(self) -> str:
         return self.words("promised", commitment=self.match.commitment)

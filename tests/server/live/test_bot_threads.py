@@ -13,7 +13,8 @@ from tavolata.bots import Advice
 from tavolata.core.match import Match
 from tavolata.server.errors import TooMuch
 from tavolata.server.live import bot_threads
-from tavolata.server.live.bot_threads import BotThreads, thought_of
+from tavolata.server.live.bot_threads import BotThreads
+from tavolata.server.table.bot_choice import bot_choice
 from tests.server.inside import run, until
 
 PATIENCE = 60.0
@@ -104,7 +105,7 @@ def test_a_bot_that_does_not_get_to_think_plays_what_looks_best_at_a_glance(matc
         bot_threads.close()
         return action
 
-    assert run(hurry()) == thought_of("greedy", match, 0)()
+    assert run(hurry()) == bot_choice("greedy", match, 0)()
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "level-1", "level-5"])
@@ -115,4 +116,4 @@ def test_a_bot_plays_at_a_table_what_it_plays_elsewhere(match: Match, bot: str) 
         bot_threads.close()
         return action
 
-    assert run(think()) == thought_of(bot, match, 0)()
+    assert run(think()) == bot_choice(bot, match, 0)()

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from tavolata.bots import Advice, Bot, advise
+from tavolata.bots import Advice, advise
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
 from tavolata.server.errors import TooMuch
+from tavolata.server.table.bot_choice import bot_choice
 
 AT_A_GLANCE = "greedy"
 """Plays for a bot that does not get to think in time."""
@@ -28,9 +28,9 @@ class BotThreads:
     async def choose(self, bot: str, match: Match, seat: int) -> Action:
         """What a bot plays for a seat; if it has not made up its mind in time, what looks best at a glance."""
         try:
-            return await self._in_time(thought_of(bot, match, seat))
+            return await self._in_time(bot_choice(bot, match, seat))
         except TimeoutError:
-            return thought_of(AT_A_GLANCE, match, seat)()
+            return bot_choice(AT_A_GLANCE, match, seat)()
 
     async def advise(self, match: Match, seat: int) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first."""
@@ -47,9 +47,3 @@ class BotThreads:
     def close(self) -> None:
         """Let the last thoughts end."""
         self._pool.shutdown(wait=True, cancel_futures=True)
-
-
-def thought_of(bot: str, match: Match, seat: int) -> Callable[[], Action]:
-    """A bot's thought about this moment. Its own chance comes from the secret seed, so nobody can foretell it."""
-    moment = f"{seat} {len(match.moves)}".encode()
-    return Bot(bot, hashlib.sha256(match.seed + moment).digest()).prepare_choice(match, seat)

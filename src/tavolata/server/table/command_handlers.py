@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, cast
@@ -167,11 +166,11 @@ def _rematch(table: Table, asker: Access, command: commands.RematchCommand) -> N
     return deal_entry(table, [*table.order[-1:], *table.order[:-1]])
 
 
-def deal_entry(table: Table, order: list[int]) -> NewEntry:
-    """Deal a game: the seed comes from the operating system's secure source, and nobody sees it before the end."""
+def deal_entry(table: Table, order: list[int], seed: int | str | bytes | None = None) -> NewEntry:
+    """Deal a game. Without a given seed it comes from the operating system; nobody sees it before the end."""
     if any(chair.is_open for chair in table.chairs):
         raise TooLate("chairs-free")
-    return NewEntry("dealt", {"seed": chance.make_seed(secrets.token_bytes(32)).hex(), "order": list(order)})
+    return NewEntry("dealt", {"seed": chance.make_seed(seed).hex(), "order": list(order)})
 
 
 def _seat(table: Table, asker: Access, command: commands.SeatCommand) -> NewEntry:

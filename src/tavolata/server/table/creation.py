@@ -8,9 +8,9 @@ import tavolata
 from tavolata.server import secrets
 from tavolata.server.errors import BadRequest
 from tavolata.server.protocol.bodies import NewChair, NewPace, NewTable
-from tavolata.server.store import Entry, Holder, TableRow
 from tavolata.server.table.clocks import SECOND, Pace
 from tavolata.server.table.command_handlers import known_bot, known_pace
+from tavolata.server.table.entries import Entry, Holder, TableRow
 from tavolata.server.table.setup import Setup
 
 

@@ -9,7 +9,7 @@ from tavolata.core.errors import TavolataError
 from tavolata.core.events import Event
 from tavolata.core.json_types import JSON
 from tavolata.server.http.catalog import plain_name
-from tavolata.server.store import Entry
+from tavolata.server.table.entries import Entry
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 

@@ -10,8 +10,8 @@ from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.server.errors import Forbidden, Missing, TooLate
-from tavolata.server.store import Entry, TableRow
 from tavolata.server.table.command_handlers import Access
+from tavolata.server.table.entries import Entry, TableRow
 from tavolata.server.table.outgoing import event_json
 from tavolata.server.table.table import Table, read_table
 

@@ -12,8 +12,8 @@ from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
 from tavolata.server.errors import TooLate
-from tavolata.server.store import TableRow
 from tavolata.server.table.clocks import Pace
+from tavolata.server.table.entries import TableRow
 
 TIMEOUTS = ("move", "seat")
 """What happens when somebody's time is up: a bot plays the move, or it takes the seat."""

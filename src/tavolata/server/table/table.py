@@ -16,8 +16,8 @@ from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.events import Event, seen
 from tavolata.core.match import Match
 from tavolata.server.errors import TooLate
-from tavolata.server.store import Entry, TableRow
 from tavolata.server.table.clocks import SECOND, Clock
+from tavolata.server.table.entries import Entry, TableRow
 from tavolata.server.table.setup import Setup, read_setup
 from tavolata.server.table.viewers import NOTHING_CUT, TableUpdate, Viewer
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from tavolata.core.events import Event
-from tavolata.server.store import Entry
+from tavolata.server.table.entries import Entry
 
 NOTHING_CUT: Mapping[int | None, list[list[Event]]] = MappingProxyType({})
 

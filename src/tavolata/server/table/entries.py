@@ -1,0 +1,45 @@
+"""What is kept of a table: what was agreed, the lines of its journal, and whom a secret belongs to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tavolata.core.json_types import JSON
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's journal, which only ever grows. Numbers run from 1 without gaps."""
+
+    table: str
+    number: int
+    at: int
+    """Milliseconds since 1970."""
+    kind: str
+    data: dict[str, JSON]
+    key: str | None = None
+    """Makes a repeated command recognisable; no two entries of a table have the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What was agreed when a table was made."""
+
+    id: str
+    game: str
+    rules: int
+    setup: dict[str, JSON]
+    invite: str
+    watch: str
+    made: int
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Whom a secret belongs to."""
+
+    table: str
+    role: str
+    chair: int | None

@@ -1,0 +1,97 @@
+"""A table in memory, without a server and without a database: for people at one keyboard.
+
+It is the same table that the server keeps: commands become entries of a journal, and all else follows from these.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import tavolata
+from tavolata.bots import Advice, advise
+from tavolata.bots.pace import DEFAULT_PACE
+from tavolata.core.actions import Action
+from tavolata.core.json_types import JSON
+from tavolata.core.match import Match
+from tavolata.server.protocol.commands import KeyedCommand, MoveCommand, UndoCommand
+from tavolata.server.table.bot_choice import bot_choice
+from tavolata.server.table.clocks import Pace
+from tavolata.server.table.command_handlers import Access, NewEntry, deal_entry, entry_for, known_pace
+from tavolata.server.table.entries import Entry
+from tavolata.server.table.hints import hint_seat
+from tavolata.server.table.setup import Setup
+from tavolata.server.table.table import Chair, Table
+from tavolata.server.table.viewers import TableUpdate
+
+LOCAL = "local"
+"""The name of the table, and the key of its commands: none of them gets lost on the way and has to be repeated."""
+
+
+class LocalTable:
+    """One table and one game at it. Every seat is at the chair of the same number."""
+
+    def __init__(self, setup: Setup, chairs: Sequence[Chair], bot_pace: str = DEFAULT_PACE) -> None:
+        self.table = Table(LOCAL, setup, invite="", watch="")
+        self.journal: list[Entry] = []
+        laid: list[JSON] = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
+        self._write(NewEntry("made", {"chairs": laid, "bot_pace": known_pace(bot_pace)}))
+
+    @classmethod
+    def resumed(cls, match: Match, chairs: Sequence[Chair], bot_pace: str = DEFAULT_PACE) -> LocalTable:
+        """The table at which a match from a record goes on. Its choices make a journal that ends in the same game."""
+        game = tavolata.game(match.game.name)
+        local = cls(Setup(game, match.players, dict(match.options), match.edition, Pace()), chairs, bot_pace)
+        local.deal(match.seed)
+        for move in match.moves:
+            if not move.automatic:
+                local._write(moved_entry(local.table, move.seat, move.action))
+        return local
+
+    @property
+    def match(self) -> Match:
+        """The game that has been dealt: to look at, for only commands and bots change it."""
+        assert self.table.match, "a game has been dealt"
+        return self.table.match
+
+    def deal(self, seed: int | str | bytes | None = None) -> TableUpdate:
+        """Deal the game; without a seed, nobody can foretell it."""
+        return self._write(deal_entry(self.table, list(range(self.table.setup.players)), seed))
+
+    def do(self, seat: int, command: KeyedCommand) -> TableUpdate:
+        """Carry out a command of the person at a seat; one that is refused changes nothing."""
+        return self._write(entry_for(self.table, self._access(seat), command))
+
+    def play(self, seat: int, action: Action) -> TableUpdate:
+        """A person answers the open decision."""
+        decision = self.table.viewers[self.table.order[seat]].decision
+        return self.do(seat, MoveCommand(key=LOCAL, do="move", decision=decision, action=str(action)))
+
+    def undo(self, seat: int) -> TableUpdate:
+        """A person takes the own last choice back."""
+        return self.do(seat, UndoCommand(key=LOCAL, do="undo"))
+
+    def bot_move(self, seat: int) -> TableUpdate:
+        """Let the bot of a seat think and move."""
+        bot = self.table.chair_at(seat).bot
+        assert bot, "a bot plays for this seat"
+        return self._write(moved_entry(self.table, seat, bot_choice(bot, self.match, seat)()))
+
+    def hint(self, seat: int) -> list[Advice]:
+        """What the best bot thinks of every action of a seat, best first."""
+        return advise(self.match, hint_seat(self.table, self._access(seat)))
+
+    def _access(self, seat: int) -> Access:
+        return Access(self.table.id, "seat", self.table.order[seat])
+
+    def _write(self, new: NewEntry) -> TableUpdate:
+        entry = Entry(self.table.id, self.table.number + 1, time.time_ns() // 1_000_000, new.kind, new.data)
+        update = self.table.apply(entry)
+        self.journal.append(entry)
+        return update
+
+
+def moved_entry(table: Table, seat: int, action: Action) -> NewEntry:
+    """A move of whoever plays for a seat."""
+    by = "bot" if table.chair_at(seat).bot else "person"
+    return NewEntry("moved", {"seat": seat, "action": str(action), "by": by})
