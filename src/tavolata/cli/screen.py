@@ -16,7 +16,7 @@ from rich.text import Text
 from tavolata.cli.action_prompt import Question
 from tavolata.cli.output import console
 from tavolata.core.edition import Edition
-from tavolata.core.events import Event
+from tavolata.core.events import Event, lines
 from tavolata.core.game import Game
 from tavolata.core.match import View
 from tavolata.core.words import Words
@@ -92,14 +92,9 @@ class Screen:
 
     def story(self, events: Sequence[Event]) -> str:
         """What one move did, in one paragraph, or in several lines where much happened."""
-        text = ""
-        for before, event in zip([None, *events], events, strict=False):
-            if event.cut == "forgotten" and event == before:
-                continue
-            same_kind = before is not None and before.kind == event.kind
-            text += "\n" if text and event.kind.begins_line and not same_kind else " "
-            text += self.words.event(self.game, event, self.names)
-        return text.strip()
+        return "\n".join(
+            " ".join(self.words.event(self.game, event, self.names) for event in line) for line in lines(events)
+        )
 
     def result(self, view: View) -> RenderableType:
         """Who won, and why."""

@@ -7,7 +7,7 @@ text and statistics all come from it.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -126,6 +126,19 @@ def forget(events: list[Event]) -> list[Event]:
     """What a log may show of one move later; what came before a recall has come to light."""
     recalled = max((number for number, event in enumerate(events, 1) if event.kind.recalls), default=0)
     return events[:recalled] + [event.forgotten() for event in events[recalled:]]
+
+
+def lines(events: Sequence[Event]) -> list[list[Event]]:
+    """What one move did, a line each; what was forgotten and would be said twice in a row is said once."""
+    found: list[list[Event]] = [[]]
+    for before, event in zip([None, *events], events, strict=False):
+        if event.cut == "forgotten" and event == before:
+            continue
+        is_same_kind = before is not None and before.kind == event.kind
+        if found[-1] and event.kind.begins_line and not is_same_kind:
+            found.append([])
+        found[-1].append(event)
+    return found
 
 
 class EventSet:

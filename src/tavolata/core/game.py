@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 import numpy as np
 
@@ -59,15 +59,15 @@ class Game:
     components: str
     """The file of the edition we ship."""
     read_components: Callable[[Sheet], Components]
-    table: Callable[[Any, Edition], dict[str, JSON]]
-    """What everybody, spectators too, may know of the table, from a glance at the record."""
+    table: Callable[[Any, Edition], Mapping[str, object]]
+    """What everybody, spectators too, may know of the table. It returns a TypedDict, which declares the entries."""
     refusal: Callable[[Any, int, Action, Edition], IllegalMove]
     """Why this action of this seat is not legal."""
     players_clause: str
     winner_clause: str
     shared_clause: str = ""
     """By which clause several win, if it is another."""
-    own: Callable[[Any, int, Edition], dict[str, JSON]] = lambda s, seat, edition: {}
+    own: Callable[[Any, int, Edition], Mapping[str, object]] = lambda s, seat, edition: {}
     """The entries of the table that are others for a seat, because it knows more."""
     shows_points: Callable[[Any], bool] = lambda s: True
     """Are the points counted openly now?"""
@@ -91,6 +91,12 @@ class Game:
     @cached_property
     def folder(self) -> Path:
         return Path(str(sys.modules[self.package].__file__)).parent
+
+    @cached_property
+    def table_type(self) -> type:
+        """The TypedDict that declares the entries of a view's table."""
+        declared: type = get_type_hints(self.table)["return"]
+        return declared
 
     @property
     def observation_size(self) -> int:

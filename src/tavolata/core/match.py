@@ -39,6 +39,8 @@ class View:
     decision: tuple[Action, ...]
     has_hint: bool
     """May this seat ask for a hint?"""
+    log_memory: int | None
+    """How many of the newest entries of the seat's log still show what is fleeting; None: the log forgets nothing."""
     result: Result | None
 
     def to_json(self) -> dict[str, JSON]:
@@ -52,6 +54,7 @@ class View:
             "table": dict(self.table),
             "decision": [str(action) for action in self.decision],
             "has_hint": self.has_hint,
+            "log_memory": self.log_memory,
             "result": None if self.result is None else records.result_to_json(self.result),
         }
 
@@ -236,6 +239,7 @@ class Match:
             table=now.table_seen_by(seat),
             decision=tuple(self.legal(seat)) if seat in now.movers else (),
             has_hint=seat in now.movers and now.has_hint,
+            log_memory=self._log_memory(seat) if now.forgets else None,
             result=now.result,
         )
 
@@ -251,7 +255,7 @@ class Match:
         """The log with an entry for every move, empty where the seat saw nothing: entry 0 is the deal."""
         log = [one.seen_by(seat) for one in self._all_events()]
         if self.is_played_from_memory:
-            for number in range(self._recalled(), self._last_turn_of(seat, log)):
+            for number in range(self._recalled(), self._last_turn_of(seat)):
                 log[number] = forget(log[number])
         return log
 
@@ -264,13 +268,23 @@ class Match:
         """The last entry of the log in which everything fleeting came to light."""
         return max((number for number, one in enumerate(self._all_events()) if one.recalls()), default=0)
 
-    def _last_turn_of(self, seat: int | None, log: list[list[Event]]) -> int:
+    def _last_turn_of(self, seat: int | None) -> int:
         """The log's entry of this seat's last move before it saw somebody else move; a spectator sees the last move."""
-        owners = [None, *(move.seat for move in self.moves)]
-        others = [number for number, events in enumerate(log) if number and events and owners[number] != seat]
-        if seat is None or not others:
-            return others[-1] if others else 0
-        return max((number for number in range(1, others[-1]) if owners[number] == seat), default=0)
+        saw_another = False
+        for number, move in reversed(list(enumerate(self.moves, 1))):
+            if saw_another and move.seat == seat:
+                return number
+            if move.seat != seat and not saw_another and move.raw_events.seen_by(seat):
+                saw_another = True
+                if seat is None:
+                    return number
+        return 0
+
+    def _log_memory(self, seat: int | None) -> int:
+        """How many entries of the seat's log are not forgotten, the newest ones; the deal is an entry, too."""
+        first = self._last_turn_of(seat)
+        deal = int(first == 0)
+        return deal + sum(bool(move.raw_events.seen_by(seat)) for move in self.moves[first - 1 + deal :])
 
     def full_log(self) -> list[tuple[Event, ...]]:
         """Everything that happened, secrets included: for replays of finished games, not for players."""

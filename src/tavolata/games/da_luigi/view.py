@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal, cast, get_args
+
+from typing_extensions import TypedDict
 
 from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
-from tavolata.core.game import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.games.da_luigi.actions import (
     Buy,
@@ -28,7 +30,7 @@ from tavolata.games.da_luigi.actions import (
     TakeOff,
     TwoDesserts,
 )
-from tavolata.games.da_luigi.guests import DISHES, PLACES
+from tavolata.games.da_luigi.guests import DISHES, PLACES, Dish
 from tavolata.games.da_luigi.jokers import dish_replaced
 from tavolata.games.da_luigi.market import clocks_of, cubes_in, steps_to_exit
 from tavolata.games.da_luigi.restaurant import face_of, may_stop_serving, missing_at
@@ -49,7 +51,7 @@ from tavolata.games.da_luigi.state import (
     DaLuigiState,
 )
 
-QUESTIONS = (
+Question = Literal[
     "nothing",
     "action",
     "field",
@@ -64,8 +66,11 @@ QUESTIONS = (
     "spend",
     "give_back",
     "over",
-)
-ASKED: dict[str, tuple[tuple[type[Action], ...], str, str]] = {
+]
+QUESTIONS: tuple[Question, ...] = get_args(Question)
+Cubes = dict[Dish, int]
+"""Cubes by their dish; dishes there are none of are absent."""
+ASKED: dict[Question, tuple[tuple[type[Action], ...], str, str]] = {
     "action": ((Shop, Greet), "asked-action", "DL-09"),
     "field": ((Buy,), "asked-field", "DL-11"),
     "push": ((Push,), "asked-push", "DL-12"),
@@ -82,13 +87,63 @@ ASKED: dict[str, tuple[tuple[type[Action], ...], str, str]] = {
 """The actions that answer a question, what to say to somebody who does something else, and the clause."""
 
 
+class SeatedGuest(TypedDict):
+    """A guest at a bar: what the order is missing, and what lies on it."""
+
+    guest: int
+    missing: Cubes
+    laid: Cubes
+
+
+class RestaurantTable(TypedDict):
+    """A restaurant: the bar from 60 to 10, the supply, the number of fulfilled guests and the tiles."""
+
+    bar: list[SeatedGuest | None]
+    supply: Cubes
+    fulfilled: int
+    lemons: int
+    bouquets: int
+
+
+class JokerOrder(TypedDict):
+    """The order that is being completed with jokers, the dish that is replaced now, and what is still to be paid."""
+
+    place: int
+    dish: Dish
+    jokers: int
+    cubes: int
+
+
+class DaLuigiTable(TypedDict):
+    """The entries of a view. Guests go by their number in the edition, from 1; fields by row and column."""
+
+    question: Question
+    active: int
+    turns: int
+    last_turns: int
+    stack: int
+    stack_ran_out: bool
+    box: int
+    taken: int
+    guest: int | None
+    gets: list[int]
+    clocks: int
+    market: dict[str, Cubes]
+    bag: Cubes
+    beside: Cubes
+    tiles: int
+    discard: list[int]
+    restaurants: list[RestaurantTable]
+    joker: JokerOrder | None
+
+
 def shows_points(s: PlainState) -> bool:
     """The pile of fulfilled guests is face down, unless the table agreed otherwise (DL-52)."""
     return bool(s.open_score or s.question == OVER)
 
 
-def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
-    """Everything on the table is open to all: guests go by their number in the edition, from 1 (DL-52)."""
+def table(s: PlainState, edition: Edition) -> DaLuigiTable:
+    """Everything on the table is open to all (DL-52)."""
     return {
         "question": QUESTIONS[s.question],
         "active": s.active,
@@ -115,12 +170,11 @@ def _number(card: int) -> int:
     return face_of(card) + 1
 
 
-def _cubes(cubes: list[int]) -> dict[str, JSON]:
-    return {dish: count for dish, count in zip(DISHES, cubes, strict=True) if count}
+def _cubes(cubes: list[int]) -> Cubes:
+    return {cast(Dish, dish): count for dish, count in zip(DISHES, cubes, strict=True) if count}
 
 
-def _restaurant(s: PlainState, seat: int) -> dict[str, JSON]:
-    """The bar from 60 to 10, the supply, the number of fulfilled guests and the tiles."""
+def _restaurant(s: PlainState, seat: int) -> RestaurantTable:
     return {
         "bar": [_guest(s, seat, place) for place in range(PLACE_COUNT)],
         "supply": _cubes(s.supply[seat]),
@@ -130,7 +184,7 @@ def _restaurant(s: PlainState, seat: int) -> dict[str, JSON]:
     }
 
 
-def _guest(s: PlainState, seat: int, place: int) -> JSON:
+def _guest(s: PlainState, seat: int, place: int) -> SeatedGuest | None:
     card, missing = s.bar[seat][place], s.missing[seat][place]
     if card == NONE:
         return None
@@ -138,13 +192,12 @@ def _guest(s: PlainState, seat: int, place: int) -> JSON:
     return {"guest": _number(card), "missing": _cubes(missing), "laid": _cubes(laid)}
 
 
-def _joker(s: PlainState) -> JSON:
-    """The order that is being completed with jokers, the dish that is replaced now, and what is still to be paid."""
+def _joker(s: PlainState) -> JokerOrder | None:
     if s.question not in (WHICH_JOKER, WHAT_TO_SPEND):
         return None
     return {
         "place": PLACES[s.joker_place],
-        "dish": DISHES[dish_replaced(s.state, s.decider)],
+        "dish": cast(Dish, DISHES[dish_replaced(s.state, s.decider)]),
         "jokers": s.jokers_due,
         "cubes": s.cubes_due,
     }

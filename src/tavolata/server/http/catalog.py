@@ -9,10 +9,19 @@ from tavolata.bots import BOTS, LEVELS
 from tavolata.bots.pace import PACES, USUAL_PACE
 from tavolata.core.domains import Component, Domain, Names, Phrase, Seats
 from tavolata.core.edition import Edition
+from tavolata.core.events import EventKind, Field
 from tavolata.core.game import JSON, Game
 from tavolata.core.options import ChoiceOption, EverySeatOption, Option, SeatOption
 from tavolata.core.words import LANGUAGES
-from tavolata.server.protocol.bodies import Catalog, EditionDetails, FieldInfo, GameInfo, OptionInfo
+from tavolata.server.protocol.bodies import (
+    Catalog,
+    EditionDetails,
+    EventFieldInfo,
+    EventInfo,
+    FieldInfo,
+    GameInfo,
+    OptionInfo,
+)
 from tavolata.server.protocol.commands import PHRASES
 from tavolata.server.table.command_handlers import USUAL_BOT
 
@@ -57,7 +66,7 @@ def game_info(game: Game) -> GameInfo:
             kind.verb(): [_field(name, domain) for name, domain in zip(kind.__dataclass_fields__, domains, strict=True)]
             for kind, domains in game.actions.kinds.items()
         },
-        events={kind.name: [_field(part.name, part.domain) for part in kind.fields] for kind in game.events.kinds},
+        events={kind.name: _event(kind) for kind in game.events.kinds},
         promises=[kind.verb() for kind in game.promises],
         edition=edition.name,
         reconstructed=edition.reconstructed,
@@ -72,6 +81,21 @@ def _option(option: Option, game: Game) -> OptionInfo:
         values={players: option.known(players) for players in game.seats},
         default={players: option.default_for(players) for players in game.seats},
     )
+
+
+def _event(kind: EventKind) -> EventInfo:
+    return EventInfo(
+        fields=[_event_field(part) for part in kind.fields],
+        final=kind.final,
+        private=kind.private,
+        recalls=kind.recalls,
+        begins_line=kind.begins_line,
+    )
+
+
+def _event_field(part: Field) -> EventFieldInfo:
+    described = _field(part.name, part.domain).model_dump()
+    return EventFieldInfo(**described, secret=part.secret, fleeting=part.fleeting)
 
 
 def _field(name: str, domain: Domain) -> FieldInfo:

@@ -179,6 +179,32 @@ class FieldInfo(Body):
     values: list[str]
 
 
+class EventFieldInfo(FieldInfo):
+    """A field of an event.
+
+    `secret`: only the seat that the event's field `seat` names sees it. `fleeting`: where a game is played from
+    memory, a log shows it for a while only.
+    """
+
+    secret: bool
+    fleeting: bool
+
+
+class EventInfo(Body):
+    """A kind of event.
+
+    `final`: no undo goes back across it. `private`: only the seat it names knows that it happened at all. `recalls`:
+    all that was fleeting before it has come to light. `begins_line`: where a move tells much, a new line begins here,
+    unless one of the same kind stands before it.
+    """
+
+    fields: list[EventFieldInfo]
+    final: bool
+    private: bool
+    recalls: bool
+    begins_line: bool
+
+
 class OptionInfo(Body):
     """A table option: worded by `option-NAME` and `option-NAME-help`."""
 
@@ -200,7 +226,7 @@ class GameInfo(Body):
     version: int
     options: list[OptionInfo]
     actions: dict[str, list[FieldInfo]]
-    events: dict[str, list[FieldInfo]]
+    events: dict[str, EventInfo]
     promises: list[str]
     """The kinds of actions that can be promised."""
     edition: str
