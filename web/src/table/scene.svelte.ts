@@ -17,21 +17,21 @@ export interface Step {
 }
 
 /** Moves that were made already, to be watched again or for the first time, and how the game looked before them. */
-export interface Episode {
-  moves: Event[][];
+export interface Episode<E extends Event = Event> {
+  moves: E[][];
   view: View;
 }
 
 /** How a game shows its events. */
-export interface Showing {
+export interface Showing<E extends Event = Event> {
   /** How long an event is shown, in milliseconds; 0 if there is nothing to see. */
-  lasts(event: Event): number;
+  lasts(event: E): number;
   /** How the game looks after an event, until the true view comes; as it was, if nothing is said. */
-  after?(view: View, event: Event): View;
+  after?(view: View, event: E): View;
   /** The sound it makes, for those who want to hear it. */
-  sound?(event: Event): Sound | null;
+  sound?(event: E): Sound | null;
   /** The last thing in these moves that is worth watching as a whole, if there is one; from them and the game as it stands. */
-  episode?(moves: readonly Event[][], now: View): Episode | null;
+  episode?(moves: readonly E[][], now: View): Episode<E> | null;
 }
 
 export interface Stage {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../src/device/settings.svelte";
 import { house } from "../../src/house.svelte";
-import type { Offer } from "../../src/server/shapes";
+import type { Catalog } from "../../src/server/shapes";
 import { Storage } from "./storage";
 
-const OFFER = { levels: ["level-1", "level-2", "level-3"], usual_bot: "level-2", paces: ["quick", "natural"], usual_pace: "natural" } as Offer;
+const OFFER = { levels: ["level-1", "level-2", "level-3"], usual_bot: "level-2", paces: ["quick", "natural"], usual_pace: "natural" } as Catalog;
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", new Storage());

@@ -95,7 +95,7 @@ class SeatedGuest(TypedDict):
     laid: Cubes
 
 
-class RestaurantTable(TypedDict):
+class RestaurantView(TypedDict):
     """A restaurant: the bar from 60 to 10, the supply, the number of fulfilled guests and the tiles."""
 
     bar: list[SeatedGuest | None]
@@ -133,7 +133,7 @@ class DaLuigiTable(TypedDict):
     beside: Cubes
     tiles: int
     discard: list[int]
-    restaurants: list[RestaurantTable]
+    restaurants: list[RestaurantView]
     joker: JokerOrder | None
 
 
@@ -174,7 +174,7 @@ def _cubes(cubes: list[int]) -> Cubes:
     return {cast(Dish, dish): count for dish, count in zip(DISHES, cubes, strict=True) if count}
 
 
-def _restaurant(s: PlainState, seat: int) -> RestaurantTable:
+def _restaurant(s: PlainState, seat: int) -> RestaurantView:
     return {
         "bar": [_guest(s, seat, place) for place in range(PLACE_COUNT)],
         "supply": _cubes(s.supply[seat]),

@@ -1,13 +1,14 @@
 /** Da Luigi's deal, from the seed alone, exactly as the server deals, up to the first question (DL-02 … DL-08, DL-17). */
 import { Chance } from "../../proof/chance";
-import type { EditionDetails, Event } from "../../server/shapes";
+import type { EditionDetails } from "../../server/shapes";
+import { DISHES, type Dish, type Event, type Events } from "./declared";
 import { guestsOf, type Guest } from "./guests";
-import { COLUMNS, DISHES, ROWS, type Dish } from "./table";
+import { COLUMNS, ROWS } from "./table";
 
 const CUBES: Readonly<Record<Dish, number>> = { water: 20, wine: 18, salad: 16, pizza: 14, pasta: 12, dessert: 10 };
 const CUBES_AT_SET_UP = 3;
 
-const told = (name: string, fields: Event["fields"] = {}): Event => ({ name, fields, cut: "" });
+const told = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
 
 type Counts = Record<Dish, number>;
 const none = (): Counts => ({ water: 0, wine: 0, salad: 0, pizza: 0, pasta: 0, dessert: 0 });
@@ -66,7 +67,7 @@ const opened = (seat: number, start: readonly Guest[]): House => ({
 });
 
 function arrivals({ seat, supply, guests }: House, draw: () => Dish): Event[] {
-  const events = guests.map(({ guest }) => told("arrived", { seat, guest: guest.number, place: String(guest.minutes), count: 0 }));
+  const events = guests.map(({ guest }) => told("arrived", { seat, guest: guest.number, place: String(guest.minutes) as Events["arrived"]["place"], count: 0 }));
   for (let k = 0; k < CUBES_AT_SET_UP; k++) {
     const dish = draw();
     supply[dish] += 1;

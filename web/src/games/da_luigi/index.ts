@@ -4,6 +4,7 @@ import type { GameFace, LessonStep, Task } from "../face";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
+import type { Event } from "./declared";
 import Finale from "./Finale.svelte";
 import Picture from "./Picture.svelte";
 import { showing } from "./showing";
@@ -32,7 +33,7 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-da_luigi-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const daLuigi: GameFace = {
+export const daLuigi: GameFace<Event> = {
   name: "da_luigi",
   Board,
   Picture,

@@ -1,5 +1,5 @@
 /** Where everybody's points come from: the ways their runs went. */
-import type { Event } from "../../server/shapes";
+import type { Event } from "./declared";
 import type { Share } from "../face";
 import { worthOf } from "./field";
 import { storiesOf } from "./showing";

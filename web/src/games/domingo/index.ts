@@ -4,6 +4,7 @@ import type { GameFace, LessonStep, Task } from "../face";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
+import type { Event } from "./declared";
 import { LINES, tableOf } from "./field";
 import { cardInSentence } from "./names";
 import Picture from "./Picture.svelte";
@@ -30,7 +31,7 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-domingo-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const domingo: GameFace = {
+export const domingo: GameFace<Event> = {
   name: "domingo",
   Board,
   Picture,

@@ -1,9 +1,11 @@
 /** How Domingo's events are shown: how long each takes, and how the table looks after it until the true view comes. */
-import type { Event, View } from "../../server/shapes";
+import type { View } from "../../server/shapes";
+import type { CardPosition, Event, Table } from "./declared";
 import type { Showing } from "../../table/scene.svelte";
-import { LINE, tableOf, turned, withCard, type Direction, type Place, type Run, type Table } from "./field";
+import { fieldOf } from "../events";
+import { LINE, tableOf, turned, withCard, type Run } from "./field";
 
-const LASTS: Readonly<Record<string, number>> = {
+const LASTS: Readonly<Partial<Record<Event["name"], number>>> = {
   turned_up: 700,
   began: 900,
   placed: 750,
@@ -21,16 +23,14 @@ function lasts({ name, fields }: Event): number {
   return LASTS[name] ?? 0;
 }
 
-const number = (event: Event, name: string): number => Number(event.fields[name]);
-const text = (event: Event, name: string): string => String(event.fields[name]);
 
-export const placeOf = (event: Event): Place => ({ row: number(event, "row"), column: number(event, "column") });
+export const placeOf = (event: Event): CardPosition => ({ row: fieldOf(event, "row"), column: fieldOf(event, "column") });
 
 export const runOf = (event: Event): Run => ({
   ...placeOf(event),
-  direction: text(event, "direction") as Direction,
-  length: number(event, "length"),
-  points: number(event, "points"),
+  direction: fieldOf(event, "direction"),
+  length: fieldOf(event, "length"),
+  points: fieldOf(event, "points"),
 });
 
 const added = (numbers: readonly number[], at: number, by: number): number[] => numbers.map((one, k) => (k === at ? one + by : one));
@@ -43,8 +43,8 @@ function without(hand: readonly string[], card: string): string[] {
 
 function placed(view: View, event: Event): Partial<Table> {
   const table = tableOf(view);
-  const seat = number(event, "seat");
-  const card = text(event, "card");
+  const seat = fieldOf(event, "seat");
+  const card = fieldOf(event, "card");
   const { board, top, left } = withCard(table, { card, ...placeOf(event) });
   const isOwn = seat === view.seat;
   return {
@@ -60,24 +60,24 @@ function placed(view: View, event: Event): Partial<Table> {
 
 function drew(view: View, event: Event): Partial<Table> {
   const table = tableOf(view);
-  const seat = number(event, "seat");
-  const isSeen = seat === view.seat && event.fields["card"] !== undefined;
+  const seat = fieldOf(event, "seat");
+  const isSeen = seat === view.seat && fieldOf(event, "card") !== undefined;
   return {
     in_stock: table.in_stock - 1,
     in_hand: added(table.in_hand, seat, 1),
-    hand: isSeen ? [...table.hand, text(event, "card")] : table.hand,
+    hand: isSeen ? [...table.hand, fieldOf(event, "card")] : table.hand,
   };
 }
 
 function turnedUp(event: Event): Partial<Table> {
-  return { board: [...text(event, "card")], top: 0, left: 0, lines: 0, laid: 1, ends: [], hand: [], claim_due: false, claimed: null };
+  return { board: [...fieldOf(event, "card")], top: 0, left: 0, lines: 0, laid: 1, ends: [], hand: [], claim_due: false, claimed: null };
 }
 
 function changes(view: View, event: Event): Partial<Table> {
   if (event.name === "turned_up") return turnedUp(event);
   if (event.name === "placed") return placed(view, event);
   if (event.name === "drew") return drew(view, event);
-  if (event.name === "line_finished") return { lines: number(event, "line"), laid: 0 };
+  if (event.name === "line_finished") return { lines: fieldOf(event, "line"), laid: 0 };
   if (event.name === "announced") return { claim_due: false, claimed: null };
   return {};
 }
@@ -85,16 +85,16 @@ function changes(view: View, event: Event): Partial<Table> {
 /** The table after an event. A line counts as complete only when that is told. */
 function after(view: View, event: Event): View {
   const isCounted = event.name === "scored" || event.name === "worth_shown";
-  const points = isCounted && view.points ? added(view.points, number(event, "seat"), number(event, "points")) : view.points;
+  const points = isCounted && view.points ? added(view.points, fieldOf(event, "seat"), fieldOf(event, "points")) : view.points;
   return { ...view, points, decision: [], table: { ...view.table, ...changes(view, event) } };
 }
 
-export const showing: Showing = { lasts, after };
+export const showing: Showing<Event> = { lasts, after };
 
 /** What became of one card: who laid it where, and what it brought. */
 export interface Story {
   seat: number;
-  place: Place | null;
+  place: CardPosition | null;
   card: string | null;
   runs: Run[];
   /** What it brought, once that is told. */
@@ -112,13 +112,13 @@ export function storiesOf(events: readonly Event[], shown: Event | null): Story[
   const stories: Story[] = [];
   const last = () => stories.at(-1);
   for (const event of known) {
-    if (event.name === "placed") stories.push({ ...NOTHING_YET, seat: number(event, "seat"), place: placeOf(event), card: text(event, "card"), runs: [] });
+    if (event.name === "placed") stories.push({ ...NOTHING_YET, seat: fieldOf(event, "seat"), place: placeOf(event), card: fieldOf(event, "card"), runs: [] });
     else if (event.name === "announced") {
-      if (last()?.seat !== number(event, "seat") || last()?.claim !== null) stories.push({ ...NOTHING_YET, seat: number(event, "seat"), runs: [] });
-      last()!.claim = number(event, "points");
+      if (last()?.seat !== fieldOf(event, "seat") || last()?.claim !== null) stories.push({ ...NOTHING_YET, seat: fieldOf(event, "seat"), runs: [] });
+      last()!.claim = fieldOf(event, "points");
     } else if (event.name === "run_scored") last()?.runs.push(runOf(event));
-    else if (event.name === "scored" && last()) last()!.points = number(event, "points");
-    else if (event.name === "worth_shown" && last()) Object.assign(last()!, { points: number(event, "points"), worth: number(event, "worth") });
+    else if (event.name === "scored" && last()) last()!.points = fieldOf(event, "points");
+    else if (event.name === "worth_shown" && last()) Object.assign(last()!, { points: fieldOf(event, "points"), worth: fieldOf(event, "worth") });
   }
   return stories;
 }

@@ -1,7 +1,8 @@
 /** What happened, told thing by thing: what everybody laid, and what became of every order that came out of the oven. */
-import type { Event, View } from "../../server/shapes";
+import type { View } from "../../server/shapes";
+import type { Counts, Event, Kind } from "./declared";
 import type { Episode } from "../../table/scene.svelte";
-import { plus, tableOf, type Counts, type Kind, type Table } from "./kitchen";
+import { plus, tableOf, type ShownTable } from "./kitchen";
 import { added, countIn, kindIn, orderIn, seatIn } from "./showing";
 
 /** As much of what happened as has been shown by now. */
@@ -65,7 +66,7 @@ type Telling = (baking: Baking, event: Event) => Partial<Baking>;
 
 const given: Telling = ({ gifts }, event) => ({ gifts: [...gifts, { seat: seatIn(event), kind: kindIn(event), count: countIn(event) }] });
 
-const TELLINGS: Readonly<Record<string, Telling>> = {
+const TELLINGS: Readonly<Partial<Record<Event["name"], Telling>>> = {
   added: given,
   gave: given,
   helped: (_, event) => ({ helper: seatIn(event) }),
@@ -101,7 +102,7 @@ export function bakingsOf(events: readonly Event[], shown: Event | null): Baking
 // --- the clearing as a show ---
 
 /** The table before an event of a clearing, from the one after it: only what such an event changes. */
-function before(table: Table, event: Event, seat: number | null): Table {
+function before(table: ShownTable, event: Event, seat: number | null): ShownTable {
   const { name } = event;
   if (name === "ingredients_revealed") return { ...table, oven_height: table.oven_height + countIn(event) };
   if (name === "order_revealed") return { ...table, oven_height: table.oven_height + 1 };
@@ -112,19 +113,19 @@ function before(table: Table, event: Event, seat: number | null): Table {
   if (name === "baked") return { ...table, finished_pile: table.finished_pile - 1 };
   if (name === "rewarded") return { ...table, finished_pile: table.finished_pile - 1, waiters: added(table.waiters, seatIn(event), 1) };
   if (name === "order_returned") return { ...table, waiters: added(table.waiters, seatIn(event), -1) };
-  if (name === "oven_cleared") return { ...table, oven_height: 0, clearings: Number(event.fields["number"]) - 1 };
+  if (event.name === "oven_cleared") return { ...table, oven_height: 0, clearings: event.fields.number - 1 };
   return table;
 }
 
 /** The last clearing, from its first card to its last or to where it stands, and how the table looked before it. */
-export function episode(moves: readonly Event[][], now: View): Episode | null {
+export function episode(moves: readonly Event[][], now: View): Episode<Event> | null {
   const first = moves.findLastIndex((events) => events.some((event) => event.name === "clearing_began"));
   if (first < 0 || now.result) return null;
   const from = moves[first]!.findIndex((event) => event.name === "clearing_began");
   const told = [moves[first]!.slice(from), ...moves.slice(first + 1)];
   const end = told.findIndex((events) => events.some((event) => event.name === "oven_cleared"));
   const clearing = end < 0 ? told : told.slice(0, end + 1);
-  const table = clearing.flat().reduceRight<Table>((later, event) => before(later, event, now.seat), tableOf(now));
-  const start: Table = { ...table, phase: "clearing", laid_out: {}, used: {}, revealed: [], checked: null, oven: null, oven_top: null, stock: 0 };
+  const table = clearing.flat().reduceRight<ShownTable>((later, event) => before(later, event, now.seat), tableOf(now));
+  const start: ShownTable = { ...table, phase: "clearing", laid_out: {}, used: {}, revealed: [], checked: null, oven: null, oven_top: null, stock: 0 };
   return { moves: clearing, view: { ...now, decision: [], table: { ...start } as unknown as View["table"] } };
 }

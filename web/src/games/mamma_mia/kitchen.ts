@@ -1,33 +1,15 @@
 /** What lies on the table of Mamma Mia!, and what may be done with it. Orders go by their number in the edition, from 1. */
 import type { View } from "../../server/shapes";
+import { partsOf } from "../events";
+import { KINDS, type Actions, type CheckedOrder, type Counts, type Kind, type Phase, type Table } from "./declared";
 
-export const KINDS = ["pineapple", "olives", "peppers", "mushrooms", "salami", "shrimps"] as const;
-export type Kind = (typeof KINDS)[number];
-export type Counts = Readonly<Partial<Record<Kind, number>>>;
-
-/** A colour's own ingredient has the colour's place. */
-export const COLOURS = ["yellow", "purple", "green", "brown", "red", "pink"] as const;
-export type Colour = (typeof COLOURS)[number];
 export const ORDERS_OF_A_COLOUR = 15;
 export const FIFTEEN = 15;
 
-/** An ingredient by its kind, an order by its number. */
-export type Card = Kind | number;
-
-export type Phase =
-  | "laying" | "ordering" | "drawing" | "choosing" | "deciding" | "requesting" | "answering" | "adding" | "over"
-  /** Between two choices of a clearing: only while it is shown. */
-  | "clearing";
-
-/** The order being checked. */
-export interface Checked {
-  order: number;
-  owner: number;
+/** The order being checked, as it is shown: between two choices of a clearing there is no view, only what happened. */
+export interface ShownOrder extends Omit<CheckedOrder, "needs" | "missing" | "short"> {
   /** Null while it is shown: then the order and what was chosen say it. */
   needs: Counts | null;
-  request: Counts;
-  asked: readonly number[];
-  helper: number | null;
   /** What was chosen for it; only while it is shown. */
   chosen?: readonly Kind[];
   /** How it ended; only while it is shown. */
@@ -36,34 +18,17 @@ export interface Checked {
   laid?: Counts;
 }
 
-/** What a view of Mamma Mia! holds. */
-export interface Table {
-  phase: Phase;
-  turn: number;
-  clearings: number;
-  colours: readonly Colour[];
-  hand: Counts | null;
-  orders: readonly number[] | null;
-  ingredients_held: readonly number[];
-  orders_held: readonly number[];
-  waiters: readonly number[];
-  stock: number;
-  finished_pile: number;
-  finished: readonly number[] | null;
-  oven_height: number;
-  oven_top: Card | null;
-  oven: readonly Card[] | null;
-  revealed: readonly Card[];
-  laid_out: Counts;
-  used: Counts;
-  checked: Checked | null;
+/** A table as it is shown: as in a view, or between two choices of a clearing. */
+export interface ShownTable extends Omit<Table, "phase" | "checked"> {
+  phase: Phase | "clearing";
+  checked: ShownOrder | null;
 }
 
-export const tableOf = (view: View): Table => view.table as unknown as Table;
+export const tableOf = (view: View): ShownTable => view.table as unknown as ShownTable;
 
-const INTO_THE_OVEN: ReadonlySet<Phase> = new Set(["laying", "ordering", "drawing", "over"]);
+const INTO_THE_OVEN: ReadonlySet<ShownTable["phase"]> = new Set(["laying", "ordering", "drawing", "over"]);
 
-export const isClearing = ({ phase }: Table): boolean => !INTO_THE_OVEN.has(phase);
+export const isClearing = ({ phase }: ShownTable): boolean => !INTO_THE_OVEN.has(phase);
 
 // --- counting ---
 
@@ -87,7 +52,7 @@ export const lacking = (needs: Counts, there: Counts): Counts =>
 // --- choices ---
 
 /** What may be done now, by the things it is done with. */
-export interface Catalog {
+export interface Offers {
   /** For each kind, how many may be laid. */
   lay: ReadonlyMap<Kind, readonly number[]>;
   orders: readonly number[];
@@ -99,10 +64,10 @@ export interface Catalog {
   add: readonly Kind[];
 }
 
-export function offered(choices: readonly string[]): Catalog {
+export function offered(choices: readonly string[]): Offers {
   const lay = new Map<Kind, number[]>();
-  const parts = choices.map((choice) => choice.split(" "));
-  const kinds = (wanted: string) => parts.flatMap(([verb, kind]) => (verb === wanted ? [kind as Kind] : []));
+  const parts = choices.map((choice) => partsOf<Actions>(choice));
+  const kinds = (wanted: keyof Actions) => parts.flatMap(([verb, kind]) => (verb === wanted ? [kind as Kind] : []));
   for (const [verb, kind, count] of parts) {
     if (verb === "lay") lay.set(kind as Kind, [...(lay.get(kind as Kind) ?? []), Number(count)]);
   }
@@ -118,12 +83,12 @@ export function offered(choices: readonly string[]): Catalog {
 }
 
 /** The kinds that can be touched for a pair, after one of them was. */
-export function pairable(pairs: Catalog["pairs"], first: Kind | null): Kind[] {
+export function pairable(pairs: Offers["pairs"], first: Kind | null): Kind[] {
   const fitting = first === null ? pairs : pairs.filter((pair) => pair.includes(first));
   return KINDS.filter((kind) => kind !== first && fitting.some((pair) => pair.includes(kind)));
 }
 
-export function pairWith(pairs: Catalog["pairs"], one: Kind, other: Kind): string | null {
+export function pairWith(pairs: Offers["pairs"], one: Kind, other: Kind): string | null {
   const pair = pairs.find((kinds) => kinds.includes(one) && kinds.includes(other));
   return pair ? `choose-two ${pair.join("-")}` : null;
 }

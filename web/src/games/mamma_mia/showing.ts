@@ -1,9 +1,11 @@
 /** How Mamma Mia's events are shown: how long each takes, and how the table looks after it until the true view comes. */
-import type { Event, View } from "../../server/shapes";
+import type { View } from "../../server/shapes";
+import type { Card, Counts, Event, Kind } from "./declared";
 import type { Showing } from "../../table/scene.svelte";
-import { countOf, plus, tableOf, type Card, type Checked, type Colour, type Counts, type Kind, type Table } from "./kitchen";
+import { fieldOf } from "../events";
+import { countOf, plus, tableOf, type ShownOrder, type ShownTable } from "./kitchen";
 
-const LASTS: Readonly<Record<string, number>> = {
+const LASTS: Readonly<Partial<Record<Event["name"], number>>> = {
   seated: 220,
   ingredients_drawn: 420,
   kind_drawn: 160,
@@ -38,30 +40,30 @@ const LASTS: Readonly<Record<string, number>> = {
 export const BETWEEN_CARDS = 170;
 const AFTER_CARDS = 330;
 
-function lasts({ name, fields }: Event): number {
-  if (name === "ingredients_revealed") return AFTER_CARDS + BETWEEN_CARDS * Number(fields["count"]);
-  return LASTS[name] ?? 0;
+function lasts(event: Event): number {
+  if (event.name === "ingredients_revealed") return AFTER_CARDS + BETWEEN_CARDS * event.fields.count;
+  return LASTS[event.name] ?? 0;
 }
 
-export const seatIn = (event: Event): number => Number(event.fields["seat"]);
-export const kindIn = (event: Event): Kind => event.fields["kind"] as Kind;
-export const countIn = (event: Event): number => Number(event.fields["count"]);
-export const orderIn = (event: Event): number => Number(event.fields["order"]);
+export const seatIn = (event: Event): number => fieldOf(event, "seat");
+export const kindIn = (event: Event): Kind => fieldOf(event, "kind");
+export const countIn = (event: Event): number => fieldOf(event, "count");
+export const orderIn = (event: Event): number => fieldOf(event, "order");
 
 /** Numbers of which one has changed. */
 export const added = (numbers: readonly number[], at: number, by: number): number[] => numbers.map((one, k) => (k === at ? one + by : one));
 
-type Change = (table: Table, event: Event, view: View) => Partial<Table>;
+type Change = (table: ShownTable, event: Event, view: View) => Partial<ShownTable>;
 
 const without = (cards: readonly Card[] | null, count: number): readonly Card[] | null => cards && cards.slice(count);
 const repeated = <T>(card: T, count: number): T[] => Array.from({ length: count }, () => card);
 
 /** The own hand after cards came or went; another's stays unseen. */
-function handAfter(table: Table, event: Event, view: View, by: number): Counts | null {
+function handAfter(table: ShownTable, event: Event, view: View, by: number): Counts | null {
   return seatIn(event) === view.seat && table.hand ? plus(table.hand, kindIn(event), by) : table.hand;
 }
 
-function checkedWith(table: Table, more: Partial<Checked>): Partial<Table> {
+function checkedWith(table: ShownTable, more: Partial<ShownOrder>): Partial<ShownTable> {
   return { checked: table.checked && { ...table.checked, ...more } };
 }
 
@@ -73,16 +75,16 @@ const handedOver: Change = (table, event, view) => ({
 });
 
 /** A new game begins where the last one ended: nothing of it lies there any more. */
-const cleanTable = (players: number): Partial<Table> => ({
+const cleanTable = (players: number): Partial<ShownTable> => ({
   phase: "laying", clearings: 0, hand: {}, orders: [], stock: 0, finished_pile: 0, finished: null, oven_height: 0, oven_top: null,
   oven: null, revealed: [], laid_out: {}, used: {}, checked: null,
   ingredients_held: repeated(0, players), orders_held: repeated(0, players), waiters: repeated(15, players),
 });
 
-const CHANGES: Readonly<Record<string, Change>> = {
+const CHANGES: Readonly<Partial<Record<Event["name"], Change>>> = {
   seated: (table, event, view) => ({
     ...(table.phase === "over" ? cleanTable(view.players) : {}),
-    colours: table.colours.map((colour, seat) => (seat === seatIn(event) ? (event.fields["colour"] as Colour) : colour)),
+    colours: table.colours.map((colour, seat) => (seat === seatIn(event) ? fieldOf(event, "colour") : colour)),
   }),
   stock_renewed: (_, event) => ({ phase: "laying", stock: countIn(event), used: {} }),
   ingredients_drawn: (table, event) => ({
@@ -129,7 +131,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     checked: { order: orderIn(event), owner: seatIn(event), needs: null, request: {}, asked: [], helper: null, chosen: [] },
   }),
   kind_chosen: (table, event) => checkedWith(table, { needs: null, chosen: [kindIn(event)] }),
-  kinds_chosen: (table, event) => checkedWith(table, { needs: null, chosen: String(event.fields["kinds"]).split("-") as Kind[] }),
+  kinds_chosen: (table, event) => checkedWith(table, { needs: null, chosen: fieldOf(event, "kinds").split("-") as Kind[] }),
   added: handedOver,
   gave: handedOver,
   asked_for: (table, event) => checkedWith(table, { request: plus(table.checked?.request ?? {}, kindIn(event), 1) }),
@@ -144,9 +146,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
   }),
   rewarded: (table, event) => ({ waiters: added(table.waiters, seatIn(event), -1), finished_pile: table.finished_pile + 1 }),
   order_returned: (table, event) => ({ ...checkedWith(table, { outcome: "returned" }), waiters: added(table.waiters, seatIn(event), 1) }),
-  oven_cleared: (_, event) => ({ clearings: Number(event.fields["number"]), checked: null }),
+  oven_cleared: (_, event) => ({ clearings: fieldOf(event, "number"), checked: null }),
   left_over: (table, event) => {
-    const count = event.fields["kind"] === undefined ? 0 : countOf(table.laid_out, kindIn(event));
+    const count = fieldOf(event, "kind") === undefined ? 0 : countOf(table.laid_out, kindIn(event));
     if (!count) return { phase: "laying" };
     const cards = repeated(kindIn(event), count);
     return {
@@ -162,7 +164,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 /** In the clearing it is the owner of the order who thinks, and those who were asked; before it, whose turn it is. */
 function moversAfter(view: View, event: Event): number[] {
   if (event.name === "request_made") return tableOf(view).waiters.flatMap((orders, seat) => (orders > 0 && seat !== seatIn(event) ? [seat] : []));
-  return event.fields["seat"] === undefined ? view.movers : [seatIn(event)];
+  return fieldOf(event, "seat") === undefined ? view.movers : [seatIn(event)];
 }
 
 function after(view: View, event: Event): View {
@@ -171,9 +173,9 @@ function after(view: View, event: Event): View {
   return { ...view, movers: moversAfter(view, event), decision: [], result: null, table: { ...view.table, ...change } };
 }
 
-const SOUNDS: Readonly<Record<string, "laid" | "scored">> = {
+const SOUNDS: Readonly<Partial<Record<Event["name"], "laid" | "scored">>> = {
   laid: "laid", order_laid: "laid", ingredients_revealed: "laid", order_revealed: "laid", baked: "scored", rewarded: "scored",
 };
 
-export const showing: Showing = { lasts, after, sound: (event) => SOUNDS[event.name] ?? null };
+export const showing: Showing<Event> = { lasts, after, sound: (event) => SOUNDS[event.name] ?? null };
 

@@ -5,6 +5,7 @@ import { tableOf } from "./atlas";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
+import type { Event } from "./declared";
 import Picture from "./Picture.svelte";
 import { showing } from "./showing";
 
@@ -34,7 +35,7 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-mille-grazie-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const milleGrazie: GameFace = {
+export const milleGrazie: GameFace<Event> = {
   name: "mille_grazie",
   Board,
   Picture,

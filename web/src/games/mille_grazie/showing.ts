@@ -1,11 +1,13 @@
 /** How the events of Mille Grazie are shown: how long each takes, and how the table looks after it until the true view comes. */
-import type { Event, View } from "../../server/shapes";
+import type { View } from "../../server/shapes";
+import type { Event, Table } from "./declared";
 import type { Showing } from "../../table/scene.svelte";
 import type { Sound } from "../../table/sound";
-import { orderOf, tableOf, type Atlas, type Table } from "./atlas";
+import { fieldOf } from "../events";
+import { orderOf, tableOf, type Atlas } from "./atlas";
 import { ROADS } from "./plan";
 
-const LASTS: Readonly<Record<string, number>> = {
+const LASTS: Readonly<Partial<Record<Event["name"], number>>> = {
   dealt: 400,
   order_opened: 650,
   reshuffled: 700,
@@ -26,10 +28,8 @@ const LASTS: Readonly<Record<string, number>> = {
   ended: 900,
 };
 
-const SOUNDS: Readonly<Record<string, Sound>> = { walked: "laid", order_taken: "laid", order_lost: "laid", foiled: "laid", robbed: "scored", delivered: "scored" };
+const SOUNDS: Readonly<Partial<Record<Event["name"], Sound>>> = { walked: "laid", order_taken: "laid", order_lost: "laid", foiled: "laid", robbed: "scored", delivered: "scored" };
 
-export const number = (event: Event, name: string): number => Number(event.fields[name]);
-export const text = (event: Event, name: string): string => String(event.fields[name]);
 
 const replaced = <T>(all: readonly T[], at: number, one: T): T[] => all.map((old, k) => (k === at ? one : old));
 
@@ -41,16 +41,16 @@ const without = (table: Table, seat: number, order: number): Table["held"] => re
 
 /** Somebody has set their letters; which, only they are told. */
 function hasSet(table: Table, event: Event, letters: string): Partial<Table> {
-  const seat = number(event, "seat");
+  const seat = fieldOf(event, "seat");
   return { has_set: [...table.has_set, seat].sort(), ambushes: event.cut ? table.ambushes : withLetters(table, seat, [...letters]) };
 }
 
 type Change = (table: Table, event: Event) => Partial<Table>;
 
-const CHANGES: Readonly<Record<string, Change>> = {
+const CHANGES: Readonly<Partial<Record<Event["name"], Change>>> = {
   round_began: (table, event) => ({
     phase: "setting",
-    nobleman: number(event, "seat"),
+    nobleman: fieldOf(event, "seat"),
     has_set: [],
     ambushes: table.ambushes.map(() => []),
     escorted: false,
@@ -58,26 +58,26 @@ const CHANGES: Readonly<Record<string, Change>> = {
     roads_left: 0,
     walked: [],
   }),
-  ambush_set: (table, event) => hasSet(table, event, text(event, "road")),
-  ambushes_set: (table, event) => hasSet(table, event, text(event, "roads")),
-  escort_set: (_, event) => ({ phase: "on_the_road", escorted: true, escort: event.cut ? null : text(event, "road"), roads_left: ROADS.escorted }),
+  ambush_set: (table, event) => hasSet(table, event, fieldOf(event, "road")),
+  ambushes_set: (table, event) => hasSet(table, event, fieldOf(event, "roads")),
+  escort_set: (_, event) => ({ phase: "on_the_road", escorted: true, escort: event.cut ? null : fieldOf(event, "road"), roads_left: ROADS.escorted }),
   went_alone: () => ({ phase: "on_the_road", roads_left: ROADS.alone }),
-  walked: (table, event) => ({ phase: "on_the_road", walked: [...table.walked, text(event, "road")], roads_left: table.roads_left - 1 }),
-  robbed: (table, event) => ({ ambushes: withLetters(table, number(event, "seat"), [text(event, "road")]) }),
-  foiled: (table, event) => ({ ambushes: withLetters(table, number(event, "seat"), [text(event, "road")]), escort: text(event, "road") }),
-  order_taken: (table, event) => ({ held: replaced(table.held, number(event, "seat"), [...(table.held[number(event, "seat")] ?? []), number(event, "order")]) }),
-  order_lost: (table, event) => ({ held: without(table, number(event, "seat"), number(event, "order")) }),
-  order_discarded: (table, event) => ({ held: without(table, number(event, "seat"), number(event, "order")) }),
-  delivered: (table, event) => ({ held: without(table, number(event, "seat"), number(event, "order")) }),
+  walked: (table, event) => ({ phase: "on_the_road", walked: [...table.walked, fieldOf(event, "road")], roads_left: table.roads_left - 1 }),
+  robbed: (table, event) => ({ ambushes: withLetters(table, fieldOf(event, "seat"), [fieldOf(event, "road")]) }),
+  foiled: (table, event) => ({ ambushes: withLetters(table, fieldOf(event, "seat"), [fieldOf(event, "road")]), escort: fieldOf(event, "road") }),
+  order_taken: (table, event) => ({ held: replaced(table.held, fieldOf(event, "seat"), [...(table.held[fieldOf(event, "seat")] ?? []), fieldOf(event, "order")]) }),
+  order_lost: (table, event) => ({ held: without(table, fieldOf(event, "seat"), fieldOf(event, "order")) }),
+  order_discarded: (table, event) => ({ held: without(table, fieldOf(event, "seat"), fieldOf(event, "order")) }),
+  delivered: (table, event) => ({ held: without(table, fieldOf(event, "seat"), fieldOf(event, "order")) }),
 };
 
 function after(view: View, event: Event): View {
   const table = tableOf(view);
-  const points = event.fields["points"] === undefined ? view.points : (view.points?.map((sum, seat) => (seat === number(event, "seat") ? sum + number(event, "points") : sum)) ?? null);
+  const points = fieldOf(event, "points") === undefined ? view.points : (view.points?.map((sum, seat) => (seat === fieldOf(event, "seat") ? sum + fieldOf(event, "points") : sum)) ?? null);
   return { ...view, points, decision: [], table: { ...view.table, ...CHANGES[event.name]?.(table, event) } };
 }
 
-export const showing: Showing = {
+export const showing: Showing<Event> = {
   lasts: ({ name }) => LASTS[name] ?? 0,
   after,
   sound: ({ name }) => SOUNDS[name] ?? null,
@@ -100,9 +100,9 @@ export function located(table: Table, atlas: Atlas, events: readonly Event[]): T
   const cities = [...table.cities];
   const open = { ...table.open };
   for (const event of events) {
-    if (event.name === "arrived" || event.name === "dealt") cities[number(event, "seat")] = atlas.cities[number(event, "city") - 1]?.name ?? "";
-    if (event.name === "order_opened") open[orderOf(atlas, number(event, "order")).first] = number(event, "order");
-    if (event.name === "order_taken") delete open[orderOf(atlas, number(event, "order")).first];
+    if (event.name === "arrived" || event.name === "dealt") cities[fieldOf(event, "seat")] = atlas.cities[fieldOf(event, "city") - 1]?.name ?? "";
+    if (event.name === "order_opened") open[orderOf(atlas, fieldOf(event, "order")).first] = fieldOf(event, "order");
+    if (event.name === "order_taken") delete open[orderOf(atlas, fieldOf(event, "order")).first];
   }
   return { ...table, cities, open };
 }
@@ -117,7 +117,7 @@ export function unveiled(table: Table, open: readonly View[] | undefined): Table
 /** The road somebody is on just now: between setting out and arriving. */
 export function roadNow(events: readonly Event[], shown: Event | null): { seat: number; letter: string } | null {
   const last = shown ? known(events, shown).findLast(({ name }) => name === "walked" || name === "arrived") : undefined;
-  return last?.name === "walked" ? { seat: number(last, "seat"), letter: text(last, "road") } : null;
+  return last?.name === "walked" ? { seat: fieldOf(last, "seat"), letter: fieldOf(last, "road") } : null;
 }
 
 /** An ambush, as far as it has been told. */
@@ -136,11 +136,11 @@ export function ambushesIn(events: readonly Event[]): Ambush[] {
   let nobleman = 0;
   let last: Ambush | null = null;
   for (const event of events) {
-    if (event.name === "walked") [nobleman, last] = [number(event, "seat"), null];
-    else if (event.name === "order_lost") last?.lost.push(number(event, "order"));
+    if (event.name === "walked") [nobleman, last] = [fieldOf(event, "seat"), null];
+    else if (event.name === "order_lost") last?.lost.push(fieldOf(event, "order"));
     else if (event.name === "robbed" || event.name === "foiled") {
-      if (!last) found.push((last = { letter: text(event, "road"), nobleman, robbers: [], isFoiled: event.name === "foiled", lost: [] }));
-      last.robbers.push(number(event, "seat"));
+      if (!last) found.push((last = { letter: fieldOf(event, "road"), nobleman, robbers: [], isFoiled: event.name === "foiled", lost: [] }));
+      last.robbers.push(fieldOf(event, "seat"));
     }
   }
   return found;
@@ -159,9 +159,9 @@ export interface Marks {
 export function marksOf(events: readonly Event[], own: number | null): Marks {
   const told = (name: string) => events.filter((event) => event.name === name);
   return {
-    trail: told("walked").filter((event) => number(event, "seat") !== own).map((event) => ({ seat: number(event, "seat"), letter: text(event, "road") })),
-    delivered: told("delivered").map((event) => ({ seat: number(event, "seat"), city: number(event, "city"), points: number(event, "points") })),
-    opened: told("order_opened").map((event) => number(event, "order")),
+    trail: told("walked").filter((event) => fieldOf(event, "seat") !== own).map((event) => ({ seat: fieldOf(event, "seat"), letter: fieldOf(event, "road") })),
+    delivered: told("delivered").map((event) => ({ seat: fieldOf(event, "seat"), city: fieldOf(event, "city"), points: fieldOf(event, "points") })),
+    opened: told("order_opened").map((event) => fieldOf(event, "order")),
     ambushes: ambushesIn(events),
   };
 }

@@ -1,10 +1,10 @@
 /** The display against games that the server's own rules played. */
 import { describe, expect, test } from "vitest";
-import {
-  cardsOn, choiceOf, fieldsOf, frameOf, placeAt, preview, runsOf, tableOf, turned, withCard, worthOf, type Display, type Table,
-} from "../../../../src/games/domingo/field";
+import { cardsOn, choiceOf, fieldsOf, frameOf, placeAt, preview, runsOf, tableOf, turned, withCard, worthOf, type Display } from "../../../../src/games/domingo/field";
 import { placeOf, runOf, showing, storiesOf } from "../../../../src/games/domingo/showing";
-import type { Event, View } from "../../../../src/server/shapes";
+import type { View } from "../../../../src/server/shapes";
+import type { Event, Table } from "../../../../src/games/domingo/declared";
+import { fieldOf } from "../../../../src/games/events";
 import games from "./games.json";
 
 interface Recorded {
@@ -21,7 +21,7 @@ const MOVES = GAMES.flatMap(({ first, moves }) => {
   return moves.map((move, k) => ({
     ...move,
     before: { ...first, points: k ? moves[k - 1]!.points : first.points, table: { ...table(k - 1) } } as unknown as View,
-    events: move.events.map(([name, fields]): Event => ({ name, fields, cut: "" })),
+    events: move.events.map(([name, fields]) => ({ name, fields, cut: "" }) as Event),
     after: table(k),
   }));
 });
@@ -43,7 +43,7 @@ test("a card lies where the server lays it", () => {
 
 test("the display grows as the server's", () => {
   for (const { before, events, after } of LAID) {
-    const laid = withCard(tableOf(before), { card: String(events[0]!.fields["card"]), ...placeOf(events[0]!) });
+    const laid = withCard(tableOf(before), { card: fieldOf(events[0]!, "card"), ...placeOf(events[0]!) });
     expect(only(laid)).toEqual(only(after));
   }
 });

@@ -2,16 +2,17 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from "vitest";
 import { bakingsOf, deedsOf, episode } from "../../../../src/games/mamma_mia/clearing";
-import { countOf, isClearing, lacking, offered, pairWith, pairable, plus, sumOf, tableOf, type Table } from "../../../../src/games/mamma_mia/kitchen";
+import { countOf, isClearing, lacking, offered, pairWith, pairable, plus, sumOf, tableOf, type ShownTable } from "../../../../src/games/mamma_mia/kitchen";
 import { missingWith, needsWith, ordersOf, partsOf, standingOf, type Order } from "../../../../src/games/mamma_mia/orders";
 import { showing } from "../../../../src/games/mamma_mia/showing";
-import type { Event, View } from "../../../../src/server/shapes";
+import type { View } from "../../../../src/server/shapes";
+import type { Event } from "../../../../src/games/mamma_mia/declared";
 import { edition } from "./edition";
 import games from "./games.json";
 
 interface Recorded {
   first: View;
-  moves: { events: [string, Event["fields"]][]; changed: Partial<Table> }[];
+  moves: { events: [string, Event["fields"]][]; changed: Partial<ShownTable> }[];
   points: number[];
 }
 
@@ -20,7 +21,7 @@ const GAMES = (games as unknown as Recorded[]).map(({ first, moves, points }) =>
   let before = first;
   const all = moves.map((move) => {
     const after: View = { ...before, table: { ...before.table, ...move.changed } as View["table"] };
-    const told = { before, after, events: move.events.map(([name, fields]): Event => ({ name, fields, cut: "" })) };
+    const told = { before, after, events: move.events.map(([name, fields]) => ({ name, fields, cut: "" }) as Event) };
     before = after;
     return told;
   });
@@ -50,7 +51,7 @@ test("what an order lacks is what the server says", () => {
   const checks = MOVES.map((move) => tableOf(move.after)).filter((table) => table.checked && ["deciding", "requesting", "answering"].includes(table.phase));
   expect(checks.length).toBeGreaterThan(20);
   for (const table of checks) {
-    const checked = table.checked as Table["checked"] & { missing: object | null; short: number };
+    const checked = table.checked as ShownTable["checked"] & { missing: object | null; short: number };
     const standing = standingOf(order(checked.order), checked, table);
     expect(standing.short).toBe(checked.short);
     expect(standing.open).toBe(0);

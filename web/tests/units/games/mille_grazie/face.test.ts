@@ -3,16 +3,19 @@ import { expect, test } from "vitest";
 import type { LessonStep } from "../../../../src/games/face";
 import { milleGrazie } from "../../../../src/games/mille_grazie";
 import { ARMS } from "../../../../src/games/mille_grazie/arms";
-import { atlasOf, tableOf, type Table } from "../../../../src/games/mille_grazie/atlas";
+import { atlasOf, tableOf } from "../../../../src/games/mille_grazie/atlas";
 import { breakdown } from "../../../../src/games/mille_grazie/breakdown";
 import { deal } from "../../../../src/games/mille_grazie/deal";
 import { ambushesIn, known, lately, located, marksOf, roadNow, showing, unveiled } from "../../../../src/games/mille_grazie/showing";
-import type { EditionDetails, Event, View } from "../../../../src/server/shapes";
+import type { EditionDetails, View } from "../../../../src/server/shapes";
+import type { Event, Table } from "../../../../src/games/mille_grazie/declared";
 import lesson from "../../../../src/games/mille_grazie/lesson.json";
-import { event } from "../../samples";
+import { eventOf } from "../../samples";
 import deals from "./deals.json";
 import edition from "./edition.json";
 import games from "./games.json";
+
+const event = eventOf<Event>();
 
 interface Played {
   players: number;
@@ -127,6 +130,6 @@ test("the guided first game asks only for what may be done, and shows an ambush 
   expect(steps.length).toBeGreaterThanOrEqual(5);
   expect(steps.length).toBeLessThanOrEqual(8);
   for (const { expects, view } of steps) expect(view.decision).toEqual(expect.arrayContaining(expects));
-  expect(ambushesIn(steps.flatMap((step) => step.events)).map((ambush) => ambush.isFoiled)).toEqual([false, true]);
+  expect(ambushesIn(steps.flatMap((step) => step.events as Event[])).map((ambush) => ambush.isFoiled)).toEqual([false, true]);
   for (const step of (await milleGrazie.lesson!()) ?? []) expect(step.clause).toMatch(/^MG-\d\d$/);
 });
