@@ -4,7 +4,7 @@
  */
 import type { Component } from "svelte";
 import type { EditionDetails, Event, GameInfo, Result, View } from "../server/shapes";
-import type { Showing } from "../table/scene.svelte";
+import type { Animations } from "../table/scene.svelte";
 import type { Person } from "../table/people";
 import type { Names, Naming, Words } from "../words/words";
 
@@ -15,7 +15,7 @@ export interface BoardProps<E extends Event = Event> {
   words: Words;
   /** What is shown now. While events are shown, it runs behind the truth. */
   view: View;
-  /** What is being shown happening, or null. A board animates it; how long it lasts, the face says. */
+  /** What is being shown happening, or null. A board animates it; how long it takes, the face says. */
   event: E | null;
   /** What others did since the reader's last choice: to be marked. */
   fresh: readonly E[];
@@ -96,7 +96,7 @@ export interface GameFace<E extends Event = Event> {
   Board: Component<BoardProps<E>>;
   /** The picture on the home page. */
   Picture: Component;
-  showing: Showing<E>;
+  animations: Animations<E>;
   /** What the reader has to do now, in words. */
   task(view: View): Task;
   /** How far the game has come, in words. */

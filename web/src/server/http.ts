@@ -39,7 +39,7 @@ async function ask(path: string, { method = "GET", secret, body }: Request = {})
 
 const json = async <T>(path: string, request?: Request): Promise<T> => (await ask(path, request)).json() as Promise<T>;
 
-export const offer = () => json<Catalog>("catalog");
+export const catalog = () => json<Catalog>("catalog");
 export const words = async (language: string, game?: string) =>
   (await ask(`words/${language}${game ? `?game=${game}` : ""}`)).text();
 export const rules = (game: string, language: string) => json<Clause[]>(`games/${game}/rules/${language}`);
@@ -70,7 +70,7 @@ export const record = (table: string, secret: string, game: number) =>
 /** Through whose eyes a game is looked at again: a seat's, a spectator's, or with all cards open. */
 export type Eyes = number | "spectator" | "all";
 
-export function moments(table: string, secret: string, game: number, eyes: Eyes): Promise<ReplayStep[]> {
+export function replaySteps(table: string, secret: string, game: number, eyes: Eyes): Promise<ReplayStep[]> {
   const query = eyes === "all" ? "?eyes=all" : eyes === "spectator" ? "" : `?seat=${eyes}`;
   return json<ReplayStep[]>(`tables/${table}/games/${game}/steps${query}`, { secret });
 }

@@ -28,11 +28,11 @@ async function kept<T>(name: string, isFinal: (found: T) => boolean, ask: () => 
   }
 }
 
-const isOver = (moments: ReplayStep[]) => Boolean(moments.at(-1)?.view.result);
+const isOver = (steps: ReplayStep[]) => Boolean(steps.at(-1)?.view.result);
 
-/** All moments of a game through somebody's eyes. */
-export const momentsOf = (table: string, secret: string, game: number, eyes: server.Eyes): Promise<ReplayStep[]> =>
-  kept(`${table}/${game}/${eyes}`, isOver, () => server.moments(table, secret, game, eyes));
+/** All steps of a game's replay through somebody's eyes. */
+export const stepsOf = (table: string, secret: string, game: number, eyes: server.Eyes): Promise<ReplayStep[]> =>
+  kept(`${table}/${game}/${eyes}`, isOver, () => server.replaySteps(table, secret, game, eyes));
 
 export const lookOf = (table: string, secret: string): Promise<Look> =>
   kept(`${table}/look`, () => false, () => server.look(table, secret));

@@ -5,7 +5,7 @@
 import type { Event, View } from "../server/shapes";
 import type { Sound } from "./sound";
 
-/** One message's worth of showing: what happened, and how the game stands after it. */
+/** What one message brings to be shown: what happened, and how the game stands after it. */
 export interface Step {
   /** What the reader saw of each move. */
   moves: Event[][];
@@ -23,9 +23,9 @@ export interface Episode<E extends Event = Event> {
 }
 
 /** How a game shows its events. */
-export interface Showing<E extends Event = Event> {
+export interface Animations<E extends Event = Event> {
   /** How long an event is shown, in milliseconds; 0 if there is nothing to see. */
-  lasts(event: E): number;
+  duration(event: E): number;
   /** How the game looks after an event, until the true view comes; as it was, if nothing is said. */
   after?(view: View, event: E): View;
   /** The sound it makes, for those who want to hear it. */
@@ -35,7 +35,7 @@ export interface Showing<E extends Event = Event> {
 }
 
 export interface Stage {
-  showing: Showing;
+  animations: Animations;
   /** By how much times are multiplied; 0 shows no animation. */
   tempo: () => number;
   wait: (milliseconds: number) => Promise<void>;
@@ -144,12 +144,12 @@ export class Scene {
   }
 
   async #show(event: Event): Promise<void> {
-    const time = this.stage.showing.lasts(event) * this.stage.tempo();
+    const time = this.stage.animations.duration(event) * this.stage.tempo();
     if (!time || this.#isSkipping || this.#isHeld || this.#steps.length > TOO_MUCH) return;
     this.event = event;
-    const sound = this.stage.showing.sound?.(event);
+    const sound = this.stage.animations.sound?.(event);
     if (sound) this.stage.sound?.(sound);
-    if (this.view && this.stage.showing.after) this.view = this.stage.showing.after(this.view, event);
+    if (this.view && this.stage.animations.after) this.view = this.stage.animations.after(this.view, event);
     const skipped = new Promise<void>((resolve) => (this.#skip = resolve));
     await Promise.race([this.stage.wait(time), skipped]);
     this.#skip = null;

@@ -7,7 +7,7 @@ import { deal } from "./deal";
 import type { Event } from "./declared";
 import Finale from "./Finale.svelte";
 import Picture from "./Picture.svelte";
-import { showing } from "./showing";
+import { animations } from "./animations";
 import { tableOf } from "./table";
 
 const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
@@ -38,7 +38,7 @@ export const daLuigi: GameFace<Event> = {
   Board,
   Picture,
   Finale,
-  showing,
+  animations,
   task,
   progress,
   breakdown,

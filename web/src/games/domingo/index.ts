@@ -8,7 +8,7 @@ import type { Event } from "./declared";
 import { LINES, tableOf } from "./field";
 import { cardInSentence } from "./names";
 import Picture from "./Picture.svelte";
-import { showing } from "./showing";
+import { animations } from "./animations";
 
 const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
@@ -35,7 +35,7 @@ export const domingo: GameFace<Event> = {
   name: "domingo",
   Board,
   Picture,
-  showing,
+  animations,
   task,
   progress,
   breakdown,

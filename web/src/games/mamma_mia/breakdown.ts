@@ -2,7 +2,7 @@
 import type { Event } from "./declared";
 import type { Share } from "../face";
 import { bakingsOf, type Baking } from "./clearing";
-import { seatIn } from "./showing";
+import { seatIn } from "./animations";
 
 const KEYS = ["share-oven", "share-hand", "share-helped", "share-reward"] as const;
 type Key = (typeof KEYS)[number];

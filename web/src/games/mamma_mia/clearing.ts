@@ -2,8 +2,8 @@
 import type { View } from "../../server/shapes";
 import type { Counts, Event, Kind } from "./declared";
 import type { Episode } from "../../table/scene.svelte";
-import { plus, tableOf, type ShownTable } from "./kitchen";
-import { added, countIn, kindIn, orderIn, seatIn } from "./showing";
+import { plus, tableOf, type ShownTable } from "./table";
+import { added, countIn, kindIn, orderIn, seatIn } from "./animations";
 
 /** As much of what happened as has been shown by now. */
 function knownOf(events: readonly Event[], shown: Event | null): readonly Event[] {
@@ -14,7 +14,7 @@ function knownOf(events: readonly Event[], shown: Event | null): readonly Event[
 // --- into the oven ---
 
 /** Somebody's turn. */
-export interface Deed {
+export interface OvenTurn {
   seat: number;
   kind: Kind | null;
   count: number;
@@ -24,8 +24,8 @@ export interface Deed {
 }
 
 /** The turns in these events, one after the other. */
-export function deedsOf(events: readonly Event[], shown: Event | null): Deed[] {
-  const deeds: Deed[] = [];
+export function ovenTurnsOf(events: readonly Event[], shown: Event | null): OvenTurn[] {
+  const deeds: OvenTurn[] = [];
   const begun = (seat: number) => deeds.findLast((deed) => deed.seat === seat);
   for (const event of knownOf(events, shown)) {
     if (event.name === "laid" && !event.cut) deeds.push({ ...NOTHING_YET, seat: seatIn(event), kind: kindIn(event), count: countIn(event) });
@@ -62,11 +62,11 @@ export interface Baking {
   culprit: Kind | null;
 }
 
-type Telling = (baking: Baking, event: Event) => Partial<Baking>;
+type BakingChange = (baking: Baking, event: Event) => Partial<Baking>;
 
-const given: Telling = ({ gifts }, event) => ({ gifts: [...gifts, { seat: seatIn(event), kind: kindIn(event), count: countIn(event) }] });
+const given: BakingChange = ({ gifts }, event) => ({ gifts: [...gifts, { seat: seatIn(event), kind: kindIn(event), count: countIn(event) }] });
 
-const TELLINGS: Readonly<Partial<Record<Event["name"], Telling>>> = {
+const BAKING_CHANGES: Readonly<Partial<Record<Event["name"], BakingChange>>> = {
   added: given,
   gave: given,
   helped: (_, event) => ({ helper: seatIn(event) }),
@@ -89,11 +89,11 @@ const begun = (event: Event): Baking => ({
 export function bakingsOf(events: readonly Event[], shown: Event | null): Baking[] {
   const bakings: Baking[] = [];
   for (const event of knownOf(events, shown)) {
-    const telling = TELLINGS[event.name];
+    const change = BAKING_CHANGES[event.name];
     if (event.name === "order_revealed") bakings.push(begun(event));
-    else if (telling) {
+    else if (change) {
       if (!bakings.length) bakings.push(...events.filter(({ name }) => name === "baked" || name === "order_returned").slice(0, 1).map(begun));
-      if (bakings.length) Object.assign(bakings.at(-1)!, telling(bakings.at(-1)!, event));
+      if (bakings.length) Object.assign(bakings.at(-1)!, change(bakings.at(-1)!, event));
     }
   }
   return bakings;

@@ -1,7 +1,7 @@
 /** Mamma Mia's deal, from the seed alone, exactly as the server deals (MM-02 to MM-06). */
 import { Chance } from "../../proof/chance";
 import { COLOURS, KINDS, type Colour, type Event, type Events } from "./declared";
-import { FIFTEEN, ORDERS_OF_A_COLOUR } from "./kitchen";
+import { FIFTEEN, ORDERS_OF_A_COLOUR } from "./table";
 
 const DEALT = 8;
 /** How many cards of each kind stay in the box, by the number of players. */

@@ -8,10 +8,10 @@ import { breakdown } from "./breakdown";
 import { episode } from "./clearing";
 import { deal } from "./deal";
 import Finale from "./Finale.svelte";
-import "./kitchen.css";
-import { isClearing, tableOf } from "./kitchen";
+import "./shared.css";
+import { isClearing, tableOf } from "./table";
 import Picture from "./Picture.svelte";
-import { showing } from "./showing";
+import { animations } from "./animations";
 
 const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
@@ -56,7 +56,7 @@ export const mammaMia: GameFace<Event> = {
   Board,
   Picture,
   Finale,
-  showing: { ...showing, episode },
+  animations: { ...animations, episode },
   task,
   progress,
   isGrave,

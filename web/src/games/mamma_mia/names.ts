@@ -2,7 +2,7 @@
 import type { EditionDetails, GameInfo } from "../../server/shapes";
 import type { Words } from "../../words/words";
 import type { Card, Counts, Kind } from "./declared";
-import { countOf, kindsIn } from "./kitchen";
+import { countOf, kindsIn } from "./table";
 
 export const kindName = (kind: Kind, words: Words): string => words.say(`kind-${kind}`);
 

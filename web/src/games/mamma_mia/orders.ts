@@ -1,7 +1,7 @@
 /** The orders: what is printed on each, and how it looks as a picture. */
 import type { EditionDetails } from "../../server/shapes";
 import { COLOURS, KINDS, type Colour, type Counts, type Kind } from "./declared";
-import { FIFTEEN, countOf, kindsIn, lacking, plus, sumOf, type ShownOrder, type ShownTable } from "./kitchen";
+import { FIFTEEN, countOf, kindsIn, lacking, plus, sumOf, type ShownOrder, type ShownTable } from "./table";
 
 export type Pizza =
   | "normale" | "bombastica" | "monotoni" | "ghiottona" | "monotoni_junior" | "minipizza" | "minimale" | "mamma_mia";

@@ -7,7 +7,7 @@ import { breakdown } from "./breakdown";
 import { deal } from "./deal";
 import type { Event } from "./declared";
 import Picture from "./Picture.svelte";
-import { showing } from "./showing";
+import { animations } from "./animations";
 
 const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
@@ -39,7 +39,7 @@ export const milleGrazie: GameFace<Event> = {
   name: "mille_grazie",
   Board,
   Picture,
-  showing,
+  animations,
   task,
   progress,
   breakdown,

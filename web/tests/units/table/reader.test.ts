@@ -11,7 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const commands = () => wires.last.sent.slice(1);
 
 function sitDown(): Reader {
-  const one = new Reader("t", "secret", { showing: { lasts: () => 0 }, tempo: () => 0 }, null, wires.connect);
+  const one = new Reader("t", "secret", { animations: { duration: () => 0 }, tempo: () => 0 }, null, wires.connect);
   one.open();
   return one;
 }
@@ -133,7 +133,7 @@ test("who missed little sees it marked", () => {
 
 test("who comes back after a long time is told even a little", () => {
   const seen = { commitment: "c", moves: 1, at: Date.now() - 3_600_000 };
-  const late = new Reader("t", "secret", { showing: { lasts: () => 0 }, tempo: () => 0 }, seen, wires.connect);
+  const late = new Reader("t", "secret", { animations: { duration: () => 0 }, tempo: () => 0 }, seen, wires.connect);
   late.open();
   wires.last.greet(welcome(5, { log: [[event("dealt")], ...moves(2)] }));
   expect(late.absence?.moves).toHaveLength(2);

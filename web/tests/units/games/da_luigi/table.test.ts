@@ -4,7 +4,7 @@ import { breakdown } from "../../../../src/games/da_luigi/breakdown";
 import { arrivalAt, bouquetAt, fitting, isWelcome, jokerPrice, lemonAt, paid, pushedOn, seatedAt, specialAt } from "../../../../src/games/da_luigi/foresight";
 import type { Guest, Special } from "../../../../src/games/da_luigi/guests";
 import { markKey, marksOf } from "../../../../src/games/da_luigi/marks";
-import { showing } from "../../../../src/games/da_luigi/showing";
+import { animations } from "../../../../src/games/da_luigi/animations";
 import { PLACES, count, indexOf, listed, offersOf, plus, tableOf } from "../../../../src/games/da_luigi/table";
 import type { View } from "../../../../src/server/shapes";
 import type { Event, RestaurantView, SeatedGuest, Table } from "../../../../src/games/da_luigi/declared";
@@ -43,7 +43,7 @@ test("there is something to compare with", () => {
 
 test("after all events of a move the table looks like the server's", () => {
   for (const { action, before, events, after } of MOVES) {
-    const shown = tableOf(events.reduce((view, event) => showing.after!(view, event), before));
+    const shown = tableOf(events.reduce((view, event) => animations.after!(view, event), before));
     for (const name of ["market", "bag", "beside", "tiles", "last_turns", "active"] as const) expect(shown[name], `${action}: ${name}`).toEqual(after[name]);
     // How many of the discarded guests are drawn at once, no event tells.
     if (events.every((event) => event.name !== "discard_came_back")) expect([shown.stack, shown.box], action).toEqual([after.stack, after.box]);
@@ -65,15 +65,15 @@ test("who arrives pushes as many as the server says", () => {
         const { bar } = tableOf(view).restaurants[fieldOf(event, "seat")]!;
         expect(arrivalAt(bar, fieldOf(event, "guest"), indexOf(Number(fieldOf(event, "place")))).pushed).toBe(fieldOf(event, "count"));
       }
-      view = showing.after!(view, event);
+      view = animations.after!(view, event);
     }
   }
 });
 
 test("a chain of pushed guests takes longer to be shown, place by place", () => {
   const arrived = (pushed: number): Event => ({ name: "arrived", fields: { seat: 0, guest: 1, place: "30", count: pushed }, cut: "" });
-  expect(showing.lasts(arrived(3))).toBeGreaterThan(showing.lasts(arrived(1)));
-  expect(showing.lasts(arrived(1))).toBeGreaterThan(showing.lasts(arrived(0)));
+  expect(animations.duration(arrived(3))).toBeGreaterThan(animations.duration(arrived(1)));
+  expect(animations.duration(arrived(1))).toBeGreaterThan(animations.duration(arrived(0)));
 });
 
 test("the shares of everybody are their points", () => {

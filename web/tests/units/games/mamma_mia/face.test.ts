@@ -3,7 +3,7 @@ import type { LessonStep } from "../../../../src/games/face";
 import { mammaMia } from "../../../../src/games/mamma_mia";
 import { breakdown } from "../../../../src/games/mamma_mia/breakdown";
 import { deal } from "../../../../src/games/mamma_mia/deal";
-import { tableOf } from "../../../../src/games/mamma_mia/kitchen";
+import { tableOf } from "../../../../src/games/mamma_mia/table";
 import lesson from "../../../../src/games/mamma_mia/lesson.json";
 import type { View } from "../../../../src/server/shapes";
 import type { Event } from "../../../../src/games/mamma_mia/declared";
