@@ -13,10 +13,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pydantic import TypeAdapter
 
 import tavolata
 from tavolata import Game, IllegalMove, Match, TavolataError
 from tavolata.core import records, rules
+from tavolata.core.events import forget, rounds_over, seen
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.plain_state import PlainState
 from tavolata.core.state import States, state_at
@@ -281,6 +283,43 @@ def test_a_move_that_used_chance_is_final(match: Match, choice: int) -> None:
         match.play(seat, legal[choice % len(legal)])
         if state_at(match._state, 0).rng.tolist() != before:
             assert any(event.final for event in match.moves[-1].events)
+
+
+@pytest.mark.parametrize("seed", range(many(12, 4)))
+def test_a_view_has_exactly_the_entries_that_are_declared(game: Game, seed: int) -> None:
+    """Whoever looks, and however far the game has come; what is not declared would not come back from the adapter."""
+    declared: TypeAdapter[Any] = TypeAdapter(game.table_type)
+    chance, players = random.Random(seed), game.seats[seed % len(game.seats)]
+    chosen: dict[str, Any] = {option.name: chance.choice(option.values(players)) for option in game.options}
+    match = game.new(players, seed=seed, **chosen)
+    while True:
+        for seat in (None, *range(players)):
+            table = match.view(seat).table
+            assert declared.validate_python(table, strict=True) == table
+        if not match.movers:
+            break
+        play_at_random(match, chance.randrange(1000), len(match.moves) + chance.randrange(1, 6))
+
+
+def test_what_a_seat_knows_better_is_declared_among_the_entries_of_the_table(game: Game) -> None:
+    match = game.new(game.seats[0], seed=1)
+    assert set(match.game.own(PlainState(match._state), 0, match.edition)) <= set(game.table_type.__annotations__)
+
+
+@given(matches())
+@settings(max_examples=many(100, 10))
+def test_a_view_says_how_much_of_the_log_is_remembered(match: Match) -> None:
+    """A reader who has seen everything can forget by this number and the declarations, as the log does."""
+    for seat in (None, *range(match.players)):
+        dealt, *moves = (seen(events, seat) for events in match.full_log())
+        log, view = [dealt, *(events for events in moves if events)], match.view(seat)
+        if view.log_memory is not None:
+            last_end = max((k for k, events in enumerate(log) if rounds_over(events)), default=-1)
+            for k in range(max(len(log) - view.log_memory, last_end + 1)):
+                over = len(log[k]) if k < last_end else rounds_over(log[k])
+                rest = log[k][over:] if view.shows_round else forget(log[k][over:], round_is_over=False)
+                log[k] = forget(log[k][:over], round_is_over=True) + rest
+        assert match.log(seat) == log
 
 
 def refusals(match: Match, seat: int) -> list[str]:

@@ -1,24 +1,31 @@
-// Writes src/server/api.d.ts from what the server speaks; with --check it only compares.
+// Writes the types that come from Python: src/server/api.d.ts from what the server speaks, src/games/*/declared.ts from what
+// the games declare. With --check it only compares.
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
-const target = `${here}src/server/api.d.ts`;
 const python = process.env.PYTHON ?? `${here}../.venv/bin/python`;
 
-export async function types() {
-  const described = execFileSync(python, [`${here}scripts/openapi.py`], { maxBuffer: 1 << 26, encoding: "utf8" });
-  const written = astToString(await openapiTS(described, { defaultNonNullable: false }));
-  return `// Made from the server by \`npm run types\`; not to be edited.\n\n${written}`;
+const printed = (script) => execFileSync(python, [`${here}scripts/${script}`], { maxBuffer: 1 << 26, encoding: "utf8" });
+
+async function apiTypes() {
+  const written = astToString(await openapiTS(printed("openapi.py"), { defaultNonNullable: false }));
+  return { "src/server/api.d.ts": `// Made from the server by \`npm run types\`; not to be edited.\n\n${written}` };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const made = await types();
-  if (!process.argv.includes("--check")) writeFileSync(target, made);
-  else if (readFileSync(target, "utf8") !== made) {
-    console.error("src/server/api.d.ts does not fit the server any more: npm run types");
-    process.exit(1);
-  }
+function gameTypes() {
+  const games = Object.entries(JSON.parse(printed("declarations.py")));
+  return Object.fromEntries(games.map(([game, text]) => [`src/games/${game}/declared.ts`, text]));
+}
+
+const isSame = (path, text) => existsSync(here + path) && readFileSync(here + path, "utf8") === text;
+
+const files = Object.entries({ ...(await apiTypes()), ...gameTypes() });
+const changed = files.filter(([path, text]) => !isSame(path, text));
+if (!process.argv.includes("--check")) for (const [path, text] of changed) writeFileSync(here + path, text);
+else if (changed.length) {
+  for (const [path] of changed) console.error(`${path} does not fit Python any more: npm run types`);
+  process.exit(1);
 }

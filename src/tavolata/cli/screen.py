@@ -92,12 +92,8 @@ class Screen:
 
     def move_text(self, events: Sequence[Event]) -> str:
         """The events of one move in words: one paragraph, or several lines if there are many."""
-        text = ""
-        for before, event in zip([None, *events], events, strict=False):
-            same_kind = before is not None and before.kind == event.kind
-            text += "\n" if text and event.kind.begins_line and not same_kind else " "
-            text += self.words.event(self.game, event, self.names)
-        return text.strip()
+        lines = self.game.events.lines(events)
+        return "\n".join(" ".join(self.words.event(self.game, event, self.names) for event in line) for line in lines)
 
     def result(self, view: View) -> RenderableType:
         """Who won, and why."""

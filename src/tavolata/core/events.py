@@ -222,3 +222,14 @@ class EventSet:
         """The visible fields of an event: name, value and domain."""
         domains = {part.name: part.domain for part in self._by_name[event.name].fields}
         return [(name, value, domains[name]) for name, value in event.fields.items()]
+
+    def lines(self, events: Iterable[Event]) -> list[list[Event]]:
+        """The events of one move, divided into the lines of a log."""
+        found: list[list[Event]] = [[]]
+        before = ""
+        for event in events:
+            if found[-1] and self._by_name[event.name].begins_line and event.name != before:
+                found.append([])
+            found[-1].append(event)
+            before = event.name
+        return found

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import numpy as np
 
@@ -20,7 +20,6 @@ from tavolata.core.clauses import Clauses
 from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
 from tavolata.core.errors import BadEdition, BadInput, IllegalMove, check_language
 from tavolata.core.events import EventSet
-from tavolata.core.json_types import JSON
 from tavolata.core.options import Option, OptionValue, choose
 from tavolata.core.position_format import PositionFormat
 from tavolata.core.state import States, new_states
@@ -53,8 +52,8 @@ class GameSpec:
     components: str
     """The file of the edition we ship."""
     read_components: Callable[[Sheet], Components]
-    table: Callable[[Any, Edition], dict[str, JSON]]
-    """What everybody, spectators too, may know of the table, from the state in plain Python values."""
+    table: Callable[[Any, Edition], Mapping[str, object]]
+    """What everybody, spectators too, may know of the table. It returns a TypedDict, which declares the entries."""
     why: Callable[[Any, int, Action, Edition], IllegalMove | None]
     """Why a seat may not take an action, from the plain state; None: it may. It agrees with the rule `legal`."""
     players_clause: str
@@ -63,7 +62,7 @@ class GameSpec:
     """The clause by which several win, or one of several who reach the goal together, if it is a different one."""
     goal: int | None = None
     """Whoever has so many points ends the game at once."""
-    own: Callable[[Any, int, Edition], dict[str, JSON]] = lambda s, seat, edition: {}
+    own: Callable[[Any, int, Edition], Mapping[str, object]] = lambda s, seat, edition: {}
     """The entries of the table that are different for a seat, because it knows more."""
     shows_points: Callable[[Any], bool] = lambda s: True
     """Are the points counted openly now?"""
@@ -91,6 +90,12 @@ class GameSpec:
     @cached_property
     def folder(self) -> Path:
         return Path(str(sys.modules[self.package].__file__)).parent
+
+    @cached_property
+    def table_type(self) -> type:
+        """The TypedDict that declares the entries of a view's table."""
+        declared: type = get_type_hints(self.table)["return"]
+        return declared
 
     @property
     def observation_size(self) -> int:

@@ -41,6 +41,10 @@ class View:
     decision: tuple[Action, ...]
     has_hint: bool
     """May this seat ask for a hint?"""
+    log_memory: int | None
+    """How many of the newest entries of the seat's log still show what is fleeting; None: the log forgets nothing."""
+    shows_round: bool
+    """Does the log all the same show everything of the present round?"""
     result: Result | None
 
     def to_json(self) -> dict[str, JSON]:
@@ -54,6 +58,8 @@ class View:
             "table": dict(self.table),
             "decision": [str(action) for action in self.decision],
             "has_hint": self.has_hint,
+            "log_memory": self.log_memory,
+            "shows_round": self.shows_round,
             "result": None if self.result is None else self.result.to_json(),
         }
 
@@ -245,6 +251,8 @@ class Match:
             table=now.table_seen_by(seat),
             decision=tuple(self.legal(seat)) if seat in now.movers else (),
             has_hint=seat in now.movers and now.has_hint,
+            log_memory=self._log_memory(seat) if now.is_played_from_memory else None,
+            shows_round=now.shows_round,
             result=now.result,
         )
 
@@ -262,7 +270,7 @@ class Match:
         log = [one.seen_by(seat) for one in self._all_events()]
         if self.is_played_from_memory:
             last_round_end = self._last_round_end()
-            for number in range(max(self._last_turn_of(seat, log), last_round_end + 1)):
+            for number in range(max(self._last_turn_of(seat), last_round_end + 1)):
                 over = len(log[number]) if number < last_round_end else rounds_over(log[number])
                 log[number] = forget(log[number][:over], round_is_over=True) + self._this_round(log[number][over:])
         return log
@@ -280,13 +288,23 @@ class Match:
         """The last entry of the log in which a round ended; -1 if none has."""
         return max((number for number, one in enumerate(self._all_events()) if one.end_round()), default=-1)
 
-    def _last_turn_of(self, seat: int | None, log: list[list[Event]]) -> int:
+    def _last_turn_of(self, seat: int | None) -> int:
         """The entry of this seat's last move before it saw another seat move; a spectator's is the last move it saw."""
-        owners = [None, *(move.seat for move in self.moves)]
-        others = [number for number, events in enumerate(log) if number and events and owners[number] != seat]
-        if seat is None or not others:
-            return others[-1] if others else 0
-        return max((number for number in range(1, others[-1]) if owners[number] == seat), default=0)
+        saw_another = False
+        for number, move in reversed(list(enumerate(self.moves, 1))):
+            if saw_another and move.seat == seat:
+                return number
+            if move.seat != seat and not saw_another and move.raw_events.seen_by(seat):
+                saw_another = True
+                if seat is None:
+                    return number
+        return 0
+
+    def _log_memory(self, seat: int | None) -> int:
+        """How many entries of the seat's log are not forgotten, the newest ones; the deal is an entry, too."""
+        first = self._last_turn_of(seat)
+        deal = int(first == 0)
+        return deal + sum(bool(move.raw_events.seen_by(seat)) for move in self.moves[first - 1 + deal :])
 
     def full_log(self) -> list[tuple[Event, ...]]:
         """All events with all fields, secret ones too: for replays of finished games, not for players."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def truth(game: GameSpec, states: States, edition: Edition) -> dict[str, JSON]:
     """The whole state as plain data."""
     s = PlainState(states)
-    written = {entry.name: entry.write(s, edition) for entry in _format_of(game).entries}
+    written: dict[str, Any] = {entry.name: entry.write(s, edition) for entry in _format_of(game).entries}
     return written | {STREAM: chance.seed_of(states["rng"][0]).hex()}
 
 

@@ -21,7 +21,6 @@ from tavolata.core.errors import BadInput
 
 if TYPE_CHECKING:
     from tavolata.core.domains import Component
-    from tavolata.core.json_types import JSON
 
 STREAM = "stream"
 MOST_POINTS = 9999
@@ -115,7 +114,7 @@ class PositionEntry:
     """One thing of a position. What `read` returns is what `lay` of the format finds under the name."""
 
     name: str
-    write: Callable[[Any, Edition], JSON]
+    write: Callable[[Any, Edition], object]
     read: Callable[[PositionInput, str, Any], Any]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
@@ -92,11 +92,13 @@ class Snapshot:
 
     def table_seen_by(self, seat: int | None) -> dict[str, JSON]:
         """The table as a seat (None: a spectator) may know it."""
-        return self._table if seat is None else self._table | self._game.own(self._plain_state, seat, self._edition)
+        if seat is None:
+            return self._table
+        return self._table | cast("dict[str, JSON]", self._game.own(self._plain_state, seat, self._edition))
 
     @cached_property
     def _table(self) -> dict[str, JSON]:
-        return self._game.table(self._plain_state, self._edition)
+        return cast("dict[str, JSON]", self._game.table(self._plain_state, self._edition))
 
     @cached_property
     def _plain_state(self) -> PlainState:

@@ -1,19 +1,19 @@
 /** Where the server tells the people on this device that it is their turn: it does not say so again when it is asked. */
-import { keep, recall } from "./kept";
+import { load, save } from "./storage";
 
-export type KeptContact = { way: "email"; address: string } | { way: "push" };
+export type StoredContact = { way: "email"; address: string } | { way: "push" };
 
 class Contacts {
-  #all = $state.raw<Record<string, KeptContact>>(recall("contacts", {}));
+  #all = $state.raw<Record<string, StoredContact>>(load("contacts", {}));
 
-  of(table: string, chair: number): KeptContact | null {
+  of(table: string, chair: number): StoredContact | null {
     return this.#all[`${table}/${chair}`] ?? null;
   }
 
-  set(table: string, chair: number, contact: KeptContact | null): void {
+  set(table: string, chair: number, contact: StoredContact | null): void {
     const others = Object.entries(this.#all).filter(([place]) => place !== `${table}/${chair}`);
     this.#all = Object.fromEntries(contact ? [...others, [`${table}/${chair}`, contact]] : others);
-    keep("contacts", this.#all);
+    save("contacts", this.#all);
   }
 
   /** The address that was given last: most people have one. */

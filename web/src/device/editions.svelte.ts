@@ -1,6 +1,6 @@
 /** Files with cards of one's own that were played with on this device, by game. */
 import type { EditionDetails } from "../server/shapes";
-import { keep, recall } from "./kept";
+import { load, save } from "./storage";
 
 export interface OwnCards {
   /** What the file is called. */
@@ -15,7 +15,7 @@ export interface OwnCards {
 const MOST = 8;
 
 class Editions {
-  #all = $state.raw<Record<string, OwnCards[]>>(recall("editions", {}));
+  #all = $state.raw<Record<string, OwnCards[]>>(load("editions", {}));
 
   of(game: string): readonly OwnCards[] {
     return this.#all[game] ?? [];
@@ -38,7 +38,7 @@ class Editions {
 
   #put(game: string, files: OwnCards[]): void {
     this.#all = { ...this.#all, [game]: files };
-    keep("editions", this.#all);
+    save("editions", this.#all);
   }
 }
 

@@ -1,10 +1,10 @@
 /** How somebody likes it on this device. */
-import { keep, recall } from "./kept";
+import { load, save } from "./storage";
 
 export type Look = "system" | "light" | "dark";
 export type Pace = "calm" | "brisk" | "none";
 
-interface Kept {
+interface StoredSettings {
   language: "de" | "en" | "it";
   look: Look;
   pace: Pace;
@@ -15,18 +15,18 @@ interface Kept {
   botPace: string;
 }
 
-function spoken(): Kept["language"] {
+function spoken(): StoredSettings["language"] {
   const asked = (typeof navigator === "undefined" ? [] : navigator.languages).map((one) => one.slice(0, 2));
-  return (asked.find((one) => ["de", "en", "it"].includes(one)) as Kept["language"] | undefined) ?? "en";
+  return (asked.find((one) => ["de", "en", "it"].includes(one)) as StoredSettings["language"] | undefined) ?? "en";
 }
 
-const DEFAULTS: Kept = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, name: "", bot: "", botPace: "" };
+const DEFAULTS: StoredSettings = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, name: "", bot: "", botPace: "" };
 
 /** Reduced motion asked of the whole system counts as much as our own setting. */
 const isStill = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-class Settings implements Kept {
-  language = $state<Kept["language"]>("en");
+class Settings implements StoredSettings {
+  language = $state<StoredSettings["language"]>("en");
   look = $state<Look>("system");
   /** How quickly things move. */
   pace = $state<Pace>("calm");
@@ -39,7 +39,7 @@ class Settings implements Kept {
   botPace = $state("");
 
   constructor() {
-    Object.assign(this, { ...DEFAULTS, ...recall<Partial<Kept>>("settings", {}) });
+    Object.assign(this, { ...DEFAULTS, ...load<Partial<StoredSettings>>("settings", {}) });
   }
 
   /** By how much the times of animations are multiplied. */
@@ -49,7 +49,7 @@ class Settings implements Kept {
 
   save(): void {
     const { language, look, pace, sound, foresight, name, bot, botPace } = this;
-    keep("settings", { language, look, pace, sound, foresight, name, bot, botPace });
+    save("settings", { language, look, pace, sound, foresight, name, bot, botPace });
   }
 }
 

@@ -1,9 +1,9 @@
 /** My tables on this device: their secrets, and how they stood when I last looked. */
 import type { Table } from "../server/shapes";
-import { keep, recall } from "./kept";
+import { load, save } from "./storage";
 
 /** How a table is reached from here. */
-export interface KeptTable {
+export interface StoredTable {
   id: string;
   game: string;
   /** The host's secret, if the table was made here. */
@@ -27,16 +27,16 @@ export interface KeptTable {
 const MOST = 60;
 
 class Tables {
-  all = $state<KeptTable[]>(recall<KeptTable[]>("tables", []));
+  all = $state<StoredTable[]>(load<StoredTable[]>("tables", []));
 
-  find(id: string): KeptTable | undefined {
+  find(id: string): StoredTable | undefined {
     return this.all.find((table) => table.id === id);
   }
 
   /** Keep a way to a table; what was known about it stays. */
-  add(id: string, game: string, ways: Partial<Pick<KeptTable, "host" | "chairs" | "watch">>): KeptTable {
+  add(id: string, game: string, ways: Partial<Pick<StoredTable, "host" | "chairs" | "watch">>): StoredTable {
     const before = this.find(id);
-    const table: KeptTable = {
+    const table: StoredTable = {
       id,
       game,
       host: ways.host ?? before?.host ?? null,
@@ -54,7 +54,7 @@ class Tables {
     return table;
   }
 
-  note(id: string, seen: Partial<Pick<KeptTable, "people" | "state" | "turn" | "isMyTurn" | "used" | "seen">>): void {
+  note(id: string, seen: Partial<Pick<StoredTable, "people" | "state" | "turn" | "isMyTurn" | "used" | "seen">>): void {
     this.#put(this.all.map((table) => (table.id === id ? { ...table, ...seen } : table)));
   }
 
@@ -77,9 +77,9 @@ class Tables {
     this.#put(this.all.filter((table) => table.id !== id));
   }
 
-  #put(tables: KeptTable[]): void {
+  #put(tables: StoredTable[]): void {
     this.all = tables.slice(0, MOST);
-    keep("tables", this.all);
+    save("tables", this.all);
   }
 }
 

@@ -4,24 +4,23 @@
  */
 import type { Component } from "svelte";
 import type { EditionDetails, Event, GameInfo, Result, View } from "../server/shapes";
-import type { Showing } from "../table/scene.svelte";
-import type { Memory } from "../table/memory";
+import type { Animations } from "../table/scene.svelte";
 import type { Person } from "../table/people";
 import type { Names, Naming, Words } from "../words/words";
 
 /** What a board is told. Everything in it may change at any time. */
-export interface BoardProps {
+export interface BoardProps<E extends Event = Event> {
   game: GameInfo;
   edition: EditionDetails | null;
   words: Words;
   /** What is shown now. While events are shown, it runs behind the truth. */
   view: View;
-  /** What is being shown happening, or null. A board animates it; how long it lasts, the face says. */
-  event: Event | null;
+  /** What is being shown happening, or null. A board animates it; how long it takes, the face says. */
+  event: E | null;
   /** What others did since the reader's last choice: to be marked. */
-  fresh: readonly Event[];
+  fresh: readonly E[];
   /** The same, after what the reader's last choice brought: so that it can be seen without motion, too. */
-  recent?: readonly Event[];
+  recent?: readonly E[];
   people: readonly Person[];
   names: Names;
   /** The actions that may be chosen now, in their notation; empty while somebody else decides or something is shown. */
@@ -73,7 +72,7 @@ export interface Share {
 }
 
 /** What a finale is told: the end of a game as something to watch, before the end picture names the winner. */
-export interface FinaleProps {
+export interface FinaleProps<E extends Event = Event> {
   game: GameInfo;
   edition: EditionDetails | null;
   words: Words;
@@ -81,7 +80,7 @@ export interface FinaleProps {
   view: View;
   result: Result;
   /** What everybody saw of every move, once the game is over. */
-  log: readonly Event[][];
+  log: readonly E[][];
   people: readonly Person[];
   names: Names;
   /** As for a board; a finale is not shown at all with 0. */
@@ -90,32 +89,32 @@ export interface FinaleProps {
   done(): void;
 }
 
-export interface GameFace {
+/** Everything about one game; `E` are the events it declares. */
+export interface GameFace<E extends Event = Event> {
   name: string;
   /** The board in the middle and, below it or beside it, the own things: one component, which gets all the room there is. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<E>>;
   /** The picture on the home page. */
   Picture: Component;
-  showing: Showing;
+  animations: Animations<E>;
   /** What the reader has to do now, in words. */
   task(view: View): Task;
   /** How far the game has come, in words. */
   progress?(view: View): Task;
-  /** How it is played from memory, if it is: the log keeps to it. */
-  memory?: Memory;
-  /** Does a new line of the log begin with this event? For moves in which much happens. */
-  beginsLine?(event: Event): boolean;
   /** Can this choice not be taken back, so that it is better to ask? */
   isGrave?(action: string, view: View): boolean;
   /** Where the points of each seat come from: from all that happened. */
-  breakdown?(log: readonly Event[][], players: number): Share[][];
+  breakdown?(log: readonly E[][], players: number): Share[][];
   /** The last count as something to watch: the winner is named only after it. */
-  Finale?: Component<FinaleProps>;
+  Finale?: Component<FinaleProps<E>>;
   /** What values are called in sentences that have no words of their own, as cards by their letters. */
   naming?: Naming;
   /** The catalogue of this face, in a language. */
   words?(language: string): Promise<string>;
   lesson?(): Promise<LessonStep[]>;
   /** The whole deal from a seed, as the first events of the game; for those who want to check it themselves. */
-  deal?(seed: string, game: { players: number; options: Record<string, unknown>; edition: EditionDetails }): Event[];
+  deal?(seed: string, game: { players: number; options: Record<string, unknown>; edition: EditionDetails }): E[];
 }
+
+/** A face as the screens use it: they pass on what the server sends, and the server sends only what the game declares. */
+export const anyFace = <E extends Event>(face: GameFace<E>): GameFace => face as unknown as GameFace;

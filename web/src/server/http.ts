@@ -1,6 +1,6 @@
 /** The server over HTTP. Secrets travel in the header, never in an address. */
 import type {
-  Clause, Contact, EditionDetails, Hint, LentCode, Look, MadeTable, Moment, MovedSeat, NewTable, Catalog, Refusal, Sat, Welcome,
+  Clause, Contact, EditionDetails, Hint, LentCode, Look, MadeTable, ReplayStep, MovedSeat, NewTable, Catalog, Refusal, Sat, Welcome,
 } from "./shapes";
 
 /** The server has said no, with a reason to be worded. */
@@ -39,7 +39,7 @@ async function ask(path: string, { method = "GET", secret, body }: Request = {})
 
 const json = async <T>(path: string, request?: Request): Promise<T> => (await ask(path, request)).json() as Promise<T>;
 
-export const offer = () => json<Catalog>("catalog");
+export const catalog = () => json<Catalog>("catalog");
 export const words = async (language: string, game?: string) =>
   (await ask(`words/${language}${game ? `?game=${game}` : ""}`)).text();
 export const rules = (game: string, language: string) => json<Clause[]>(`games/${game}/rules/${language}`);
@@ -70,9 +70,9 @@ export const record = (table: string, secret: string, game: number) =>
 /** Through whose eyes a game is looked at again: a seat's, a spectator's, or with all cards open. */
 export type Eyes = number | "spectator" | "all";
 
-export function moments(table: string, secret: string, game: number, eyes: Eyes): Promise<Moment[]> {
+export function replaySteps(table: string, secret: string, game: number, eyes: Eyes): Promise<ReplayStep[]> {
   const query = eyes === "all" ? "?eyes=all" : eyes === "spectator" ? "" : `?seat=${eyes}`;
-  return json<Moment[]>(`tables/${table}/games/${game}/steps${query}`, { secret });
+  return json<ReplayStep[]>(`tables/${table}/games/${game}/steps${query}`, { secret });
 }
 
 export function socketAddress(table: string): string {

@@ -7,6 +7,7 @@ export type Catalog = Shapes["Catalog"];
 export type GameInfo = Shapes["GameInfo"];
 export type OptionInfo = Shapes["OptionInfo"];
 export type FieldInfo = Shapes["FieldInfo"];
+export type EventInfo = Shapes["EventInfo"];
 export type OptionValue = boolean | number | string;
 export type Clause = Shapes["ClauseText"];
 export type EditionDetails = Shapes["EditionDetails"];
@@ -20,15 +21,15 @@ export type Sat = Shapes["Sat"];
 export type LentCode = Shapes["LentCode"];
 export type MovedSeat = Shapes["MovedSeat"];
 export type Hint = Shapes["Hint"];
-export type Moment = Shapes["Moment"];
+export type ReplayStep = Shapes["ReplayStep"];
 export type Contact = Shapes["Contact"];
 
-export type Table = Shapes["Table"];
-export type Chair = Shapes["Chair"];
-export type View = Shapes["View"];
-export type Result = Shapes["Result"];
-export type Event = Shapes["Event"];
-export type Clock = Shapes["Clock"];
+export type Table = Shapes["TableJson"];
+export type Chair = Shapes["ChairJson"];
+export type View = Shapes["ViewJson"];
+export type Result = Shapes["ResultJson"];
+export type Event = Shapes["EventJson"];
+export type Clock = Shapes["ClockJson"];
 export type Saying = Shapes["Saying"];
 export type Refusal = Shapes["Refusal"];
 export type Role = Shapes["Welcome"]["role"];
@@ -42,9 +43,9 @@ export type Goodbye = Shapes["Goodbye"];
 export type Hello = Shapes["Hello"];
 export type Frame = Message | Welcome | Answer | Present | WarmingUp | Goodbye;
 
-type Commands =
+type CommandName =
   | "Move" | "Undo" | "AskBack" | "AnswerBack" | "Say" | "Promise" | "Leave"
   | "Return" | "Start" | "Seat" | "Free" | "SetPace" | "Rematch" | "Close";
-export type Command = Shapes[Commands];
+export type Command = Shapes[`${CommandName}Command`];
 /** A command before it has got its key. */
 export type Wish = Command extends infer One ? (One extends Command ? Omit<One, "key"> : never) : never;

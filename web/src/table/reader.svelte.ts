@@ -45,7 +45,7 @@ export class Reader {
   truth = $state.raw<View | null>(null);
   decision = $state<number | null>(null);
   log = $state.raw<LogLine[]>([]);
-  /** Where a game is played from memory, nobody looks up what lies before this line of the log any more. */
+  /** Where a game is played from memory: so many moves of the log, from the first on, show nothing fleeting any more. */
   faded = $state(0);
   chat = $state.raw<Saying[]>([]);
   unread = $state(0);
@@ -71,8 +71,6 @@ export class Reader {
   /** Moves that were missed; how the game stands after them comes with the last one. */
   #late: Event[][] = [];
   #seen: Seen | null;
-  /** The reader's own last move, as a line of the log. */
-  #ownLine: number | null = null;
 
   constructor(
     readonly id: string,
@@ -194,6 +192,7 @@ export class Reader {
     this.warmingUp = welcome.warming_up;
     this.chat = welcome.chat;
     this.#setLog(welcome.log);
+    this.#fade(welcome.view);
     this.#told = welcome.log.length;
     this.#late = [];
     this.#put(welcome.view, welcome.decision, missed.flat());
@@ -219,6 +218,7 @@ export class Reader {
     if (message.what === "dealt") this.#setLog([]);
     const moves = message.events ?? [];
     this.#write(message, moves);
+    this.#fade(message.view ?? null);
     if (message.view) this.#changed(message, [...this.#late.splice(0), ...moves], message.view);
     else this.#late.push(...moves);
   }
@@ -229,23 +229,18 @@ export class Reader {
       lines.push({ happening: { at: message.at, what: message.what, fields: message.fields } });
     }
     this.#told = message.what === "dealt" ? moves.length : this.#told + moves.length;
-    if (moves.length) this.#fade(message);
     if (lines.length) this.log = [...this.log, ...lines];
   }
 
-  /** What the server tells anew says already how much of it may still be looked up. */
   #setLog(moves: Event[][], about: LogLine[] = []): void {
     this.log = [...moves.map((events) => ({ events })), ...about];
     this.faded = 0;
-    this.#ownLine = null;
   }
 
-  /** As in the server's log: once somebody else moves after the reader's turn, what was before that turn fades. */
-  #fade({ fields }: Message): void {
-    const seat = this.truth?.seat ?? null;
-    if (seat !== null && fields["seat"] === seat) this.#ownLine = this.log.length;
-    else if (seat === null) this.faded = this.log.length;
-    else if (this.#ownLine !== null) this.faded = this.#ownLine;
+  /** A view says how many moves of the log are still remembered. */
+  #fade(view: View | null): void {
+    const moves = this.log.filter((line) => "events" in line).length;
+    if (view && view.log_memory !== null) this.faded = moves - view.log_memory;
   }
 
   #changed(message: Message, moves: Event[][], view: View): void {
@@ -266,6 +261,7 @@ export class Reader {
       if (!all || "number" in all === false) return;
       const about = this.log.filter((line) => "happening" in line).slice(-1);
       this.#setLog(all.log, about);
+      this.#fade(all.view);
       this.#told = all.log.length;
     });
   }

@@ -1,6 +1,6 @@
 /** Games looked at again; what was looked at is kept on this device, and can be looked at without a connection. */
 import * as server from "../server/http";
-import type { EditionDetails, Look, Moment, Table } from "../server/shapes";
+import type { EditionDetails, Look, ReplayStep, Table } from "../server/shapes";
 
 const STORE = "tavolata-replays";
 
@@ -28,11 +28,11 @@ async function kept<T>(name: string, isFinal: (found: T) => boolean, ask: () => 
   }
 }
 
-const isOver = (moments: Moment[]) => Boolean(moments.at(-1)?.view.result);
+const isOver = (steps: ReplayStep[]) => Boolean(steps.at(-1)?.view.result);
 
-/** All moments of a game through somebody's eyes. */
-export const momentsOf = (table: string, secret: string, game: number, eyes: server.Eyes): Promise<Moment[]> =>
-  kept(`${table}/${game}/${eyes}`, isOver, () => server.moments(table, secret, game, eyes));
+/** All steps of a game's replay through somebody's eyes. */
+export const stepsOf = (table: string, secret: string, game: number, eyes: server.Eyes): Promise<ReplayStep[]> =>
+  kept(`${table}/${game}/${eyes}`, isOver, () => server.replaySteps(table, secret, game, eyes));
 
 export const lookOf = (table: string, secret: string): Promise<Look> =>
   kept(`${table}/look`, () => false, () => server.look(table, secret));

@@ -5,7 +5,7 @@
 import type { Event, View } from "../server/shapes";
 import type { Sound } from "./sound";
 
-/** One message's worth of showing: what happened, and how the game stands after it. */
+/** What one message brings to be shown: what happened, and how the game stands after it. */
 export interface Step {
   /** What the reader saw of each move. */
   moves: Event[][];
@@ -17,25 +17,25 @@ export interface Step {
 }
 
 /** Moves that were made already, to be watched again or for the first time, and how the game looked before them. */
-export interface Episode {
-  moves: Event[][];
+export interface Episode<E extends Event = Event> {
+  moves: E[][];
   view: View;
 }
 
 /** How a game shows its events. */
-export interface Showing {
+export interface Animations<E extends Event = Event> {
   /** How long an event is shown, in milliseconds; 0 if there is nothing to see. */
-  lasts(event: Event): number;
+  duration(event: E): number;
   /** How the game looks after an event, until the true view comes; as it was, if nothing is said. */
-  after?(view: View, event: Event): View;
+  after?(view: View, event: E): View;
   /** The sound it makes, for those who want to hear it. */
-  sound?(event: Event): Sound | null;
+  sound?(event: E): Sound | null;
   /** The last thing in these moves that is worth watching as a whole, if there is one; from them and the game as it stands. */
-  episode?(moves: readonly Event[][], now: View): Episode | null;
+  episode?(moves: readonly E[][], now: View): Episode<E> | null;
 }
 
 export interface Stage {
-  showing: Showing;
+  animations: Animations;
   /** By how much times are multiplied; 0 shows no animation. */
   tempo: () => number;
   wait: (milliseconds: number) => Promise<void>;
@@ -144,12 +144,12 @@ export class Scene {
   }
 
   async #show(event: Event): Promise<void> {
-    const time = this.stage.showing.lasts(event) * this.stage.tempo();
+    const time = this.stage.animations.duration(event) * this.stage.tempo();
     if (!time || this.#isSkipping || this.#isHeld || this.#steps.length > TOO_MUCH) return;
     this.event = event;
-    const sound = this.stage.showing.sound?.(event);
+    const sound = this.stage.animations.sound?.(event);
     if (sound) this.stage.sound?.(sound);
-    if (this.view && this.stage.showing.after) this.view = this.stage.showing.after(this.view, event);
+    if (this.view && this.stage.animations.after) this.view = this.stage.animations.after(this.view, event);
     const skipped = new Promise<void>((resolve) => (this.#skip = resolve));
     await Promise.race([this.stage.wait(time), skipped]);
     this.#skip = null;

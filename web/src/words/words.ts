@@ -43,7 +43,7 @@ export class Words {
   }
 
   event(game: GameInfo, event: Event, names: Names, edition: EditionDetails | null): string {
-    const shapes = new Map((game.events[event.name] ?? []).map((shape) => [shape.name, shape]));
+    const shapes = new Map((game.events[event.name]?.fields ?? []).map((shape) => [shape.name, shape]));
     const fields = Object.entries(event.fields).map(([name, value]) => {
       const shape = shapes.get(name);
       return [name, shape ? this.value(shape, value, names, edition) : value] as const;

@@ -1,7 +1,13 @@
 /** Small views, tables and messages for tests. */
 import type { Event, Message, Table, View, Welcome } from "../../src/server/shapes";
 
-export const event = (name: string, fields: Event["fields"] = {}): Event => ({ name, fields, cut: "" });
+/** Makes events of a game that everybody sees in full. */
+export const eventOf =
+  <E extends Event>() =>
+  (name: E["name"], fields: Event["fields"] = {}): E =>
+    ({ name, fields, cut: "" }) as unknown as E;
+
+export const event = eventOf<Event>();
 
 export const view = (mark: number, more: Partial<View> = {}): View => ({
   game: "domingo",
@@ -12,6 +18,7 @@ export const view = (mark: number, more: Partial<View> = {}): View => ({
   table: { mark },
   decision: [],
   has_hint: true,
+  log_memory: null,
   result: null,
   ...more,
 });

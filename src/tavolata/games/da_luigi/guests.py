@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 
 from tavolata.core.edition import Components, Sheet
 
-DISHES = ("water", "wine", "salad", "pizza", "pasta", "dessert")
+Dish = Literal["water", "wine", "salad", "pizza", "pasta", "dessert"]
+DISHES: tuple[str, ...] = get_args(Dish)
 CUBES = (20, 18, 16, 14, 12, 10)
 """How many cubes there are of each dish (DL-02)."""
 TILES = 35

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from tavolata.core.edition import Edition
-from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.core.position_format import (
     PositionEntry,
@@ -473,21 +472,21 @@ def start_cards(seat: int) -> range:
 # --- writing ----------------------------------------------------------
 
 
-def _guest(s: PlainState, card: int, host: int | None = None) -> JSON:
+def _guest(s: PlainState, card: int, host: int | None = None) -> Any:
     """A guest by its number; of a start guest away from home, whose it is."""
     of, number = (card - GUESTS) // 2, s.card_face[card] + 1
     return number if card < GUESTS or of == host else {"guest": number, "of": of}
 
 
-def _pile(s: PlainState, cards: Sequence[int], count: int) -> list[JSON]:
+def _pile(s: PlainState, cards: Sequence[int], count: int) -> list[Any]:
     return [_guest(s, card) for card in reversed(cards[:count])]
 
 
-def _guests_where(s: PlainState, where: int, host: int | None = None) -> list[JSON]:
+def _guests_where(s: PlainState, where: int, host: int | None = None) -> list[Any]:
     return [_guest(s, card, host) for card, place in enumerate(s.where) if place == where]
 
 
-def _restaurants(s: PlainState, _: Edition) -> JSON:
+def _restaurants(s: PlainState, _: Edition) -> Any:
     return [
         {
             "bar": [_seated(s, seat, place) for place in range(PLACE_COUNT)],
@@ -500,12 +499,12 @@ def _restaurants(s: PlainState, _: Edition) -> JSON:
     ]
 
 
-def _seated(s: PlainState, seat: int, place: int) -> JSON:
+def _seated(s: PlainState, seat: int, place: int) -> Any:
     card = s.bar[seat][place]
     if card == NONE:
         return None
     guest = _guest(s, card, seat)
-    named: dict[str, JSON] = guest if isinstance(guest, dict) else {"guest": guest}
+    named: dict[str, Any] = guest if isinstance(guest, dict) else {"guest": guest}
     return named | {"laid": cubes_of(_laid(s, seat, place))}
 
 
@@ -517,7 +516,7 @@ def _laid(s: PlainState, seat: int, place: int) -> Counts:
     return [wanted - missing for wanted, missing in zip(wants, s.missing[seat][place], strict=True)]
 
 
-def _lost(s: PlainState, _: Edition) -> JSON:
+def _lost(s: PlainState, _: Edition) -> Any:
     """The cubes that are nowhere, and the guests that are out of the game though they should be in it."""
     heaps = [s.bag, s.beside, *s.market, *s.supply]
     heaps += [_laid(s, seat, place) for seat in range(s.players) for place in range(PLACE_COUNT)]
@@ -526,13 +525,13 @@ def _lost(s: PlainState, _: Edition) -> JSON:
     return {"cubes": cubes_of(cubes), "guests": [_guest(s, card) for card in owned if s.where[card] == OUT_OF_GAME]}
 
 
-def _joker(s: PlainState, _: Edition) -> JSON:
+def _joker(s: PlainState, _: Edition) -> Any:
     if s.joker_place == NONE:
         return None
     return {"place": PLACES[s.joker_place], "jokers": s.jokers_due, "cubes": s.cubes_due}
 
 
-def _course(s: PlainState, _: Edition) -> JSON:
+def _course(s: PlainState, _: Edition) -> Any:
     return {
         "stage": STAGES[s.stage],
         "occasion": OCCASIONS[s.occasion],
@@ -545,7 +544,7 @@ def _course(s: PlainState, _: Edition) -> JSON:
     }
 
 
-def _market(s: PlainState, _: Edition) -> JSON:
+def _market(s: PlainState, _: Edition) -> Any:
     return {FIELD.decode(field): cubes_of(cubes) for field, cubes in enumerate(s.market)}
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal, cast, get_args
+
+from typing_extensions import TypedDict
+
 from tavolata.core.edition import Edition
-from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
-from tavolata.games.da_luigi.guests import DISHES, PLACES
+from tavolata.games.da_luigi.guests import DISHES, PLACES, Dish
 from tavolata.games.da_luigi.jokers import dish_replaced
 from tavolata.games.da_luigi.state import (
     FIELD,
@@ -19,7 +22,7 @@ from tavolata.games.da_luigi.state import (
     WHICH_JOKER,
 )
 
-QUESTIONS = (
+Question = Literal[
     "nothing",
     "action",
     "field",
@@ -34,7 +37,62 @@ QUESTIONS = (
     "spend",
     "give_back",
     "over",
-)
+]
+QUESTIONS: tuple[Question, ...] = get_args(Question)
+Cubes = dict[Dish, int]
+"""Cubes by their dish; dishes there are none of are absent."""
+
+
+class SeatedGuest(TypedDict):
+    """A guest at a bar: what the order is missing, and what lies on it."""
+
+    guest: int
+    missing: Cubes
+    laid: Cubes
+
+
+class RestaurantView(TypedDict):
+    """A restaurant: the bar from 60 to 10, the supply, the number of fulfilled guests and the tiles."""
+
+    bar: list[SeatedGuest | None]
+    supply: Cubes
+    fulfilled: int
+    lemons: int
+    bouquets: int
+
+
+class JokerOrder(TypedDict):
+    """The order that is being completed with jokers, the dish that is replaced now, and what is still to be paid."""
+
+    place: int
+    dish: Dish
+    jokers: int
+    cubes: int
+
+
+class DaLuigiTable(TypedDict):
+    """The entries of a view. Guests go by their number in the edition, from 1; fields by row and column."""
+
+    question: Question
+    active: int
+    turns: int
+    last_turns: int
+    stack: int
+    stack_ran_out: bool
+    box: int
+    taken: int
+    guest: int | None
+    gets: list[int]
+    clocks: int
+    market: dict[str, Cubes]
+    bag: Cubes
+    beside: Cubes
+    tiles: int
+    filling: str | None
+    discard: list[int]
+    came_back: list[int]
+    restaurants: list[RestaurantView]
+    joker: JokerOrder | None
 
 
 def shows_points(s: PlainState) -> bool:
@@ -42,12 +100,8 @@ def shows_points(s: PlainState) -> bool:
     return bool(s.open_score or s.question == OVER)
 
 
-def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
-    """Everything on the table is open to all: guests go by their number in the edition, from 1 (DL-52).
-
-    `discard` are the discarded guests; `came_back` those that were discarded and are now to be drawn again (DL-60), in
-    no sequence; `filling` the market field that is filled on when cubes have been given back (DL-42).
-    """
+def table(s: PlainState, edition: Edition) -> DaLuigiTable:
+    """Everything on the table is open to all (DL-52)."""
     return {
         "question": QUESTIONS[s.question],
         "active": s.active,
@@ -76,13 +130,12 @@ def _number(s: PlainState, card: int) -> int:
     return int(s.card_face[card]) + 1
 
 
-def cubes_of(cubes: list[int]) -> dict[str, JSON]:
+def cubes_of(cubes: list[int]) -> Cubes:
     """How many cubes there are of each dish."""
-    return {dish: count for dish, count in zip(DISHES, cubes, strict=True) if count}
+    return {cast(Dish, dish): count for dish, count in zip(DISHES, cubes, strict=True) if count}
 
 
-def _restaurant(s: PlainState, seat: int) -> dict[str, JSON]:
-    """The bar from 60 to 10, the supply, the number of fulfilled guests and the tiles."""
+def _restaurant(s: PlainState, seat: int) -> RestaurantView:
     return {
         "bar": [_guest(s, seat, place) for place in range(PLACE_COUNT)],
         "supply": cubes_of(s.supply[seat]),
@@ -92,7 +145,7 @@ def _restaurant(s: PlainState, seat: int) -> dict[str, JSON]:
     }
 
 
-def _guest(s: PlainState, seat: int, place: int) -> JSON:
+def _guest(s: PlainState, seat: int, place: int) -> SeatedGuest | None:
     card, missing = s.bar[seat][place], s.missing[seat][place]
     if card == NONE:
         return None
@@ -100,13 +153,12 @@ def _guest(s: PlainState, seat: int, place: int) -> JSON:
     return {"guest": _number(s, card), "missing": cubes_of(missing), "laid": cubes_of(laid)}
 
 
-def _joker(s: PlainState) -> JSON:
-    """The order that is being completed with jokers, the dish that is replaced now, and what is still to be paid."""
+def _joker(s: PlainState) -> JokerOrder | None:
     if s.question not in (WHICH_JOKER, WHAT_TO_SPEND):
         return None
     return {
         "place": PLACES[s.joker_place],
-        "dish": DISHES[dish_replaced(s.state, s.decider)],
+        "dish": cast(Dish, DISHES[dish_replaced(s.state, s.decider)]),
         "jokers": s.jokers_due,
         "cubes": s.cubes_due,
     }

@@ -8,7 +8,7 @@ the start card may end up anywhere in its line of 12, and its line anywhere amon
 from __future__ import annotations
 
 from itertools import product
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from tavolata.core.domains import Names
 from tavolata.core.state import Flag, Header, Int8, Int8s, Int16, Uint8s, state_dtype
@@ -27,7 +27,9 @@ COLOUR_COUNT = len(LETTERS)
 STRIPS = Names(tuple("".join(letters) for letters in product(LETTERS, repeat=CARD_FIELDS)))
 STRIP_COUNT = STRIPS.size
 
-ENDS = Names(("left", "right", "above-left", "above-right", "below-left", "below-right"), topic="end")
+End = Literal["left", "right", "above-left", "above-right", "below-left", "below-right"]
+END_NAMES: tuple[End, ...] = get_args(End)
+ENDS = Names(END_NAMES, topic="end")
 LEFT, RIGHT, ABOVE_LEFT, ABOVE_RIGHT, BELOW_LEFT, BELOW_RIGHT = range(ENDS.size)
 END_COUNT = ENDS.size
 

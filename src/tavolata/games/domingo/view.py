@@ -2,29 +2,71 @@
 
 from __future__ import annotations
 
+from typing_extensions import TypedDict
+
 from tavolata.core.edition import Edition
-from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.core.tiers import python_function
 from tavolata.games.domingo.rules import is_over, open_ends
-from tavolata.games.domingo.state import ENDS, LETTERS, OVERCLAIMS, START_COLUMN, START_ROW, STRIPS, WIDTH
+from tavolata.games.domingo.state import (
+    END_NAMES,
+    LETTERS,
+    OVERCLAIMS,
+    START_COLUMN,
+    START_ROW,
+    STRIPS,
+    WIDTH,
+    End,
+)
 
 CELL = "." + LETTERS
 
 
-def table(s: PlainState, _: Edition) -> dict[str, JSON]:
-    """The display and the numbers everybody may know; what a card is worth only once it is announced.
+class CardPosition(TypedDict):
+    """Where the top field of a card lies, as in the events."""
+
+    row: int
+    column: int
+
+
+class DomingoOwn(TypedDict):
+    """What a seat knows better than the others: the own hand, which is empty for everybody else."""
+
+    hand: list[str]
+
+
+class DomingoTable(DomingoOwn):
+    """The entries of a view.
 
     `board` has a text a row from the top left corner of the display, `.` where nothing lies. That corner is at row
-    `top` and column `left`, counted from the start card as in the events.
+    `top` and column `left`, counted from the start card as in the events. `claimed` is the card whose worth is to be
+    announced.
     """
+
+    board: list[str]
+    top: int
+    left: int
+    lines: int
+    laid: int
+    ends: list[End]
+    in_hand: list[int]
+    in_stock: int
+    turning: bool
+    announcing: bool
+    overclaim: str
+    claim_due: bool
+    claimed: CardPosition | None
+
+
+def table(s: PlainState, _: Edition) -> DomingoTable:
+    """The display and the numbers everybody may know; what a card is worth only once it is announced."""
     return {
-        "board": list(board_rows(s)),
+        "board": board_rows(s),
         "top": s.top - START_ROW,
         "left": s.left - START_COLUMN,
         "lines": s.lines,
         "laid": s.laid,
-        "ends": list(end_names(s)),
+        "ends": end_names(s),
         "hand": [],
         "in_hand": s.in_hand[: s.players],
         "in_stock": s.in_stock,
@@ -32,13 +74,13 @@ def table(s: PlainState, _: Edition) -> dict[str, JSON]:
         "announcing": bool(s.announcing),
         "overclaim": OVERCLAIMS[s.overclaim],
         "claim_due": bool(s.claim_due),
-        "claimed": _place(s) if s.claim_due else None,
+        "claimed": _claimed(s) if s.claim_due else None,
     }
 
 
-def own(s: PlainState, seat: int, _: Edition) -> dict[str, JSON]:
+def own(s: PlainState, seat: int, _: Edition) -> DomingoOwn:
     """The seat's own hand."""
-    return {"hand": list(hand_of(s, seat))}
+    return {"hand": hand_of(s, seat)}
 
 
 def has_hint(s: PlainState) -> bool:
@@ -46,8 +88,8 @@ def has_hint(s: PlainState) -> bool:
     return not s.claim_due
 
 
-def _place(s: PlainState) -> dict[str, JSON]:
-    """Where the card lies whose worth is to be announced, as in the events."""
+def _claimed(s: PlainState) -> CardPosition:
+    """Where the card lies whose worth is to be announced."""
     return {"row": s.placed_at // WIDTH - START_ROW, "column": s.placed_at % WIDTH - START_COLUMN}
 
 
@@ -62,9 +104,9 @@ def hand_of(s: PlainState, seat: int) -> list[str]:
     return [STRIPS.decode(card) for card in sorted(s.hand[seat][: s.in_hand[seat]])]
 
 
-def end_names(s: PlainState) -> list[str]:
+def end_names(s: PlainState) -> list[End]:
     """The ends a card may be laid at now."""
     if python_function(is_over)(s) or s.claim_due:
         return []
     first_end, ends = python_function(open_ends)(s)
-    return [ENDS.decode(end) for end in range(first_end, first_end + ends)]
+    return list(END_NAMES[first_end : first_end + ends])

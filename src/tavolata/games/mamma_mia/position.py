@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from tavolata.core.edition import Edition
-from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.core.position_format import (
     Places,
@@ -474,27 +473,27 @@ def _check_memory_of(s: MammaMiaState, seat: int, rounds: Sequence[Round], form:
 # --- writing ----------------------------------------------------------
 
 
-def _numbers(orders: Sequence[int], first: int = 0) -> list[JSON]:
+def _numbers(orders: Sequence[int], first: int = 0) -> list[Any]:
     return [first + order + 1 for order in orders]
 
 
-def _waiters(s: PlainState, _: Edition) -> JSON:
+def _waiters(s: PlainState, _: Edition) -> Any:
     piles = [s.waiter[seat][: s.in_waiter[seat]][::-1] for seat in range(s.players)]
     return [_numbers(pile, s.colours[seat] * ORDERS_OF_A_COLOUR) for seat, pile in enumerate(piles)]
 
 
-def _seen(s: PlainState, _: Edition) -> JSON:
+def _seen(s: PlainState, _: Edition) -> Any:
     return [
         [s.colours[seat] * ORDERS_OF_A_COLOUR + k + 1 for k in range(ORDERS_OF_A_COLOUR) if s.seen[seat] >> k & 1]
         for seat in range(s.players)
     ]
 
 
-def _stock(s: PlainState, _: Edition) -> JSON:
+def _stock(s: PlainState, _: Edition) -> Any:
     return [KINDS[kind] for kind in reversed(s.stock[: s.in_stock])]
 
 
-def _box(s: PlainState, _: Edition) -> JSON:
+def _box(s: PlainState, _: Edition) -> Any:
     """What is nowhere on the table."""
     cards = s.oven[s.revealed : s.in_oven] + s.stock[: s.in_stock]
     counts = [cards.count(kind) + s.laid_out[kind] + s.used[kind] for kind in range(KIND_COUNT)]
@@ -503,10 +502,10 @@ def _box(s: PlainState, _: Edition) -> JSON:
     return {"ingredients": counted(ingredients), "orders": _orders_in_box(s)}
 
 
-def _orders_in_box(s: PlainState) -> list[JSON]:
+def _orders_in_box(s: PlainState) -> list[Any]:
     """Orders of the colours in the game only."""
     placed = {card - KIND_COUNT for card in s.oven[s.revealed : s.in_oven]} | {*s.finished[: s.in_finished], s.order}
-    nowhere: list[JSON] = []
+    nowhere: list[Any] = []
     for seat in range(s.players):
         first, waiter = s.colours[seat] * ORDERS_OF_A_COLOUR, s.waiter[seat][: s.in_waiter[seat]]
         own = range(ORDERS_OF_A_COLOUR)
@@ -515,7 +514,7 @@ def _orders_in_box(s: PlainState) -> list[JSON]:
     return nowhere
 
 
-def _checked(s: PlainState, _: Edition) -> JSON:
+def _checked(s: PlainState, _: Edition) -> Any:
     if s.order == NONE:
         return None
     return {
@@ -527,7 +526,7 @@ def _checked(s: PlainState, _: Edition) -> JSON:
     }
 
 
-def _rounds(s: PlainState, _: Edition) -> JSON:
+def _rounds(s: PlainState, _: Edition) -> Any:
     begins = [0, *s.turns_by]
     return [
         {
@@ -541,11 +540,11 @@ def _rounds(s: PlainState, _: Edition) -> JSON:
     ]
 
 
-def _of_seats(s: PlainState, counts: list[Counts]) -> list[JSON]:
+def _of_seats(s: PlainState, counts: list[Counts]) -> list[Any]:
     return [counted(one) for one in counts[: s.players]]
 
 
-def _turn(turn: Counts) -> JSON:
+def _turn(turn: Counts) -> Any:
     seat, kind, count, drew = turn
     return {"seat": seat, "kind": KINDS[kind] if count else None, "count": count, "drew": drew}
 

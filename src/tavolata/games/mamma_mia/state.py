@@ -7,13 +7,15 @@ number from 0 to 89: its colour's number times 15, and its place among the order
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from tavolata.core.domains import Component, Names, Numbers
 from tavolata.core.state import MOST_SEATS, Flag, Header, Int8, Int8s, Int16, Int16s, state_dtype
 
-KINDS = ("pineapple", "olives", "peppers", "mushrooms", "salami", "shrimps")
-COLOURS = ("yellow", "purple", "green", "brown", "red", "pink")
+Kind = Literal["pineapple", "olives", "peppers", "mushrooms", "salami", "shrimps"]
+KINDS: tuple[str, ...] = get_args(Kind)
+Colour = Literal["yellow", "purple", "green", "brown", "red", "pink"]
+COLOURS: tuple[str, ...] = get_args(Colour)
 """A colour's own ingredient has the colour's number (MM-03)."""
 PIZZAS = (
     "normale",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal, cast, get_args
+
+from typing_extensions import TypedDict
+
 from tavolata.core.edition import Edition
-from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.games.mamma_mia import rules
 from tavolata.games.mamma_mia.clearing import undecided
@@ -18,9 +21,58 @@ from tavolata.games.mamma_mia.state import (
     ORDERING,
     ORDERS_OF_A_COLOUR,
     OVER,
+    Colour,
+    Kind,
 )
 
-PHASES = ("laying", "ordering", "drawing", "choosing", "deciding", "requesting", "answering", "adding", "over")
+Phase = Literal["laying", "ordering", "drawing", "choosing", "deciding", "requesting", "answering", "adding", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+Counts = dict[Kind, int]
+"""Ingredients by their kind; kinds there are none of are absent."""
+Card = Kind | int
+"""An ingredient by its kind, an order by its number."""
+
+
+class CheckedOrder(TypedDict):
+    """The order being checked: whose it is, what it needs by now, what is missing and what is asked for."""
+
+    order: int
+    owner: int
+    needs: Counts
+    missing: Counts | None
+    short: int
+    request: Counts
+    asked: list[int]
+    helper: int | None
+
+
+class MammaMiaOwn(TypedDict):
+    """What a seat knows better than the others: the own hand (MM-44)."""
+
+    hand: Counts | None
+    orders: list[int] | None
+
+
+class MammaMiaTable(MammaMiaOwn):
+    """The entries of a view. Orders go by their number in the edition, from 1."""
+
+    phase: Phase
+    turn: int
+    clearings: int
+    colours: list[Colour]
+    ingredients_held: list[int]
+    orders_held: list[int]
+    waiters: list[int]
+    stock: int
+    finished_pile: int
+    finished: list[int] | None
+    oven_height: int
+    oven_top: Card | None
+    oven: list[Card] | None
+    revealed: list[Card]
+    laid_out: Counts
+    used: Counts
+    checked: CheckedOrder | None
 
 
 def shows_count(s: PlainState) -> bool:
@@ -53,18 +105,15 @@ def seems_to_move(s: PlainState, seat: int | None) -> int:
     return asked & ~(1 << seat)
 
 
-def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
-    """Everything that lies open, and the numbers of all that is hidden (MM-44).
-
-    Orders go by their number in the edition, from 1.
-    """
+def table(s: PlainState, edition: Edition) -> MammaMiaTable:
+    """Everything that lies open, and the numbers of all that is hidden (MM-44)."""
     seats = range(s.players)
     clears = DRAWING < s.phase < OVER
     return {
         "phase": PHASES[s.phase],
         "turn": s.turn,
         "clearings": s.clearings + int(s.phase == OVER),
-        "colours": [COLOURS[s.colours[other]] for other in seats],
+        "colours": [cast(Colour, COLOURS[s.colours[other]]) for other in seats],
         "hand": None,
         "orders": None,
         "ingredients_held": [sum(s.hand[other]) for other in seats],
@@ -83,13 +132,12 @@ def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
     }
 
 
-def own(s: PlainState, seat: int, edition: Edition) -> dict[str, JSON]:
+def own(s: PlainState, seat: int, edition: Edition) -> MammaMiaOwn:
     """The own hand (MM-44)."""
     return {"hand": counted(s.hand[seat]), "orders": orders_held(s, seat)}
 
 
-def _checked(s: PlainState) -> dict[str, JSON]:
-    """The order being checked: whose it is, what it needs by now, what is missing and what is asked for."""
+def _checked(s: PlainState) -> CheckedOrder:
     bombastica = s.order_pizza[s.order] == BOMBASTICA
     return {
         "order": s.order + 1,
@@ -103,17 +151,17 @@ def _checked(s: PlainState) -> dict[str, JSON]:
     }
 
 
-def card_name(card: int) -> str | int:
+def card_name(card: int) -> Card:
     """A kind by its name, an order by its number."""
-    return KINDS[card] if card < KIND_COUNT else card - KIND_COUNT + 1
+    return cast(Kind, KINDS[card]) if card < KIND_COUNT else card - KIND_COUNT + 1
 
 
-def counted(counts: list[int]) -> dict[str, JSON]:
+def counted(counts: list[int]) -> Counts:
     """How many there are of each kind."""
-    return {kind: count for kind, count in zip(KINDS, counts, strict=True) if count}
+    return {cast(Kind, kind): count for kind, count in zip(KINDS, counts, strict=True) if count}
 
 
-def orders_held(s: PlainState, seat: int) -> list[JSON]:
+def orders_held(s: PlainState, seat: int) -> list[int]:
     """The orders in a hand."""
     first = s.colours[seat] * ORDERS_OF_A_COLOUR + 1
     return [first + k for k in range(ORDERS_OF_A_COLOUR) if s.orders[seat] >> k & 1]

@@ -2,19 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
+from typing_extensions import TypedDict
+
 from tavolata.core.edition import Edition
-from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.games.mille_grazie.state import DISCARDED, LETTERS, NONE, ROAD_COUNT
 
-PHASES = ("setting", "escorting", "in_city", "discarding", "on_the_road", "over")
+Phase = Literal["setting", "escorting", "in_city", "discarding", "on_the_road", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
-def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
-    """The board with everything on it; letters only where they have been shown (MG-24).
+class MilleGrazieOwn(TypedDict):
+    """What a seat may know better than the others: of every robber the letters it knows, and the escort's (MG-24)."""
 
-    Orders go by their number in the edition, from 1.
+    ambushes: list[list[str]]
+    escort: str | None
+
+
+class MilleGrazieTable(MilleGrazieOwn):
+    """The entries of a view. Orders go by their number in the edition, from 1; cities by their names.
+
+    `cities` and `held` have an entry a seat: where its nobleman stands, and the orders before it.
     """
+
+    phase: Phase
+    nobleman: int
+    cities: list[str]
+    held: list[list[int]]
+    open: dict[str, int]
+    in_pile: int
+    discarded: list[int]
+    has_set: list[int]
+    escorted: bool
+    roads_left: int
+    walked: list[str]
+
+
+def table(s: PlainState, edition: Edition) -> MilleGrazieTable:
+    """The board with everything on it; letters only where they have been shown (MG-24)."""
     cities = edition.names["city"]
     seats = range(s.players)
     return {
@@ -34,20 +61,20 @@ def table(s: PlainState, edition: Edition) -> dict[str, JSON]:
     }
 
 
-def own(s: PlainState, seat: int, edition: Edition) -> dict[str, JSON]:
+def own(s: PlainState, seat: int, edition: Edition) -> MilleGrazieOwn:
     """The seat's own letters, and those that have been shown (MG-24)."""
     return {"ambushes": _ambushes(s, seat), "escort": _escort(s, seat)}
 
 
-def _ambushes(s: PlainState, seat: int | None) -> list[JSON]:
-    """The letters of every robber, as far as this seat knows them."""
+def _ambushes(s: PlainState, seat: int | None) -> list[list[str]]:
+    """Of every robber the letters that this seat knows."""
     return [_letters(s, robber, all_known=robber == seat) for robber in range(s.players)]
 
 
-def _letters(s: PlainState, robber: int, all_known: bool) -> list[JSON]:
+def _letters(s: PlainState, robber: int, all_known: bool) -> list[str]:
     roads = zip(s.ambush[robber], s.shown[robber], strict=True)
     return [LETTERS[road] for road, shown in roads if road != NONE and (shown or all_known)]
 
 
-def _escort(s: PlainState, seat: int | None) -> JSON:
+def _escort(s: PlainState, seat: int | None) -> str | None:
     return LETTERS[s.escort] if s.escorted and (s.escort_shown or seat == s.nobleman) else None

@@ -9,11 +9,20 @@ from tavolata.bots import BOTS, LEVELS
 from tavolata.bots.pace import DEFAULT_PACE, PACES
 from tavolata.core.domains import Component, Domain, Names, Phrase, Seats
 from tavolata.core.edition import Edition
+from tavolata.core.events import EventKind, Field
 from tavolata.core.game import Game
 from tavolata.core.json_types import JSON
 from tavolata.core.options import ChoiceOption, EverySeatOption, Option, SeatOption
 from tavolata.core.words import LANGUAGES
-from tavolata.server.protocol.bodies import Catalog, EditionDetails, FieldInfo, GameInfo, OptionInfo
+from tavolata.server.protocol.bodies import (
+    Catalog,
+    EditionDetails,
+    EventFieldInfo,
+    EventInfo,
+    FieldInfo,
+    GameInfo,
+    OptionInfo,
+)
 from tavolata.server.protocol.commands import PHRASES
 from tavolata.server.table.command_handlers import USUAL_BOT
 
@@ -58,7 +67,7 @@ def game_info(game: Game) -> GameInfo:
             kind.verb(): [_field(name, domain) for name, domain in zip(kind.field_names(), domains, strict=True)]
             for kind, domains in game.actions.kinds.items()
         },
-        events={kind.name: [_field(part.name, part.domain) for part in kind.fields] for kind in game.events.kinds},
+        events={kind.name: _event(kind) for kind in game.events.kinds},
         promises=[kind.verb() for kind in game.promises],
         edition=edition.name,
         reconstructed=edition.reconstructed,
@@ -73,6 +82,22 @@ def _option(option: Option, game: Game) -> OptionInfo:
         values={players: option.known(players) for players in game.seats},
         default={players: option.default_for(players) for players in game.seats},
     )
+
+
+def _event(kind: EventKind) -> EventInfo:
+    return EventInfo(
+        fields=[_event_field(part) for part in kind.fields],
+        final=kind.final,
+        private=kind.private,
+        ends_round=kind.ends_round,
+        leaves=kind.leaves,
+        begins_line=kind.begins_line,
+    )
+
+
+def _event_field(part: Field) -> EventFieldInfo:
+    described = _field(part.name, part.domain).model_dump()
+    return EventFieldInfo(**described, secret=part.secret, fleeting=part.fleeting)
 
 
 def _field(name: str, domain: Domain) -> FieldInfo:

@@ -179,6 +179,34 @@ class FieldInfo(Body):
     values: list[str]
 
 
+class EventFieldInfo(FieldInfo):
+    """A field of an event.
+
+    `secret`: only the seat that the event's field `seat` names sees it. `fleeting`: where a game is played from
+    memory, a log shows it for a while only.
+    """
+
+    secret: bool
+    fleeting: bool
+
+
+class EventInfo(Body):
+    """A kind of event.
+
+    `final`: no undo goes back across it. `private`: only the seat it names knows that it happened at all.
+    `ends_round`: a round is over with it. `leaves`: where a game is played from memory and the round is over, a log
+    shows only an event of this name, without fields. `begins_line`: a line of the log begins here, unless the event
+    before it has the same name.
+    """
+
+    fields: list[EventFieldInfo]
+    final: bool
+    private: bool
+    ends_round: bool
+    leaves: str
+    begins_line: bool
+
+
 class OptionInfo(Body):
     """A table option: worded by `option-NAME` and `option-NAME-help`."""
 
@@ -200,7 +228,7 @@ class GameInfo(Body):
     version: int
     options: list[OptionInfo]
     actions: dict[str, list[FieldInfo]]
-    events: dict[str, list[FieldInfo]]
+    events: dict[str, EventInfo]
     promises: list[str]
     """The kinds of actions that can be promised."""
     edition: str

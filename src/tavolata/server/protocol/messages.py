@@ -58,6 +58,10 @@ class ViewJson(WireModel):
     """The actions to choose from, in their notation."""
     has_hint: bool
     """May this seat ask for a hint?"""
+    log_memory: int | None
+    """How many of the newest entries of the log still show what is fleeting; null: the log forgets nothing."""
+    shows_round: bool
+    """Does the log all the same show everything of the present round?"""
     result: ResultJson | None
 
 

@@ -1,8 +1,8 @@
 /** Where everybody's points come from: guests served with what was bought or drawn, guests completed with jokers, tiles. */
-import type { Event } from "../../server/shapes";
+import type { Event, RestaurantView } from "./declared";
 import type { Share } from "../face";
+import { fieldOf } from "../events";
 import { changed, type Change } from "./foresight";
-import { numberIn, textIn, type Restaurant } from "./table";
 
 export interface Account {
   /** The guests that were cashed, in their sequence, with what they brought. */
@@ -11,22 +11,22 @@ export interface Account {
   bouquets: number;
 }
 
-const EMPTY: Restaurant = { bar: [], supply: {}, fulfilled: 0, lemons: 0, bouquets: 0 };
+const EMPTY: RestaurantView = { bar: [], supply: {}, fulfilled: 0, lemons: 0, bouquets: 0 };
 
 /** What everybody gained and lost, from all that happened. */
 export function accountsOf(events: readonly Event[], players: number): Account[] {
   const accounts = Array.from({ length: players }, (): Account => ({ guests: [], lemons: 0, bouquets: 0 }));
   let joker: number | null = null;
   for (const event of events) {
-    const own = accounts[numberIn(event, "seat")];
+    const own = accounts[fieldOf(event, "seat")];
     if (!own) continue;
-    if (event.name === "joker_began") joker = numberIn(event, "guest");
+    if (event.name === "joker_began") joker = fieldOf(event, "guest");
     else if (event.name === "cashed") {
-      const guest = numberIn(event, "guest");
-      own.guests.push({ guest, points: numberIn(event, "points"), withJokers: joker === guest });
+      const guest = fieldOf(event, "guest");
+      own.guests.push({ guest, points: fieldOf(event, "points"), withJokers: joker === guest });
       joker = null;
-    } else if (event.fields["change"] !== undefined) turn(own, textIn(event, "change") as Change);
-    else if (event.name === "tile_discarded") turn(own, `${textIn(event, "tile")}_returned` as Change);
+    } else if (fieldOf(event, "change") !== undefined) turn(own, fieldOf(event, "change"));
+    else if (event.name === "tile_discarded") turn(own, `${fieldOf(event, "tile")}_returned` as Change);
   }
   return accounts;
 }

@@ -1,18 +1,19 @@
 /** Da Luigi's deal, from the seed alone, exactly as the server deals, up to the first question (DL-02 … DL-08, DL-17). */
 import { Chance } from "../../proof/chance";
-import type { EditionDetails, Event } from "../../server/shapes";
+import type { EditionDetails } from "../../server/shapes";
+import { DISHES, type Dish, type Event, type Events } from "./declared";
 import { guestsOf, type Guest } from "./guests";
-import { COLUMNS, DISHES, ROWS, type Dish } from "./table";
+import { COLUMNS, ROWS } from "./table";
 
 const CUBES: Readonly<Record<Dish, number>> = { water: 20, wine: 18, salad: 16, pizza: 14, pasta: 12, dessert: 10 };
 const CUBES_AT_SET_UP = 3;
 
-const told = (name: string, fields: Event["fields"] = {}): Event => ({ name, fields, cut: "" });
+const told = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
 
 type Counts = Record<Dish, number>;
 const none = (): Counts => ({ water: 0, wine: 0, salad: 0, pizza: 0, pasta: 0, dessert: 0 });
 
-interface House {
+interface OpenRestaurant {
   seat: number;
   supply: Counts;
   /** What the start guests are missing, from the left. */
@@ -32,12 +33,12 @@ export function deal(seed: string, { players, options, edition }: Given): Event[
   const first = typeof options["first"] === "number" ? options["first"] : chance.below(players);
   const draw = bag(chance);
   const start = guests.filter((guest) => guest.isStart);
-  const houses = Array.from({ length: players }, (_, k) => opened((first + k) % players, start));
-  const events = houses.flatMap((house) => arrivals(house, draw));
+  const restaurants = Array.from({ length: players }, (_, k) => opened((first + k) % players, start));
+  const events = restaurants.flatMap((restaurant) => arrivals(restaurant, draw));
   for (const row of ROWS) for (const column of COLUMNS) events.push(told("field_filled", { field: `${row}${column}`, ...drawn(draw, row) }));
-  for (const house of houses) {
-    if (options["rulebook"] !== "it") events.push(...served(house));
-    if (canServe(house)) return events;
+  for (const restaurant of restaurants) {
+    if (options["rulebook"] !== "it") events.push(...served(restaurant));
+    if (canServe(restaurant)) return events;
   }
   return [...events, told("turn_began", { seat: first })];
 }
@@ -59,14 +60,14 @@ function drawn(draw: () => Dish, cubes: number): Counts {
   return found;
 }
 
-const opened = (seat: number, start: readonly Guest[]): House => ({
+const opened = (seat: number, start: readonly Guest[]): OpenRestaurant => ({
   seat,
   supply: none(),
   guests: start.map((guest) => ({ guest, missing: guest.wants.reduce((sum, dish) => ({ ...sum, [dish]: sum[dish] + 1 }), none()) })),
 });
 
-function arrivals({ seat, supply, guests }: House, draw: () => Dish): Event[] {
-  const events = guests.map(({ guest }) => told("arrived", { seat, guest: guest.number, place: String(guest.minutes), count: 0 }));
+function arrivals({ seat, supply, guests }: OpenRestaurant, draw: () => Dish): Event[] {
+  const events = guests.map(({ guest }) => told("arrived", { seat, guest: guest.number, place: String(guest.minutes) as Events["arrived"]["place"], count: 0 }));
   for (let k = 0; k < CUBES_AT_SET_UP; k++) {
     const dish = draw();
     supply[dish] += 1;
@@ -76,11 +77,11 @@ function arrivals({ seat, supply, guests }: House, draw: () => Dish): Event[] {
 }
 
 /** What is served without a choice: where there are cubes enough, or where one guest alone wants the dish (DL-17). */
-function served(house: House): Event[] {
-  const { seat, supply } = house;
+function served(restaurant: OpenRestaurant): Event[] {
+  const { seat, supply } = restaurant;
   const events: Event[] = [];
   for (const dish of DISHES) {
-    const wanting = house.guests.filter(({ missing }) => missing[dish] > 0);
+    const wanting = restaurant.guests.filter(({ missing }) => missing[dish] > 0);
     const wanted = wanting.reduce((sum, { missing }) => sum + missing[dish], 0);
     if (wanting.length > 1 && supply[dish] < wanted) continue;
     for (const { guest, missing } of wanting) {
@@ -95,4 +96,4 @@ function served(house: House): Event[] {
   return events;
 }
 
-const canServe = ({ supply, guests }: House): boolean => DISHES.some((dish) => supply[dish] > 0 && guests.some(({ missing }) => missing[dish] > 0));
+const canServe = ({ supply, guests }: OpenRestaurant): boolean => DISHES.some((dish) => supply[dish] > 0 && guests.some(({ missing }) => missing[dish] > 0));

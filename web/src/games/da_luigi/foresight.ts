@@ -1,14 +1,15 @@
 /** What would happen: pictures of what the rules will do, never of what is allowed. */
 import type { Guest } from "./guests";
-import { DISHES, JOKER, PLACES, count, type Cubes, type Restaurant, type Seated, type Table } from "./table";
+import { DISHES, type Cubes, type RestaurantView, type SeatedGuest, type Table, type Events } from "./declared";
+import { JOKER, PLACES, count } from "./table";
 
-export type Bar = readonly (Seated | null)[];
+export type Bar = readonly (SeatedGuest | null)[];
 
 /** A guest who arrives: who sits where then, how many were pushed on, and who out (DL-24). */
 export interface Arrival {
   bar: Bar;
   pushed: number;
-  out: Seated | null;
+  out: SeatedGuest | null;
 }
 
 /** Nothing is laid on a guest who arrives; what they want, their card says. */
@@ -51,13 +52,13 @@ export function paid(bar: Bar, clocks: number, first: number | null = null): Pay
 export const isLast = (place: number): boolean => place === PLACES.length - 1;
 
 /** What a lemon or a bouquet comes to (DL-07, DL-45). */
-export type Change = "lemon_taken" | "bouquet_returned" | "bouquet_taken" | "lemon_returned" | "none_left";
+export type Change = Events["lemon"]["change"];
 
-export const lemonAt = ({ bouquets }: Restaurant, tiles: number): Change => (bouquets ? "bouquet_returned" : tiles ? "lemon_taken" : "none_left");
-export const bouquetAt = ({ lemons }: Restaurant, tiles: number): Change => (lemons ? "lemon_returned" : tiles ? "bouquet_taken" : "none_left");
+export const lemonAt = ({ bouquets }: RestaurantView, tiles: number): Change => (bouquets ? "bouquet_returned" : tiles ? "lemon_taken" : "none_left");
+export const bouquetAt = ({ lemons }: RestaurantView, tiles: number): Change => (lemons ? "lemon_returned" : tiles ? "bouquet_taken" : "none_left");
 
 /** A restaurant after such a change, and by how much the tiles of the house grow. */
-export function changed(restaurant: Restaurant, change: Change): { restaurant: Restaurant; tiles: number } {
+export function changed(restaurant: RestaurantView, change: Change): { restaurant: RestaurantView; tiles: number } {
   const { lemons, bouquets } = restaurant;
   if (change === "lemon_taken") return { restaurant: { ...restaurant, lemons: lemons + 1 }, tiles: -1 };
   if (change === "bouquet_taken") return { restaurant: { ...restaurant, bouquets: bouquets + 1 }, tiles: -1 };
@@ -75,7 +76,7 @@ export function seatedAt(table: Table, seat: number, guest: number, place: numbe
 }
 
 /** What a guest's special would do in a restaurant, as the key of a sentence. */
-export function specialAt({ special }: Guest, restaurant: Restaurant, { tiles, stack, box }: Table): string {
+export function specialAt({ special }: Guest, restaurant: RestaurantView, { tiles, stack, box }: Table): string {
   if (special === "lemon") return `would-${lemonAt(restaurant, tiles)}`.replaceAll("_", "-");
   if (special === "bouquet") return `would-${bouquetAt(restaurant, tiles)}`.replaceAll("_", "-");
   if (special === "another_guest" && stack + box === 0) return "would-nobody";
@@ -90,13 +91,13 @@ export function isWelcome(key: string): boolean | null {
 }
 
 /** How many of these cubes the guests are still missing, all together. */
-export function fitting({ bar }: Restaurant, cubes: Cubes): number {
+export function fitting({ bar }: RestaurantView, cubes: Cubes): number {
   const wanted = (dish: (typeof DISHES)[number]) => bar.reduce((sum, seated) => sum + (seated?.missing[dish] ?? 0), 0);
   return DISHES.reduce((sum, dish) => sum + Math.min(wanted(dish), cubes[dish] ?? 0), 0);
 }
 
 /** What jokers for all that this guest is missing cost at least: desserts first, they are cheaper. */
-export function jokerPrice({ missing }: Seated, supply: Cubes): { desserts: number; cubes: number } {
+export function jokerPrice({ missing }: SeatedGuest, supply: Cubes): { desserts: number; cubes: number } {
   const cheap = Math.min(count(missing), Math.floor((supply.dessert ?? 0) / JOKER.desserts));
   return { desserts: JOKER.desserts * cheap, cubes: JOKER.cubes * (count(missing) - cheap) };
 }

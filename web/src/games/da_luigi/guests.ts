@@ -1,6 +1,7 @@
 /** The guests of an edition: what their cards say. */
 import type { EditionDetails } from "../../server/shapes";
-import { DISHES, listed, plus, type Dish, type Seated } from "./table";
+import { DISHES, type Dish, type SeatedGuest } from "./declared";
+import { listed, plus } from "./table";
 
 export type Special = "none" | "one_cube" | "two_cubes" | "lemon" | "bouquet" | "move" | "discard" | "another_guest";
 
@@ -73,7 +74,7 @@ export const guestOf = (guests: readonly Guest[], number: number): Guest =>
   guests[number - 1] ?? { number, name: "…", looks: undefined, minutes: 60, wants: [], points: 0, special: "none", isStart: false };
 
 /** The spaces of an order in the dishes' sequence, each filled or not; what is wanted, the card says. */
-export function orderOf({ missing, laid }: Seated, { wants }: Guest): { dish: Dish; isLaid: boolean }[] {
+export function orderOf({ missing, laid }: SeatedGuest, { wants }: Guest): { dish: Dish; isLaid: boolean }[] {
   const spaces = wants.length ? DISHES.flatMap((dish) => wants.filter((one) => one === dish)) : listed(plus(missing, laid));
   return spaces.map((dish, k) => {
     const before = spaces.slice(0, k).filter((one) => one === dish).length;

@@ -4,9 +4,10 @@ import type { GameFace, LessonStep, Task } from "../face";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
+import type { Event } from "./declared";
 import Finale from "./Finale.svelte";
 import Picture from "./Picture.svelte";
-import { showing } from "./showing";
+import { animations } from "./animations";
 import { tableOf } from "./table";
 
 const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
@@ -32,12 +33,12 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-da_luigi-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const daLuigi: GameFace = {
+export const daLuigi: GameFace<Event> = {
   name: "da_luigi",
   Board,
   Picture,
   Finale,
-  showing,
+  animations,
   task,
   progress,
   breakdown,

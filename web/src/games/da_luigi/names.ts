@@ -1,8 +1,8 @@
 /** What things on the table are called, in words of the catalogue. */
 import type { Words } from "../../words/words";
+import { DISHES, type Cubes, type SeatedGuest } from "./declared";
 import type { Guest } from "./guests";
 import { orderOf } from "./guests";
-import { DISHES, type Cubes, type Seated } from "./table";
 
 /** Cubes by number and dish, one after the other. */
 export const cubesName = (cubes: Cubes, words: Words): string =>
@@ -13,7 +13,7 @@ export const cubesName = (cubes: Cubes, words: Words): string =>
 const counted = (dishes: readonly string[]): Cubes => Object.fromEntries(DISHES.map((dish) => [dish, dishes.filter((one) => one === dish).length]));
 
 /** A guest at a bar: who it is, what is missing, and what it would bring. */
-export function seatedName(seated: Seated, guest: Guest, minutes: number, words: Words): string {
+export function seatedName(seated: SeatedGuest, guest: Guest, minutes: number, words: Words): string {
   const missing = counted(orderOf(seated, guest).flatMap((space) => (space.isLaid ? [] : [space.dish])));
   return words.say("seated", { name: guest.name, minutes, missing: cubesName(missing, words), points: guest.points });
 }

@@ -1,9 +1,10 @@
 /** What is said about the present question, where there is more to say than what to do. */
 import type { Words } from "../../words/words";
+import type { Question, RestaurantView, Table } from "./declared";
 import { changed, isLast, lemonAt, type Payment } from "./foresight";
 import { guestOf, type Guest } from "./guests";
 import type { SignName } from "./Sign.svelte";
-import { PLACES, indexOf, type Question, type Restaurant, type Table } from "./table";
+import { PLACES, indexOf } from "./table";
 
 export interface Said {
   says: string;
@@ -13,7 +14,7 @@ export interface Said {
 const SIGNS: Partial<Record<Question, SignName>> = { bouquet: "bouquet", move: "move", discard: "discard", complete: "joker", joker: "joker", spend: "joker" };
 
 /** `payment` waits for the last word, for the field that is bought or for what is already bought. */
-export function noticeOf(table: Table, field: string | null, payment: Payment | null, own: Restaurant, guests: readonly Guest[], words: Words): Said | null {
+export function noticeOf(table: Table, field: string | null, payment: Payment | null, own: RestaurantView, guests: readonly Guest[], words: Words): Said | null {
   if (payment) return heldNotice(table, field, payment, own, guests, words);
   const sign = SIGNS[table.question] ?? null;
   switch (table.question) {
@@ -39,13 +40,13 @@ export function noticeOf(table: Table, field: string | null, payment: Payment | 
   }
 }
 
-function jokerNotice({ joker }: Table, own: Restaurant, guests: readonly Guest[], words: Words): string {
+function jokerNotice({ joker }: Table, own: RestaurantView, guests: readonly Guest[], words: Words): string {
   const seated = joker ? own.bar[indexOf(Number(joker.place))] : null;
   if (!joker || !seated) return "";
   return words.say("table-joker", { guest: guestOf(guests, seated.guest).name, dish: words.say(`dish-${joker.dish}`), cubes: joker.cubes, jokers: joker.jokers });
 }
 
-function heldNotice(table: Table, field: string | null, { pushes }: Payment, own: Restaurant, guests: readonly Guest[], words: Words): Said {
+function heldNotice(table: Table, field: string | null, { pushes }: Payment, own: RestaurantView, guests: readonly Guest[], words: Words): Said {
   /** Of several steps of a guest, the last one says it all. */
   const last = pushes.filter(({ guest }, k) => !pushes.slice(k + 1).some((later) => later.guest === guest));
   let after = { restaurant: own, tiles: table.tiles };

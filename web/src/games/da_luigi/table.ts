@@ -1,9 +1,7 @@
 /** What a view of Da Luigi holds, and its choices by what they touch. */
-import type { Event, View } from "../../server/shapes";
-
-export const DISHES = ["water", "wine", "salad", "pizza", "pasta", "dessert"] as const;
-export type Dish = (typeof DISHES)[number];
-export type Cubes = Readonly<Partial<Record<Dish, number>>>;
+import type { View } from "../../server/shapes";
+import { fieldOf, partsOf } from "../events";
+import { DISHES, type Actions, type Cubes, type Dish, type Event, type Table } from "./declared";
 
 export const PLACES = [60, 50, 40, 30, 20, 10] as const;
 export const ROWS = [1, 2, 3, 4] as const;
@@ -11,55 +9,9 @@ export const COLUMNS = ["a", "b", "c"] as const;
 /** Cubes for a joker: desserts, or any. */
 export const JOKER = { desserts: 2, cubes: 4 } as const;
 
-export type Tile = "lemon" | "bouquet";
+export type Tile = Actions["discard-tile"]["tile"];
 
-export type Question =
-  | "nothing" | "action" | "field" | "push" | "give" | "bouquet" | "move" | "discard" | "serve" | "complete" | "joker" | "spend"
-  | "give_back" | "over";
-
-export interface Seated {
-  guest: number;
-  missing: Cubes;
-  laid: Cubes;
-}
-
-export interface Restaurant {
-  /** The guests from 60 minutes to 10. */
-  bar: readonly (Seated | null)[];
-  supply: Cubes;
-  fulfilled: number;
-  lemons: number;
-  bouquets: number;
-}
-
-export interface Joker {
-  place: number;
-  dish: Dish;
-  jokers: number;
-  cubes: number;
-}
-
-export interface Table {
-  question: Question;
-  active: number;
-  turns: number;
-  last_turns: number;
-  stack: number;
-  stack_ran_out: boolean;
-  box: number;
-  taken: number;
-  guest: number | null;
-  gets: readonly number[];
-  clocks: number;
-  market: Readonly<Record<string, Cubes>>;
-  bag: Cubes;
-  beside: Cubes;
-  tiles: number;
-  discard: readonly number[];
-  restaurants: readonly Restaurant[];
-  joker: Joker | null;
-}
-
+/** What lies on the table, as a view tells it. */
 export const tableOf = (view: View): Table => view.table as unknown as Table;
 
 export const clocksOf = (field: string): number => Number(field[0]) - 1;
@@ -77,10 +29,8 @@ export function plus(cubes: Cubes, more: Cubes, sign: 1 | -1 = 1): Cubes {
 
 /** The cubes an event names, dish by dish. */
 export const cubesIn = (event: Event): Cubes =>
-  Object.fromEntries(DISHES.map((dish) => [dish, Number(event.fields[dish] ?? 0)] as const).filter(([, number]) => number > 0));
+  Object.fromEntries(DISHES.map((dish) => [dish, fieldOf(event, dish)] as const).filter(([, number]) => number > 0));
 
-export const numberIn = (event: Event, name: string): number => Number(event.fields[name]);
-export const textIn = (event: Event, name: string): string => String(event.fields[name]);
 
 /** The place of so many minutes, counted from the left. */
 export const indexOf = (minutes: number): number => PLACES.indexOf(minutes as (typeof PLACES)[number]);
@@ -105,12 +55,12 @@ export interface Offers {
   done: boolean;
 }
 
-const FROM_SUPPLY = new Set(["discard", "spend", "give-back"]);
+const FROM_SUPPLY: ReadonlySet<keyof Actions> = new Set(["discard", "spend", "give-back"]);
 
 export function offersOf(choices: readonly string[]): Offers {
-  const parts = choices.map((choice) => choice.split(" ") as [string, string?, string?]);
-  const values = (verb: string) => parts.filter(([own]) => own === verb).map(([, value = ""]) => value);
-  const has = (verb: string) => choices.includes(verb);
+  const parts = choices.map((choice) => partsOf<Actions>(choice));
+  const values = (verb: keyof Actions) => parts.filter(([own]) => own === verb).map(([, value = ""]) => value);
+  const has = (verb: keyof Actions) => choices.includes(verb);
   const orders = new Map<number, Map<Dish, string>>();
   const order = (place: string, dish: string, action: string) =>
     orders.set(Number(place), (orders.get(Number(place)) ?? new Map<Dish, string>()).set(dish as Dish, action));

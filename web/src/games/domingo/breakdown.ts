@@ -1,8 +1,8 @@
 /** Where everybody's points come from: the ways their runs went. */
-import type { Event } from "../../server/shapes";
+import type { Event } from "./declared";
 import type { Share } from "../face";
 import { worthOf } from "./field";
-import { storiesOf } from "./showing";
+import { placedCardsOf } from "./animations";
 
 const KINDS = { horizontal: "share-across", vertical: "share-upright", falling: "share-diagonal", rising: "share-diagonal" } as const;
 /** Who announces too little gets what was said: from which runs it came, nobody knows. */
@@ -11,11 +11,11 @@ const SHORT = "share-announced";
 export function breakdown(log: readonly Event[][], players: number): Share[][] {
   const keys = ["share-across", "share-upright", "share-diagonal", SHORT];
   const sums = Array.from({ length: players }, () => new Map(keys.map((key) => [key, 0])));
-  for (const story of storiesOf(log.flat(), null)) {
-    const own = sums[story.seat];
+  for (const placedCard of placedCardsOf(log.flat(), null)) {
+    const own = sums[placedCard.seat];
     const add = (key: string, points: number) => own?.set(key, (own.get(key) ?? 0) + points);
-    if ((story.points ?? 0) < worthOf(story.runs)) add(SHORT, story.points ?? 0);
-    else for (const run of story.runs) add(KINDS[run.direction], run.points);
+    if ((placedCard.points ?? 0) < worthOf(placedCard.runs)) add(SHORT, placedCard.points ?? 0);
+    else for (const run of placedCard.runs) add(KINDS[run.direction], run.points);
   }
   const used = keys.filter((key) => key !== SHORT || sums.some((own) => own.get(SHORT)));
   return sums.map((own) => used.map((key) => ({ key, points: own.get(key) ?? 0 })));

@@ -1,11 +1,12 @@
 /** Domingo's deal, from the seed alone, exactly as the server deals (DO-03, DO-04, DO-05). */
 import { Chance } from "../../proof/chance";
-import type { EditionDetails, Event } from "../../server/shapes";
+import type { EditionDetails } from "../../server/shapes";
+import type { Event, Events } from "./declared";
 import { turned } from "./field";
 
 const HAND = 3;
 
-const told = (name: string, fields: Event["fields"]): Event => ({ name, fields, cut: "" });
+const told = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
 
 /** A card as it is named: where cards may be turned, by the way up whose letters come first. */
 function faceOf(card: string, letters: string): string {

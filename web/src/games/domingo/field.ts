@@ -3,6 +3,8 @@
  * of the start card, downwards and to the right, as the server counts them.
  */
 import type { View } from "../../server/shapes";
+import { partsOf } from "../events";
+import type { Actions, CardPosition, End, Events, Table } from "./declared";
 
 export const CARD_FIELDS = 3;
 export const LINE = 12;
@@ -10,35 +12,12 @@ export const LINES = 4;
 const SHORTEST_RUN = 3;
 const EMPTY = ".";
 
-export type End = "left" | "right" | "above-left" | "above-right" | "below-left" | "below-right";
-export type Direction = "horizontal" | "vertical" | "falling" | "rising";
+export type Direction = Events["run_scored"]["direction"];
 
-export interface Place {
-  row: number;
-  column: number;
-}
-
-export interface Run extends Place {
+export interface Run extends CardPosition {
   direction: Direction;
   length: number;
   points: number;
-}
-
-/** What a view of Domingo holds. */
-export interface Table {
-  board: readonly string[];
-  top: number;
-  left: number;
-  lines: number;
-  laid: number;
-  ends: readonly End[];
-  hand: readonly string[];
-  in_hand: readonly number[];
-  in_stock: number;
-  turning: boolean;
-  announcing: boolean;
-  claim_due: boolean;
-  claimed: Place | null;
 }
 
 /** What is needed to know where things lie. */
@@ -66,7 +45,7 @@ function growingRow(display: Display): number {
 }
 
 /** Where the top field of a card laid at this end would lie. */
-export function placeAt(display: Display, end: End): Place {
+export function placeAt(display: Display, end: End): CardPosition {
   const { board, top, left, lines, laid } = display;
   const right = left + widthOf(display) - 1;
   if (end === "left" || end === "right") {
@@ -78,7 +57,7 @@ export function placeAt(display: Display, end: End): Place {
 }
 
 /** A card that lies on the table, as it lies. */
-export interface Laid extends Place {
+export interface Laid extends CardPosition {
   card: string;
 }
 
@@ -110,7 +89,7 @@ export function withCard<D extends Display>(display: D, { card, row, column }: L
   return { ...display, board, top, left };
 }
 
-const STEPS: Readonly<Record<Direction, Place>> = {
+const STEPS: Readonly<Record<Direction, CardPosition>> = {
   horizontal: { row: 0, column: 1 },
   vertical: { row: 1, column: 0 },
   falling: { row: 1, column: 1 },
@@ -119,14 +98,14 @@ const STEPS: Readonly<Record<Direction, Place>> = {
 const DIRECTIONS = Object.keys(STEPS) as Direction[];
 
 /** How many fields of the same colour follow in a row. */
-function reach(display: Display, { row, column }: Place, step: Place, sign: 1 | -1): number {
+function reach(display: Display, { row, column }: CardPosition, step: CardPosition, sign: 1 | -1): number {
   const colour = colourAt(display, row, column);
   let length = 0;
   while (colour !== null && colourAt(display, row + sign * (length + 1) * step.row, column + sign * (length + 1) * step.column) === colour) length++;
   return length;
 }
 
-function runThrough(display: Display, place: Place, direction: Direction): Run {
+function runThrough(display: Display, place: CardPosition, direction: Direction): Run {
   const step = STEPS[direction];
   const before = reach(display, place, step, -1);
   const length = before + 1 + reach(display, place, step, 1);
@@ -135,7 +114,7 @@ function runThrough(display: Display, place: Place, direction: Direction): Run {
 }
 
 /** Every run the card at this place scores, each once, in the order they are told. */
-export function runsOf(display: Display, place: Place): Run[] {
+export function runsOf(display: Display, place: CardPosition): Run[] {
   const found = DIRECTIONS.flatMap((direction) =>
     Array.from({ length: CARD_FIELDS }, (_, k) => runThrough(display, { row: place.row + k, column: place.column }, direction)),
   ).filter((run) => run.length >= SHORTEST_RUN);
@@ -145,13 +124,13 @@ export function runsOf(display: Display, place: Place): Run[] {
 export const keyOf = ({ direction, row, column }: Run): string => `${direction} ${row} ${column}`;
 
 /** The fields of a run. */
-export const fieldsOf = ({ direction, length, row, column }: Run): Place[] =>
+export const fieldsOf = ({ direction, length, row, column }: Run): CardPosition[] =>
   Array.from({ length }, (_, k) => ({ row: row + k * STEPS[direction].row, column: column + k * STEPS[direction].column }));
 
 export const worthOf = (runs: readonly Run[]): number => runs.reduce((sum, run) => sum + run.points, 0);
 
 /** What a card laid at an end would make. */
-export function preview(display: Display, card: string, end: End): { place: Place; runs: Run[] } {
+export function preview(display: Display, card: string, end: End): { place: CardPosition; runs: Run[] } {
   const place = placeAt(display, end);
   return { place, runs: runsOf(withCard(display, { card, ...place }), place) };
 }
@@ -160,7 +139,7 @@ export function preview(display: Display, card: string, end: End): { place: Plac
 export type Choice = { kind: "place"; card: string; end: End } | { kind: "announce"; points: number };
 
 export function choiceOf(action: string): Choice {
-  const [verb, first = "", second = ""] = action.split(" ");
+  const [verb, first = "", second = ""] = partsOf<Actions>(action);
   return verb === "announce" ? { kind: "announce", points: Number(first) } : { kind: "place", card: first, end: second as End };
 }
 

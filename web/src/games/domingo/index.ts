@@ -4,10 +4,11 @@ import type { GameFace, LessonStep, Task } from "../face";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
+import type { Event } from "./declared";
 import { LINES, tableOf } from "./field";
 import { cardInSentence } from "./names";
 import Picture from "./Picture.svelte";
-import { showing } from "./showing";
+import { animations } from "./animations";
 
 const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
@@ -30,11 +31,11 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-domingo-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const domingo: GameFace = {
+export const domingo: GameFace<Event> = {
   name: "domingo",
   Board,
   Picture,
-  showing,
+  animations,
   task,
   progress,
   breakdown,

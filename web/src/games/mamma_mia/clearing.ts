@@ -1,8 +1,9 @@
 /** What happened, told thing by thing: what everybody laid, and what became of every order that came out of the oven. */
-import type { Event, View } from "../../server/shapes";
+import type { View } from "../../server/shapes";
+import type { Counts, Event, Kind } from "./declared";
 import type { Episode } from "../../table/scene.svelte";
-import { plus, tableOf, type Counts, type Kind, type Table } from "./kitchen";
-import { added, countIn, kindIn, orderIn, seatIn } from "./showing";
+import { plus, tableOf, type ShownTable } from "./table";
+import { added, countIn, kindIn, orderIn, seatIn } from "./animations";
 
 /** As much of what happened as has been shown by now. */
 function knownOf(events: readonly Event[], shown: Event | null): readonly Event[] {
@@ -13,7 +14,7 @@ function knownOf(events: readonly Event[], shown: Event | null): readonly Event[
 // --- into the oven ---
 
 /** Somebody's turn. */
-export interface Deed {
+export interface OvenTurn {
   seat: number;
   kind: Kind | null;
   count: number;
@@ -23,8 +24,8 @@ export interface Deed {
 }
 
 /** The turns in these events, one after the other. */
-export function deedsOf(events: readonly Event[], shown: Event | null): Deed[] {
-  const deeds: Deed[] = [];
+export function ovenTurnsOf(events: readonly Event[], shown: Event | null): OvenTurn[] {
+  const deeds: OvenTurn[] = [];
   const begun = (seat: number) => deeds.findLast((deed) => deed.seat === seat);
   for (const event of knownOf(events, shown)) {
     if (event.name === "laid" && !event.cut) deeds.push({ ...NOTHING_YET, seat: seatIn(event), kind: kindIn(event), count: countIn(event) });
@@ -61,11 +62,11 @@ export interface Baking {
   culprit: Kind | null;
 }
 
-type Telling = (baking: Baking, event: Event) => Partial<Baking>;
+type BakingChange = (baking: Baking, event: Event) => Partial<Baking>;
 
-const given: Telling = ({ gifts }, event) => ({ gifts: [...gifts, { seat: seatIn(event), kind: kindIn(event), count: countIn(event) }] });
+const given: BakingChange = ({ gifts }, event) => ({ gifts: [...gifts, { seat: seatIn(event), kind: kindIn(event), count: countIn(event) }] });
 
-const TELLINGS: Readonly<Record<string, Telling>> = {
+const BAKING_CHANGES: Readonly<Partial<Record<Event["name"], BakingChange>>> = {
   added: given,
   gave: given,
   helped: (_, event) => ({ helper: seatIn(event) }),
@@ -88,11 +89,11 @@ const begun = (event: Event): Baking => ({
 export function bakingsOf(events: readonly Event[], shown: Event | null): Baking[] {
   const bakings: Baking[] = [];
   for (const event of knownOf(events, shown)) {
-    const telling = TELLINGS[event.name];
+    const change = BAKING_CHANGES[event.name];
     if (event.name === "order_revealed") bakings.push(begun(event));
-    else if (telling) {
+    else if (change) {
       if (!bakings.length) bakings.push(...events.filter(({ name }) => name === "baked" || name === "order_returned").slice(0, 1).map(begun));
-      if (bakings.length) Object.assign(bakings.at(-1)!, telling(bakings.at(-1)!, event));
+      if (bakings.length) Object.assign(bakings.at(-1)!, change(bakings.at(-1)!, event));
     }
   }
   return bakings;
@@ -101,7 +102,7 @@ export function bakingsOf(events: readonly Event[], shown: Event | null): Baking
 // --- the clearing as a show ---
 
 /** The table before an event of a clearing, from the one after it: only what such an event changes. */
-function before(table: Table, event: Event, seat: number | null): Table {
+function before(table: ShownTable, event: Event, seat: number | null): ShownTable {
   const { name } = event;
   if (name === "ingredients_revealed") return { ...table, oven_height: table.oven_height + countIn(event) };
   if (name === "order_revealed") return { ...table, oven_height: table.oven_height + 1 };
@@ -112,19 +113,19 @@ function before(table: Table, event: Event, seat: number | null): Table {
   if (name === "baked") return { ...table, finished_pile: table.finished_pile - 1 };
   if (name === "rewarded") return { ...table, finished_pile: table.finished_pile - 1, waiters: added(table.waiters, seatIn(event), 1) };
   if (name === "order_returned") return { ...table, waiters: added(table.waiters, seatIn(event), -1) };
-  if (name === "oven_cleared") return { ...table, oven_height: 0, clearings: Number(event.fields["number"]) - 1 };
+  if (event.name === "oven_cleared") return { ...table, oven_height: 0, clearings: event.fields.number - 1 };
   return table;
 }
 
 /** The last clearing, from its first card to its last or to where it stands, and how the table looked before it. */
-export function episode(moves: readonly Event[][], now: View): Episode | null {
+export function episode(moves: readonly Event[][], now: View): Episode<Event> | null {
   const first = moves.findLastIndex((events) => events.some((event) => event.name === "clearing_began"));
   if (first < 0 || now.result) return null;
   const from = moves[first]!.findIndex((event) => event.name === "clearing_began");
   const told = [moves[first]!.slice(from), ...moves.slice(first + 1)];
   const end = told.findIndex((events) => events.some((event) => event.name === "oven_cleared"));
   const clearing = end < 0 ? told : told.slice(0, end + 1);
-  const table = clearing.flat().reduceRight<Table>((later, event) => before(later, event, now.seat), tableOf(now));
-  const start: Table = { ...table, phase: "clearing", laid_out: {}, used: {}, revealed: [], checked: null, oven: null, oven_top: null, stock: 0 };
+  const table = clearing.flat().reduceRight<ShownTable>((later, event) => before(later, event, now.seat), tableOf(now));
+  const start: ShownTable = { ...table, phase: "clearing", laid_out: {}, used: {}, revealed: [], checked: null, oven: null, oven_top: null, stock: 0 };
   return { moves: clearing, view: { ...now, decision: [], table: { ...start } as unknown as View["table"] } };
 }

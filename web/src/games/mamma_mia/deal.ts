@@ -1,13 +1,13 @@
 /** Mamma Mia's deal, from the seed alone, exactly as the server deals (MM-02 to MM-06). */
 import { Chance } from "../../proof/chance";
-import type { Event } from "../../server/shapes";
-import { COLOURS, FIFTEEN, KINDS, ORDERS_OF_A_COLOUR, type Colour } from "./kitchen";
+import { COLOURS, KINDS, type Colour, type Event, type Events } from "./declared";
+import { FIFTEEN, ORDERS_OF_A_COLOUR } from "./table";
 
 const DEALT = 8;
 /** How many cards of each kind stay in the box, by the number of players. */
 const TO_THE_BOX = [0, 0, 7, 5, 3, 1, 0];
 
-const told = (name: string, fields: Event["fields"]): Event => ({ name, fields, cut: "" });
+const told = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
 
 interface Given {
   players: number;

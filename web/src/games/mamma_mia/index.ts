@@ -1,30 +1,33 @@
 /** Mamma Mia! Plus: everybody bakes in one oven, and who keeps count, bakes. */
-import type { Event, View } from "../../server/shapes";
-import type { Memory } from "../../table/memory";
+import type { View } from "../../server/shapes";
+import type { Actions, Event } from "./declared";
+import { partsOf } from "../events";
 import type { GameFace, LessonStep, Task } from "../face";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { episode } from "./clearing";
 import { deal } from "./deal";
 import Finale from "./Finale.svelte";
-import "./kitchen.css";
-import { isClearing, tableOf } from "./kitchen";
+import "./shared.css";
+import { isClearing, tableOf } from "./table";
 import Picture from "./Picture.svelte";
-import { showing } from "./showing";
+import { animations } from "./animations";
 
 const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
+
+const verbsOf = (decision: readonly string[]) => new Set(decision.map((action) => partsOf<Actions>(action)[0]));
 
 /** What the owner of an order can do but give up: not every table helps, and not every hand holds what is missing. */
 function decidingOf({ decision }: View): string {
   const canAdd = decision.includes("add-missing");
-  const canAsk = decision.some((action) => action.startsWith("ask "));
+  const canAsk = verbsOf(decision).has("ask");
   if (canAdd) return canAsk ? "" : "-add";
   return canAsk ? "-ask" : "-none";
 }
 
 function task(view: View): Task {
   const { phase } = tableOf(view);
-  if (phase === "choosing") return { key: view.decision.some((action) => action.startsWith("choose-two")) ? "task-choosing-two" : "task-choosing" };
+  if (phase === "choosing") return { key: verbsOf(view.decision).has("choose-two") ? "task-choosing-two" : "task-choosing" };
   if (phase === "deciding") return { key: `task-deciding${decidingOf(view)}` };
   if (phase === "requesting") return { key: view.decision.includes("that-is-all") ? "task-requesting" : "task-requesting-more" };
   if (phase === "answering") return { key: view.decision.length > 1 ? "task-answering" : "task-answering-none" };
@@ -37,23 +40,6 @@ function progress(view: View): Task {
   return { key: isClearing(table) ? "table-clearing" : "table-round", fields: { number: table.clearings + 1 } };
 }
 
-/** What is laid into the oven is seen once: who wants to know it later has to keep it in mind (MM-44). */
-const FLEETING: Readonly<Record<string, readonly string[]>> = { laid: ["kind", "count"], order_laid: ["order"], left_over: ["kind", "count"] };
-
-function forgotten(event: Event): Event {
-  const fleeting = FLEETING[event.name];
-  if (!fleeting) return event;
-  return { ...event, cut: "forgotten", fields: Object.fromEntries(Object.entries(event.fields).filter(([name]) => !fleeting.includes(name))) };
-}
-
-const memory: Memory = {
-  isNeeded: (view) => tableOf(view).oven === null && view.result === null,
-  forgotten,
-  recalls: (event) => event.name === "oven_cleared",
-};
-
-const BEGINS_LINE = new Set(["ingredients_drawn", "clearing_began", "order_revealed", "oven_cleared", "ended"]);
-
 /** The next cards come to light at once: an order that could still be baked is not given up by a slip. */
 const isGrave = (action: string, view: View): boolean => action === "give-up" && view.decision.length > 1;
 
@@ -65,14 +51,12 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-mamma-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const mammaMia: GameFace = {
+export const mammaMia: GameFace<Event> = {
   name: "mamma_mia",
   Board,
   Picture,
   Finale,
-  showing: { ...showing, episode },
-  memory,
-  beginsLine: (event) => BEGINS_LINE.has(event.name),
+  animations: { ...animations, episode },
   task,
   progress,
   isGrave,

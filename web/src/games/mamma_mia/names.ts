@@ -1,7 +1,8 @@
 /** What things on the table are called, in words of the catalogues. */
 import type { EditionDetails, GameInfo } from "../../server/shapes";
 import type { Words } from "../../words/words";
-import { countOf, kindsIn, type Card, type Counts, type Kind } from "./kitchen";
+import type { Card, Counts, Kind } from "./declared";
+import { countOf, kindsIn } from "./table";
 
 export const kindName = (kind: Kind, words: Words): string => words.say(`kind-${kind}`);
 

@@ -1,6 +1,7 @@
 /** The orders: what is printed on each, and how it looks as a picture. */
 import type { EditionDetails } from "../../server/shapes";
-import { COLOURS, FIFTEEN, KINDS, countOf, kindsIn, lacking, plus, sumOf, type Checked, type Colour, type Counts, type Kind, type Table } from "./kitchen";
+import { COLOURS, KINDS, type Colour, type Counts, type Kind } from "./declared";
+import { FIFTEEN, countOf, kindsIn, lacking, plus, sumOf, type ShownOrder, type ShownTable } from "./table";
 
 export type Pizza =
   | "normale" | "bombastica" | "monotoni" | "ghiottona" | "monotoni_junior" | "minipizza" | "minimale" | "mamma_mia";
@@ -122,7 +123,7 @@ export interface Standing {
   open: number;
 }
 
-export function standingOf(order: Order, checked: Checked, table: Table): Standing {
+export function standingOf(order: Order, checked: ShownOrder, table: ShownTable): Standing {
   const laid = checked.laid ?? table.laid_out;
   const needs = checked.needs ?? needsWith(order, checked.chosen ?? []);
   if (order.pizza === "bombastica") {

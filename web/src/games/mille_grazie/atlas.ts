@@ -3,6 +3,7 @@
  * Our own cities have places of their own there; those of another edition lie by latitude and longitude, or in rows.
  */
 import type { EditionDetails, View } from "../../server/shapes";
+import type { Events, Table } from "./declared";
 
 /** The picture, with the score track around the land. */
 export const WIDTH = 1000;
@@ -10,8 +11,7 @@ export const HEIGHT = 800;
 /** How wide the score track is. */
 export const RIM = 50;
 
-export type Colour = "green" | "violet" | "orange";
-export type Phase = "setting" | "escorting" | "in_city" | "discarding" | "on_the_road" | "over";
+export type Colour = Exclude<Events["walked"]["colour"], "none">;
 
 /** What an ambush costs on a road of this colour, in orders (MG-19). */
 export const COST: Readonly<Record<Colour, number>> = { green: 1, violet: 2, orange: 3 };
@@ -52,26 +52,6 @@ export interface Atlas {
   roads: readonly Road[];
   orders: readonly Order[];
   isReconstructed: boolean;
-}
-
-/** What a view of Mille Grazie holds. */
-export interface Table {
-  phase: Phase;
-  nobleman: number;
-  /** The city each seat's nobleman stands in. */
-  cities: readonly string[];
-  /** The orders before each seat, by their numbers. */
-  held: readonly (readonly number[])[];
-  open: Readonly<Record<string, number>>;
-  in_pile: number;
-  discarded: readonly number[];
-  has_set: readonly number[];
-  /** Of each robber the letters that the reader knows. */
-  ambushes: readonly (readonly string[])[];
-  escorted: boolean;
-  escort: string | null;
-  roads_left: number;
-  walked: readonly string[];
 }
 
 export const tableOf = (view: View): Table => view.table as unknown as Table;

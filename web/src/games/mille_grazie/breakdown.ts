@@ -1,7 +1,7 @@
 /** Where everybody's points come from: from orders they carried, and from noblemen they robbed. */
-import type { Event } from "../../server/shapes";
+import type { Event } from "./declared";
 import type { Share } from "../face";
-import { number } from "./showing";
+import { fieldOf } from "../events";
 
 const KINDS = [
   ["delivered", "share-delivered"],
@@ -12,7 +12,7 @@ export function breakdown(log: readonly Event[][], players: number): Share[][] {
   const sum = (name: string, seat: number) =>
     log
       .flat()
-      .filter((event) => event.name === name && number(event, "seat") === seat)
-      .reduce((points, event) => points + number(event, "points"), 0);
+      .filter((event) => event.name === name && fieldOf(event, "seat") === seat)
+      .reduce((points, event) => points + fieldOf(event, "points"), 0);
   return Array.from({ length: players }, (_, seat) => KINDS.map(([name, key]) => ({ key, points: sum(name, seat) })));
 }

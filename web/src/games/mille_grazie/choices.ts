@@ -1,5 +1,6 @@
 /** What may be chosen now, read from the notation. */
-import type { Table } from "./atlas";
+import { partsOf } from "../events";
+import type { Actions, Table } from "./declared";
 
 export type Choice =
   | { kind: "ambush"; letters: readonly string[] }
@@ -8,11 +9,11 @@ export type Choice =
   | { kind: "discard"; order: number };
 
 export function choiceOf(action: string): Choice {
-  const [verb = "", value = ""] = action.split(" ");
+  const [verb, value = ""] = partsOf<Actions>(action);
   if (verb === "ambush" || verb === "ambushes") return { kind: "ambush", letters: [...value] };
   if (verb === "escort" || verb === "walk") return { kind: verb, letter: value };
   if (verb === "discard") return { kind: "discard", order: Number(value) };
-  return { kind: verb as "alone" | "take" | "leave" };
+  return { kind: verb };
 }
 
 /** The action that lies in wait on these roads, whichever stands first; null if that may not be chosen. */

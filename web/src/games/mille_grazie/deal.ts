@@ -1,6 +1,7 @@
 /** The deal of Mille Grazie, from the seed alone, exactly as the server deals (MG-03, MG-04, MG-06). */
 import { Chance } from "../../proof/chance";
-import type { EditionDetails, Event } from "../../server/shapes";
+import type { EditionDetails } from "../../server/shapes";
+import type { Event, Events } from "./declared";
 
 const OPEN_ORDERS = 4;
 
@@ -10,7 +11,7 @@ interface Given {
   edition: EditionDetails;
 }
 
-const told = (name: string, fields: Event["fields"]): Event => ({ name, fields, cut: "" });
+const told = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
 
 export function deal(seed: string, { players, options, edition }: Given): Event[] {
   const { cities, orders } = edition.data as unknown as { cities: { name: string }[]; orders: { first: string }[] };

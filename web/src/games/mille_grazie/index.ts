@@ -5,8 +5,9 @@ import { tableOf } from "./atlas";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
+import type { Event } from "./declared";
 import Picture from "./Picture.svelte";
-import { showing } from "./showing";
+import { animations } from "./animations";
 
 const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
@@ -34,11 +35,11 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-mille-grazie-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const milleGrazie: GameFace = {
+export const milleGrazie: GameFace<Event> = {
   name: "mille_grazie",
   Board,
   Picture,
-  showing,
+  animations,
   task,
   progress,
   breakdown,

@@ -1,7 +1,7 @@
 /** What things on the board are called, in words of the catalogue. */
 import type { Names, Words } from "../../words/words";
 import { COST, orderOf, type Atlas, type Order, type Road } from "./atlas";
-import type { Ambush } from "./showing";
+import type { Ambush } from "./animations";
 
 /** A road by its letter, name, ends and danger. */
 export const roadName = (road: Road, words: Words): string =>
@@ -23,7 +23,7 @@ export function cityName(city: string, order: Order | null, there: readonly stri
 }
 
 /** What became of an ambush, in one sentence or two. */
-export function ambushStory(ambush: Ambush, atlas: Atlas, names: Names, words: Words): string {
+export function ambushReport(ambush: Ambush, atlas: Atlas, names: Names, words: Words): string {
   const called = (seat: number) => words.seat(seat, names);
   const robbers = ambush.robbers.map(called).join(", ");
   if (ambush.isFoiled) return words.say("told-foiled", { letter: ambush.letter, robbers, name: called(ambush.nobleman) });

@@ -1,5 +1,6 @@
 /** A journey in thought: roads one after the other, what they would deliver and what they put at risk. */
-import { COST, beyond, isAt, orderOf, roadOf, type Atlas, type Order, type Road, type Table } from "./atlas";
+import { COST, beyond, isAt, orderOf, roadOf, type Atlas, type Order, type Road } from "./atlas";
+import type { Table } from "./declared";
 
 /** Where a plan begins, and how far it may go. */
 export interface Journey {

@@ -11,7 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const commands = () => wires.last.sent.slice(1);
 
 function sitDown(): Reader {
-  const one = new Reader("t", "secret", { showing: { lasts: () => 0 }, tempo: () => 0 }, null, wires.connect);
+  const one = new Reader("t", "secret", { animations: { duration: () => 0 }, tempo: () => 0 }, null, wires.connect);
   one.open();
   return one;
 }
@@ -133,7 +133,7 @@ test("who missed little sees it marked", () => {
 
 test("who comes back after a long time is told even a little", () => {
   const seen = { commitment: "c", moves: 1, at: Date.now() - 3_600_000 };
-  const late = new Reader("t", "secret", { showing: { lasts: () => 0 }, tempo: () => 0 }, seen, wires.connect);
+  const late = new Reader("t", "secret", { animations: { duration: () => 0 }, tempo: () => 0 }, seen, wires.connect);
   late.open();
   wires.last.greet(welcome(5, { log: [[event("dealt")], ...moves(2)] }));
   expect(late.absence?.moves).toHaveLength(2);
@@ -146,16 +146,16 @@ test("who comes to another game has missed nothing of it", () => {
   expect(reader.absence).toBeNull();
 });
 
-test("what was before the own last turn fades once somebody else has moved", async () => {
-  const moved = (number: number, seat: number) => message(number, { fields: { seat, by: "person" }, events: [[event("placed", { seat })]], view: view(number) });
-  wires.last.greet(welcome(3));
-  wires.last.say(moved(4, 1));
+test("a view says how many moves of the log are remembered", () => {
+  const moved = (number: number, log_memory: number | null) => message(number, { events: [[event("placed")]], view: view(number, { log_memory }) });
+  wires.last.greet(welcome(3, { view: view(3, { log_memory: 1 }) }));
   expect(reader.faded).toBe(0);
-  wires.last.say(moved(5, 0));
-  wires.last.say(moved(6, 0));
-  expect(reader.faded).toBe(0);
-  wires.last.say(moved(7, 1));
-  expect([reader.faded, reader.log.length]).toEqual([3, 5]);
+  wires.last.say(moved(4, 2));
+  wires.last.say(message(5, { what: "left", fields: { chair: 1 } }));
+  wires.last.say(moved(6, 1));
+  expect([reader.faded, reader.log.length]).toEqual([2, 4]);
+  wires.last.say(moved(7, null));
+  expect(reader.faded).toBe(2);
   wires.last.say(welcome(8, { log: [[event("dealt")]] }));
   expect(reader.faded).toBe(0);
 });

@@ -8,7 +8,7 @@ function staged(tempo = 1, after?: (shown: ReturnType<typeof view>, event: Event
   const waiting: (() => void)[] = [];
   const told: string[] = [];
   const scene = new Scene({
-    showing: { lasts: (one) => (one.name === "quiet" ? 0 : 100), ...(after ? { after } : {}) },
+    animations: { duration: (one) => (one.name === "quiet" ? 0 : 100), ...(after ? { after } : {}) },
     tempo: () => tempo,
     wait: () => new Promise((resolve) => waiting.push(resolve)),
     tell: (events) => void told.push(events.map((one) => one.name).join(" ")),

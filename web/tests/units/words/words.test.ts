@@ -24,10 +24,10 @@ const field = (name: string, domain: "name" | "number" | "seat" | "component", t
 const GAME = {
   actions: { place: [field("card", "name"), field("end", "name", "end")] },
   events: {
-    placed: [field("seat", "seat"), field("card", "name"), field("end", "name", "end"), field("row", "number")],
-    drew: [field("seat", "seat"), field("card", "name")],
-    scored: [field("seat", "seat"), field("points", "number")],
-    ordered: [field("pizza", "component", "pizza")],
+    placed: { fields: [field("seat", "seat"), field("card", "name"), field("end", "name", "end"), field("row", "number")] },
+    drew: { fields: [field("seat", "seat"), field("card", "name")] },
+    scored: { fields: [field("seat", "seat"), field("points", "number")] },
+    ordered: { fields: [field("pizza", "component", "pizza")] },
   },
 } as unknown as GameInfo;
 const words = new Words("en", [CATALOGUE]);

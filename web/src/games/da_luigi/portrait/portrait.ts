@@ -13,15 +13,15 @@ const RIBBONS = ["#cc3a26", "#2f7ba3", "#f0c02e", "#6f7d2f"];
 
 const drawn = new Map<string, readonly Shape[]>();
 
-/** The shapes of a guest, from back to front. `house` is the restaurant a start guest belongs to. */
-export function portraitOf(number: number, description: string | undefined, house: number | null = null): readonly Shape[] {
-  const key = `${number} ${house ?? ""} ${description ?? ""}`;
-  const found = drawn.get(key) ?? compose(number, description, house);
+/** The shapes of a guest, from back to front. `restaurant` is the restaurant a start guest belongs to. */
+export function portraitOf(number: number, description: string | undefined, restaurant: number | null = null): readonly Shape[] {
+  const key = `${number} ${restaurant ?? ""} ${description ?? ""}`;
+  const found = drawn.get(key) ?? compose(number, description, restaurant);
   drawn.set(key, found);
   return found;
 }
 
-function compose(number: number, description: string | undefined, house: number | null): Shape[] {
+function compose(number: number, description: string | undefined, restaurant: number | null): Shape[] {
   const looks = looksOf(description, number);
   const frame = frameOf(looks);
   const colour = colourOf(looks.hair, "#6b4226");
@@ -35,7 +35,7 @@ function compose(number: number, description: string | undefined, house: number 
     ...features(looks, brows),
     ...front,
     ...extras(frame, looks),
-    ...(house === null ? [] : ribbon(RIBBONS[house % RIBBONS.length] ?? "#cc3a26")),
+    ...(restaurant === null ? [] : ribbon(RIBBONS[restaurant % RIBBONS.length] ?? "#cc3a26")),
   ];
 }
 

@@ -7,7 +7,8 @@ import { guestOf, guestsOf, orderOf } from "../../../../src/games/da_luigi/guest
 import { daLuigi } from "../../../../src/games/da_luigi/index";
 import { portraitOf } from "../../../../src/games/da_luigi/portrait/portrait";
 import type { LessonStep } from "../../../../src/games/face";
-import type { EditionDetails, Event, View } from "../../../../src/server/shapes";
+import type { EditionDetails, View } from "../../../../src/server/shapes";
+import type { Event } from "../../../../src/games/da_luigi/declared";
 import toml from "../../../../../src/tavolata/games/da_luigi/guests.toml?raw";
 import lesson from "../../../../src/games/da_luigi/lesson.json";
 import deals from "./deals.json";
@@ -80,7 +81,7 @@ test("a deal from its seed is the server's", () => {
 });
 
 test("the last count goes up with guests and bouquets, and down with lemons", () => {
-  const event = (name: string, fields: Event["fields"]): Event => ({ name, fields: { seat: 0, ...fields }, cut: "" });
+  const event = (name: Event["name"], fields: object) => ({ name, fields: { seat: 0, ...fields }, cut: "" }) as Event;
   const events = [event("cashed", { guest: 1, points: 3 }), event("joker_began", { guest: 2 }), event("cashed", { guest: 2, points: 2 }), event("lemon", { change: "lemon_taken" }), event("guest_left", { guest: 5, change: "lemon_taken" }), event("bouquet", { change: "lemon_returned" })];
   const [own] = accountsOf(events, 1);
   expect(own).toMatchObject({ lemons: 1, bouquets: 0 });

@@ -58,13 +58,13 @@ def deals() -> list[dict[str, Any]]:
     tables = ((1, 2, {}), (2, 3, {"rulebook": "it"}), (3, 4, {"first": 3}), (5, 4, {}), (8, 2, {}))
     for seed, players, options in tables:
         match = GAME.new(players, seed=seed, **options)
-        (dealt,) = GAME.new(players, seed=seed, **options)._all_told()
+        (dealt,) = match.full_log()
         made.append(
             {
                 "seed": match.seed.hex(),
                 "players": players,
                 "options": dict(match.options),
-                "events": told(dealt.events()),
+                "events": told(dealt),
             }
         )
     return made

@@ -4,9 +4,11 @@ import { breakdown } from "../../../../src/games/da_luigi/breakdown";
 import { arrivalAt, bouquetAt, fitting, isWelcome, jokerPrice, lemonAt, paid, pushedOn, seatedAt, specialAt } from "../../../../src/games/da_luigi/foresight";
 import type { Guest, Special } from "../../../../src/games/da_luigi/guests";
 import { markKey, marksOf } from "../../../../src/games/da_luigi/marks";
-import { showing } from "../../../../src/games/da_luigi/showing";
-import { PLACES, count, indexOf, listed, numberIn, offersOf, plus, tableOf, type Restaurant, type Seated, type Table } from "../../../../src/games/da_luigi/table";
-import type { Event, View } from "../../../../src/server/shapes";
+import { animations } from "../../../../src/games/da_luigi/animations";
+import { PLACES, count, indexOf, listed, offersOf, plus, tableOf } from "../../../../src/games/da_luigi/table";
+import type { View } from "../../../../src/server/shapes";
+import type { Event, RestaurantView, SeatedGuest, Table } from "../../../../src/games/da_luigi/declared";
+import { fieldOf } from "../../../../src/games/events";
 import games from "./games.json";
 
 interface Recorded {
@@ -24,13 +26,13 @@ const MOVES = GAMES.flatMap(({ first, moves }) => {
   return moves.map((move) => {
     const before = { ...first, points: null, table } as unknown as View;
     table = { ...table, ...move.table };
-    return { action: move.action, before, events: move.events.map(([name, fields]): Event => ({ name, fields, cut: "" })), after: table };
+    return { action: move.action, before, events: move.events.map(([name, fields]) => ({ name, fields, cut: "" }) as Event), after: table };
   });
 });
 
-const seated = (guest: number, more: Partial<Seated> = {}): Seated => ({ guest, missing: {}, laid: {}, ...more });
-const house = (more: Partial<Restaurant> = {}): Restaurant => ({ bar: [null, null, null, null, null, null], supply: {}, fulfilled: 0, lemons: 0, bouquets: 0, ...more });
-const places = (bar: readonly (Seated | null)[]) => bar.map((one) => one?.guest ?? 0);
+const seated = (guest: number, more: Partial<SeatedGuest> = {}): SeatedGuest => ({ guest, missing: {}, laid: {}, ...more });
+const house = (more: Partial<RestaurantView> = {}): RestaurantView => ({ bar: [null, null, null, null, null, null], supply: {}, fulfilled: 0, lemons: 0, bouquets: 0, ...more });
+const places = (bar: readonly (SeatedGuest | null)[]) => bar.map((one) => one?.guest ?? 0);
 
 test("there is something to compare with", () => {
   const names = new Set(MOVES.flatMap((move) => move.events.map((event) => event.name)));
@@ -41,7 +43,7 @@ test("there is something to compare with", () => {
 
 test("after all events of a move the table looks like the server's", () => {
   for (const { action, before, events, after } of MOVES) {
-    const shown = tableOf(events.reduce((view, event) => showing.after!(view, event), before));
+    const shown = tableOf(events.reduce((view, event) => animations.after!(view, event), before));
     for (const name of ["market", "bag", "beside", "tiles", "last_turns", "active"] as const) expect(shown[name], `${action}: ${name}`).toEqual(after[name]);
     // How many of the discarded guests are drawn at once, no event tells.
     if (events.every((event) => event.name !== "discard_came_back")) expect([shown.stack, shown.box], action).toEqual([after.stack, after.box]);
@@ -60,25 +62,25 @@ test("who arrives pushes as many as the server says", () => {
     let view = before;
     for (const event of events) {
       if (event.name === "arrived" || event.name === "another_came") {
-        const { bar } = tableOf(view).restaurants[numberIn(event, "seat")]!;
-        expect(arrivalAt(bar, numberIn(event, "guest"), indexOf(numberIn(event, "place"))).pushed).toBe(numberIn(event, "count"));
+        const { bar } = tableOf(view).restaurants[fieldOf(event, "seat")]!;
+        expect(arrivalAt(bar, fieldOf(event, "guest"), indexOf(Number(fieldOf(event, "place")))).pushed).toBe(fieldOf(event, "count"));
       }
-      view = showing.after!(view, event);
+      view = animations.after!(view, event);
     }
   }
 });
 
 test("a chain of pushed guests takes longer to be shown, place by place", () => {
   const arrived = (pushed: number): Event => ({ name: "arrived", fields: { seat: 0, guest: 1, place: "30", count: pushed }, cut: "" });
-  expect(showing.lasts(arrived(3))).toBeGreaterThan(showing.lasts(arrived(1)));
-  expect(showing.lasts(arrived(1))).toBeGreaterThan(showing.lasts(arrived(0)));
+  expect(animations.duration(arrived(3))).toBeGreaterThan(animations.duration(arrived(1)));
+  expect(animations.duration(arrived(1))).toBeGreaterThan(animations.duration(arrived(0)));
 });
 
 test("the shares of everybody are their points", () => {
   for (const { first, moves, points } of GAMES) {
     const dealt = tableOf(first).restaurants.map((own) => own.fulfilled);
     expect(dealt.every((number) => number === 0)).toBe(true);
-    const log = moves.map((move) => move.events.map(([name, fields]): Event => ({ name, fields, cut: "" })));
+    const log = moves.map((move) => move.events.map(([name, fields]) => ({ name, fields, cut: "" }) as Event));
     const shares = breakdown(log, first.players);
     expect(shares.map((own) => own.reduce((sum, share) => sum + share.points, 0))).toEqual(points);
   }
@@ -148,7 +150,7 @@ describe("foresight", () => {
 
   test("a special is told as it would come to the restaurant", () => {
     const table = { tiles: 3, stack: 4, box: 9 } as Table;
-    const told = (special: Special, own: Restaurant, at = table) => specialAt({ special } as Guest, own, at);
+    const told = (special: Special, own: RestaurantView, at = table) => specialAt({ special } as Guest, own, at);
     expect(told("lemon", house())).toBe("would-lemon-taken");
     expect(told("lemon", house({ bouquets: 1 }))).toBe("would-bouquet-returned");
     expect(told("discard", house())).toBe("would-discard-nothing");
@@ -160,7 +162,7 @@ describe("foresight", () => {
 
   test("whoever is pushed out costs a tile before the special counts", () => {
     const full = { bar: [null, null, null, null, null, seated(1, { laid: { wine: 1 } })] };
-    const told = (special: Special, own: Restaurant, tiles = 5) => {
+    const told = (special: Special, own: RestaurantView, tiles = 5) => {
       const { table, arrival } = seatedAt({ tiles, stack: 4, box: 9, restaurants: [own] } as unknown as Table, 0, 9, 5);
       expect([arrival.out?.guest, table.restaurants[0]?.bar[5]?.guest]).toEqual([1, 9]);
       return specialAt({ special } as Guest, table.restaurants[0]!, table);
@@ -184,7 +186,7 @@ describe("foresight", () => {
 });
 
 test("what happened is marked on the guests it happened to", () => {
-  const event = (name: string, fields: Event["fields"]): Event => ({ name, fields: { seat: 1, ...fields }, cut: "" });
+  const event = (name: Event["name"], fields: object) => ({ name, fields: { seat: 1, ...fields }, cut: "" }) as Event;
   const bar = [null, null, null, seated(7), seated(5), null];
   const table = { restaurants: [house(), house({ bar })] } as unknown as Table;
   const marks = marksOf([event("bought", { field: "2b", clocks: 1 }), event("arrived", { guest: 7, place: "30", count: 1 }), event("served", { guest: 7, dish: "wine", count: 1 }), event("cashed", { guest: 3, points: 2 })], table);

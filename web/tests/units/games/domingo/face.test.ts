@@ -5,7 +5,8 @@ import { deal } from "../../../../src/games/domingo/deal";
 import { tableOf } from "../../../../src/games/domingo/field";
 import { arranged, standing, type Places } from "../../../../src/games/domingo/hand";
 import type { LessonStep } from "../../../../src/games/face";
-import type { EditionDetails, Event } from "../../../../src/server/shapes";
+import type { EditionDetails } from "../../../../src/server/shapes";
+import type { Event } from "../../../../src/games/domingo/declared";
 import toml from "../../../../../src/tavolata/games/domingo/deck.toml?raw";
 import lesson from "../../../../src/games/domingo/lesson.json";
 import deals from "./deals.json";
@@ -50,7 +51,7 @@ test("a deal from its seed is the server's", () => {
 
 test("the shares of everybody are their points", () => {
   for (const { moves } of games as unknown as Played) {
-    const log = moves.map((move) => move.events.map(([name, fields]): Event => ({ name, fields, cut: "" })));
+    const log = moves.map((move) => move.events.map(([name, fields]) => ({ name, fields, cut: "" }) as Event));
     const shares = breakdown(log, 2);
     expect(shares.map((own) => own.reduce((sum, share) => sum + share.points, 0))).toEqual(moves.at(-1)!.points);
   }

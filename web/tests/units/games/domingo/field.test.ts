@@ -1,10 +1,10 @@
 /** The display against games that the server's own rules played. */
 import { describe, expect, test } from "vitest";
-import {
-  cardsOn, choiceOf, fieldsOf, frameOf, placeAt, preview, runsOf, tableOf, turned, withCard, worthOf, type Display, type Table,
-} from "../../../../src/games/domingo/field";
-import { placeOf, runOf, showing, storiesOf } from "../../../../src/games/domingo/showing";
-import type { Event, View } from "../../../../src/server/shapes";
+import { cardsOn, choiceOf, fieldsOf, frameOf, placeAt, preview, runsOf, tableOf, turned, withCard, worthOf, type Display } from "../../../../src/games/domingo/field";
+import { placeOf, runOf, animations, placedCardsOf } from "../../../../src/games/domingo/animations";
+import type { View } from "../../../../src/server/shapes";
+import type { Event, Table } from "../../../../src/games/domingo/declared";
+import { fieldOf } from "../../../../src/games/events";
 import games from "./games.json";
 
 interface Recorded {
@@ -21,7 +21,7 @@ const MOVES = GAMES.flatMap(({ first, moves }) => {
   return moves.map((move, k) => ({
     ...move,
     before: { ...first, points: k ? moves[k - 1]!.points : first.points, table: { ...table(k - 1) } } as unknown as View,
-    events: move.events.map(([name, fields]): Event => ({ name, fields, cut: "" })),
+    events: move.events.map(([name, fields]) => ({ name, fields, cut: "" }) as Event),
     after: table(k),
   }));
 });
@@ -43,7 +43,7 @@ test("a card lies where the server lays it", () => {
 
 test("the display grows as the server's", () => {
   for (const { before, events, after } of LAID) {
-    const laid = withCard(tableOf(before), { card: String(events[0]!.fields["card"]), ...placeOf(events[0]!) });
+    const laid = withCard(tableOf(before), { card: fieldOf(events[0]!, "card"), ...placeOf(events[0]!) });
     expect(only(laid)).toEqual(only(after));
   }
 });
@@ -60,7 +60,7 @@ test("the runs are the server's, in the same order", () => {
 
 test("after all events of a move the table looks like the server's", () => {
   for (const { before, events, points, after } of MOVES) {
-    const seen = events.reduce((view, event) => showing.after!(view, event), before);
+    const seen = events.reduce((view, event) => animations.after!(view, event), before);
     const table = tableOf(seen);
     expect(seen.points).toEqual(points);
     expect([...table.hand].sort()).toEqual([...after.hand].sort());
@@ -115,27 +115,27 @@ test("half a turn", () => {
   expect(turned("tol")).toBe("lot");
 });
 
-describe("stories", () => {
+describe("placed_", () => {
   const events = LAID.find((move) => move.events.filter((event) => event.name === "run_scored").length > 1)!.events;
 
   test("a card, its runs, and what they bring", () => {
-    const [story] = storiesOf(events, null);
-    expect(story!.runs.length).toBeGreaterThan(1);
-    expect(story!.points).toBe(worthOf(story!.runs));
+    const [placedCard] = placedCardsOf(events, null);
+    expect(placedCard!.runs.length).toBeGreaterThan(1);
+    expect(placedCard!.points).toBe(worthOf(placedCard!.runs));
   });
 
   test("what has not been shown yet is not told", () => {
     const first = events.find((event) => event.name === "run_scored")!;
-    const [story] = storiesOf(events, first);
-    expect(story!.runs).toHaveLength(1);
-    expect(story!.points).toBeNull();
+    const [placedCard] = placedCardsOf(events, first);
+    expect(placedCard!.runs).toHaveLength(1);
+    expect(placedCard!.points).toBeNull();
   });
 
   test("a claim counts for the card laid before it", () => {
     const at = MOVES.findIndex((move) => move.action.startsWith("announce"));
-    const stories = storiesOf([...MOVES[at - 1]!.events, ...MOVES[at]!.events], null);
-    expect(stories).toHaveLength(1);
-    expect(stories[0]!.claim).toBe(Number(MOVES[at]!.action.split(" ")[1]));
-    expect(stories[0]!.worth).not.toBeNull();
+    const placed_ = placedCardsOf([...MOVES[at - 1]!.events, ...MOVES[at]!.events], null);
+    expect(placed_).toHaveLength(1);
+    expect(placed_[0]!.claim).toBe(Number(MOVES[at]!.action.split(" ")[1]));
+    expect(placed_[0]!.worth).not.toBeNull();
   });
 });

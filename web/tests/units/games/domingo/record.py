@@ -76,13 +76,13 @@ def deals() -> list[dict[str, Any]]:
     made = []
     for seed, players, options in ((1, 2, {}), (2, 3, {"turning": False}), (3, 4, {"first": 3})):
         match = tavolata.game("domingo").new(players, seed=seed, **options)
-        (dealt,) = match.game.new(players, seed=seed, **options)._all_told()
+        (dealt,) = match.full_log()
         made.append(
             {
                 "seed": match.seed.hex(),
                 "players": players,
                 "options": dict(match.options),
-                "events": told(dealt.events()),
+                "events": told(dealt),
             }
         )
     return made

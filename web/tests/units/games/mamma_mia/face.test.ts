@@ -3,9 +3,10 @@ import type { LessonStep } from "../../../../src/games/face";
 import { mammaMia } from "../../../../src/games/mamma_mia";
 import { breakdown } from "../../../../src/games/mamma_mia/breakdown";
 import { deal } from "../../../../src/games/mamma_mia/deal";
-import { tableOf } from "../../../../src/games/mamma_mia/kitchen";
+import { tableOf } from "../../../../src/games/mamma_mia/table";
 import lesson from "../../../../src/games/mamma_mia/lesson.json";
-import type { Event, View } from "../../../../src/server/shapes";
+import type { View } from "../../../../src/server/shapes";
+import type { Event } from "../../../../src/games/mamma_mia/declared";
 import { view } from "../../samples";
 import deals from "./deals.json";
 import games from "./games.json";
@@ -20,7 +21,7 @@ test("a deal from its seed is the server's", () => {
 
 test("the shares of everybody are their points", () => {
   for (const { moves, points } of games as unknown as { moves: { events: [string, Event["fields"]][] }[]; points: number[] }[]) {
-    const log = moves.map((move) => move.events.map(([name, fields]): Event => ({ name, fields, cut: "" })));
+    const log = moves.map((move) => move.events.map(([name, fields]) => ({ name, fields, cut: "" }) as Event));
     expect(breakdown(log, points.length).map((own) => own.reduce((sum, share) => sum + share.points, 0))).toEqual(points);
   }
 });
@@ -57,13 +58,4 @@ test("only an order that could still be baked is not given up without asking", (
   expect(mammaMia.isGrave!("give-up", deciding("deciding", "ask olives", "give-up"))).toBe(true);
   expect(mammaMia.isGrave!("give-up", deciding("deciding", "give-up"))).toBe(false);
   expect(mammaMia.isGrave!("add-missing", deciding("deciding", "add-missing", "give-up"))).toBe(false);
-});
-
-test("what was laid fades from the log, what came to light does not", () => {
-  const laid: Event = { name: "laid", fields: { seat: 1, kind: "salami", count: 2 }, cut: "" };
-  expect(mammaMia.memory!.forgotten(laid)).toEqual({ name: "laid", fields: { seat: 1 }, cut: "forgotten" });
-  const baked: Event = { name: "baked", fields: { seat: 1, order: 3 }, cut: "" };
-  expect(mammaMia.memory!.forgotten(baked)).toEqual(baked);
-  expect(mammaMia.memory!.isNeeded(STEPS[0]!.view)).toBe(true);
-  expect(mammaMia.memory!.isNeeded(view(0, { table: { ...tableOf(STEPS[0]!.view), oven: [] } as unknown as View["table"] }))).toBe(false);
 });

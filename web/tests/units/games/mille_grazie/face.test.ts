@@ -3,16 +3,19 @@ import { expect, test } from "vitest";
 import type { LessonStep } from "../../../../src/games/face";
 import { milleGrazie } from "../../../../src/games/mille_grazie";
 import { ARMS } from "../../../../src/games/mille_grazie/arms";
-import { atlasOf, tableOf, type Table } from "../../../../src/games/mille_grazie/atlas";
+import { atlasOf, tableOf } from "../../../../src/games/mille_grazie/atlas";
 import { breakdown } from "../../../../src/games/mille_grazie/breakdown";
 import { deal } from "../../../../src/games/mille_grazie/deal";
-import { ambushesIn, known, lately, located, marksOf, roadNow, showing, unveiled } from "../../../../src/games/mille_grazie/showing";
-import type { EditionDetails, Event, View } from "../../../../src/server/shapes";
+import { ambushesIn, known, lately, located, marksOf, roadNow, animations, unveiled } from "../../../../src/games/mille_grazie/animations";
+import type { EditionDetails, View } from "../../../../src/server/shapes";
+import type { Event, Table } from "../../../../src/games/mille_grazie/declared";
 import lesson from "../../../../src/games/mille_grazie/lesson.json";
-import { event } from "../../samples";
+import { eventOf } from "../../samples";
 import deals from "./deals.json";
 import edition from "./edition.json";
 import games from "./games.json";
+
+const event = eventOf<Event>();
 
 interface Played {
   players: number;
@@ -37,7 +40,7 @@ test("after its events the table looks as the server says", () => {
   for (const { first, moves } of played) {
     let view = first;
     for (const { events, table, points } of moves) {
-      const shown = events.reduce((before, one) => showing.after!(before, one), view);
+      const shown = events.reduce((before, one) => animations.after!(before, one), view);
       const { cities, held, open, has_set, ambushes, walked, nobleman, roads_left, escorted, escort } = table;
       const seen = located(tableOf(shown), atlas, events);
       expect(shown.points).toEqual(points);
@@ -95,7 +98,7 @@ test("marks are what others did, and no more than the last two rounds of it", ()
 
 test("who set a letter in secret is shown, the letter is not", () => {
   const { first } = played[1]!;
-  const view = showing.after!(first, { name: "ambush_set", fields: { seat: 2 }, cut: "secret" });
+  const view = animations.after!(first, { name: "ambush_set", fields: { seat: 2 }, cut: "secret" });
   expect(tableOf(view).has_set).toEqual([2]);
   expect(tableOf(view).ambushes.flat()).toEqual([]);
 });
@@ -127,6 +130,6 @@ test("the guided first game asks only for what may be done, and shows an ambush 
   expect(steps.length).toBeGreaterThanOrEqual(5);
   expect(steps.length).toBeLessThanOrEqual(8);
   for (const { expects, view } of steps) expect(view.decision).toEqual(expect.arrayContaining(expects));
-  expect(ambushesIn(steps.flatMap((step) => step.events)).map((ambush) => ambush.isFoiled)).toEqual([false, true]);
+  expect(ambushesIn(steps.flatMap((step) => step.events as Event[])).map((ambush) => ambush.isFoiled)).toEqual([false, true]);
   for (const step of (await milleGrazie.lesson!()) ?? []) expect(step.clause).toMatch(/^MG-\d\d$/);
 });

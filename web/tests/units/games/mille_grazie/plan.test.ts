@@ -1,10 +1,11 @@
 /// <reference types="vite/client" />
 import { expect, test } from "vitest";
-import { GOAL, HEIGHT, RIM, WIDTH, atlasOf, beyond, roadOf, trackPlace, type Point, type Table } from "../../../../src/games/mille_grazie/atlas";
+import { GOAL, HEIGHT, RIM, WIDTH, atlasOf, beyond, roadOf, trackPlace, type Point } from "../../../../src/games/mille_grazie/atlas";
 import { ambushOn, choiceOf, compassesFor, isNobleman, lettersIn } from "../../../../src/games/mille_grazie/choices";
 import { citiesOn, goneOn, journeyOf, prospectOf, touched, wayTo, type Journey } from "../../../../src/games/mille_grazie/plan";
 import { nearestTurn, shareOf, turnedTo } from "../../../../src/games/mille_grazie/wheel";
 import type { EditionDetails } from "../../../../src/server/shapes";
+import type { Table } from "../../../../src/games/mille_grazie/declared";
 import edition from "./edition.json";
 
 const sheet = edition as unknown as EditionDetails;

@@ -1,0 +1,89 @@
+/**
+ * Things that can be dragged, with a mouse or a finger. Dragging is always an addition: what can be dragged can be
+ * touched or reached by keys, too. Places to drop on carry `data-drop="kind what"`; the one that is pointed at carries
+ * `data-over` meanwhile.
+ */
+import type { Attachment } from "svelte/attachments";
+
+/** A touch that wanders less than this is still a touch, in pixels. */
+const STEADY = 8;
+
+export interface Draggable {
+  /** Places of this kind take it. */
+  kind: string;
+  /** Called with what the place it was dropped on says after its kind. */
+  drop(on: string): void;
+}
+
+/** Makes an element draggable; null leaves it where it is. */
+export function draggable(what: Draggable | null): Attachment<HTMLElement> {
+  return (element) => (what ? start(element, what) : undefined);
+}
+
+function start(element: HTMLElement, { kind, drop }: Draggable): () => void {
+  const away = new AbortController();
+  let from: { x: number; y: number; pointer: number } | null = null;
+  let isMoving = false;
+  let over: HTMLElement | null = null;
+
+  const placeAt = (event: PointerEvent) => document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(`[data-drop^="${kind} "]`) ?? null;
+
+  function point(at: HTMLElement | null) {
+    if (over !== at) over?.removeAttribute("data-over");
+    at?.setAttribute("data-over", "");
+    over = at;
+  }
+
+  function letGo() {
+    point(null);
+    for (const name of ["translate", "z-index", "pointer-events", "position"]) element.style.removeProperty(name);
+    element.removeAttribute("data-dragged");
+    [from, isMoving] = [null, false];
+  }
+
+  function pressed(event: PointerEvent) {
+    if (event.isPrimary && event.button === 0) from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+  }
+
+  function moved(event: PointerEvent) {
+    if (!from || event.pointerId !== from.pointer) return;
+    const [right, down] = [event.clientX - from.x, event.clientY - from.y];
+    if (!isMoving && Math.hypot(right, down) < STEADY) return;
+    if (!isMoving) {
+      isMoving = true;
+      element.setPointerCapture(event.pointerId);
+      element.setAttribute("data-dragged", "");
+      Object.assign(element.style, { zIndex: "30", pointerEvents: "none", position: "relative" });
+    }
+    element.style.translate = `${right}px ${down}px`;
+    point(placeAt(event));
+  }
+
+  function released(event: PointerEvent) {
+    if (!from || event.pointerId !== from.pointer) return;
+    const place = isMoving ? placeAt(event) : null;
+    if (isMoving) ignoreClick();
+    letGo();
+    if (place) drop((place.dataset["drop"] ?? "").slice(kind.length + 1));
+  }
+
+  /** A drag ends with a click where it began; it was none. */
+  function ignoreClick() {
+    const ignore = (event: Event) => (event.stopPropagation(), event.preventDefault());
+    addEventListener("click", ignore, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", ignore, { capture: true }));
+  }
+
+  const touching = element.style.touchAction;
+  element.style.touchAction = "none";
+  element.addEventListener("pointerdown", pressed, { signal: away.signal });
+  element.addEventListener("pointermove", moved, { signal: away.signal });
+  element.addEventListener("pointerup", released, { signal: away.signal });
+  element.addEventListener("pointercancel", letGo, { signal: away.signal });
+  element.addEventListener("dragstart", (event) => event.preventDefault(), { signal: away.signal });
+  return () => {
+    away.abort();
+    letGo();
+    element.style.touchAction = touching;
+  };
+}

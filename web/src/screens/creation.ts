@@ -1,0 +1,29 @@
+/** From the home page to a table. */
+import { settings } from "../device/settings.svelte";
+import { tables } from "../device/tables.svelte";
+import { catalog } from "../catalog.svelte";
+import { navigate, router } from "../router.svelte";
+import * as server from "../server/http";
+import type { MadeTable, NewTable } from "../server/shapes";
+
+/** Make a table, keep its secrets here, and go there, unless somebody has gone elsewhere meanwhile. */
+export async function createTable(asked: NewTable): Promise<void> {
+  const from = router.route;
+  router.preload("table");
+  const made = await server.makeTable(asked);
+  storeTable(made);
+  if (router.route !== from) return;
+  navigate(`/table/${made.table.id}`);
+  await router.arrival();
+}
+
+function storeTable(made: MadeTable): void {
+  const chairs = Object.fromEntries(Object.entries(made.seats).map(([chair, secret]) => [Number(chair), secret]));
+  tables.add(made.table.id, made.table.game, { host: made.host, chairs, watch: null });
+}
+
+/** Against bots, at once. */
+export function playAgainstBots(game: string, players: number, guest: string): Promise<void> {
+  const bots = Array.from({ length: players - 1 }, () => ({ who: "bot", bot: catalog.bot }) as const);
+  return createTable({ game, chairs: [{ who: "here", name: settings.name || guest }, ...bots], start: true, bot_pace: catalog.botPace } as NewTable);
+}

@@ -1,0 +1,97 @@
+/**
+ * Everybody who plays at a table on this device, each with a reader (hot seat). With more than one, a curtain falls between
+ * them, and only the one in front of the screen has anything shown.
+ */
+import type { StoredTable } from "../device/tables.svelte";
+import { Reader, type Seen, type TableStage } from "./reader.svelte";
+
+export class HotSeat {
+  readonly readers: Reader[];
+  /** Who sits in front of the screen. */
+  #front = $state(0);
+  /** Who is asked to sit down in front of the screen, while the curtain is closed. */
+  #next = $state<number | null>(null);
+
+  constructor(
+    readonly kept: StoredTable,
+    stage: TableStage,
+  ) {
+    const secrets = Object.entries(kept.chairs).sort(([one], [other]) => Number(one) - Number(other));
+    const ways = secrets.map(([, secret]) => secret);
+    if (!ways.length && kept.host) ways.push(kept.host);
+    if (!ways.length && kept.watch) ways.push(kept.watch);
+    this.readers = ways.map((secret) => new Reader(kept.id, secret, stage, this.#seen(ways.length)));
+    this.readers.slice(1).forEach((reader) => reader.scene.hold());
+    if (this.isShared) this.#next = 0;
+  }
+
+  /** Where several share a screen, nobody was away for long. */
+  #seen(readers: number): Seen | null {
+    return readers === 1 ? this.kept.seen : null;
+  }
+
+  /** Do several people play on this device? */
+  get isShared(): boolean {
+    return this.readers.length > 1;
+  }
+
+  get reader(): Reader {
+    return this.readers[this.#front]!;
+  }
+
+  /** The one who shall come to the screen; null while somebody sits there in peace. */
+  get next(): Reader | null {
+    return this.#next === null ? null : this.readers[this.#next]!;
+  }
+
+  /** The host's secret opens the host's own chair as well. */
+  get host(): Reader | null {
+    return this.readers.find((reader) => reader.role === "host") ?? null;
+  }
+
+  open(): void {
+    this.readers.forEach((reader) => reader.open());
+  }
+
+  close(): void {
+    this.readers.forEach((reader) => reader.close());
+  }
+
+  hurry(): void {
+    this.readers.forEach((reader) => reader.hurry());
+  }
+
+  lookAway(): void {
+    this.readers.forEach((reader) => reader.lookAway());
+  }
+
+  lookBack(): void {
+    if (!this.isShared) this.reader.lookBack();
+  }
+
+  broken(): void {
+    this.readers.forEach((reader) => reader.broken());
+  }
+
+  /** Close the curtain if somebody else on this device has to decide, and neither who sits there nor who was called does. */
+  pass(): void {
+    if (!this.isShared || this.reader.table?.state !== "playing") return;
+    if (this.#next === null && this.reader.scene.isPlaying) return;
+    if ((this.next ?? this.reader).decision !== null) return;
+    const waiting = this.readers.findIndex((reader) => reader.decision !== null);
+    if (waiting >= 0) this.call(waiting);
+  }
+
+  call(next: number): void {
+    this.reader.scene.hold();
+    this.#next = next;
+  }
+
+  /** The curtain opens for the one who was called. */
+  sitDown(): void {
+    if (this.#next === null) return;
+    this.#front = this.#next;
+    this.#next = null;
+    this.reader.scene.release();
+  }
+}

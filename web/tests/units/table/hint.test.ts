@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Hint } from "../../../src/server/shapes";
+import { HintRequest } from "../../../src/table/hint.svelte";
+
+const hint = (action: string): Hint => ({ advice: [{ action, points: 31, win: 0.6, visits: 500, is_sure: true, share: 1 }], is_secret: false });
+
+/** Somebody who thinks until told to answer. */
+function thinker() {
+  const waiting: { resolve: (hint: Hint) => void; reject: (problem: Error) => void }[] = [];
+  const hintRequest = new HintRequest(() => new Promise((resolve, reject) => waiting.push({ resolve, reject })));
+  hintRequest.moveOn(3);
+  return { hintRequest, waiting };
+}
+
+test("an answer is shown, and asked for once however often the button is pressed", async () => {
+  const { hintRequest, waiting } = thinker();
+  const asked = hintRequest.askNow();
+  void hintRequest.askNow();
+  expect([waiting.length, hintRequest.isThinking, hintRequest.isShown]).toEqual([1, true, true]);
+  waiting[0]?.resolve(hint("take"));
+  await asked;
+  expect([hintRequest.actions, hintRequest.isThinking]).toEqual([["take"], false]);
+  await hintRequest.askNow();
+  expect(waiting.length).toBe(1);
+});
+
+test("put away, its marks stay; asked again, it is there at once", async () => {
+  const { hintRequest, waiting } = thinker();
+  const asked = hintRequest.askNow();
+  waiting[0]?.resolve(hint("take"));
+  await asked;
+  hintRequest.putAway();
+  expect([hintRequest.isShown, hintRequest.actions]).toEqual([false, ["take"]]);
+  await hintRequest.askNow();
+  expect([hintRequest.isShown, waiting.length]).toEqual([true, 1]);
+});
+
+test("when the game has moved on meanwhile, the answer is thrown away", async () => {
+  const { hintRequest, waiting } = thinker();
+  const late = hintRequest.askNow();
+  hintRequest.moveOn(4);
+  expect([hintRequest.isThinking, hintRequest.isShown]).toEqual([false, false]);
+  const asked = hintRequest.askNow();
+  waiting[0]?.resolve(hint("take"));
+  await late;
+  expect([hintRequest.actions, hintRequest.isThinking]).toEqual([[], true]);
+  waiting[1]?.resolve(hint("leave"));
+  await asked;
+  expect([hintRequest.actions, hintRequest.isThinking]).toEqual([["leave"], false]);
+});
+
+test("a problem is told, but not one about a decision that is past", async () => {
+  const { hintRequest, waiting } = thinker();
+  const asked = hintRequest.askNow();
+  waiting[0]?.reject(new Error("busy"));
+  await expect(asked).rejects.toThrow("busy");
+  expect([hintRequest.isThinking, hintRequest.isShown]).toEqual([false, false]);
+  const late = hintRequest.askNow();
+  hintRequest.moveOn(4);
+  waiting[1]?.reject(new Error("too late"));
+  await late;
+});
+
+test("the same decision, told again, changes nothing", async () => {
+  const { hintRequest, waiting } = thinker();
+  const asked = hintRequest.askNow();
+  hintRequest.moveOn(3);
+  waiting[0]?.resolve(hint("take"));
+  await asked;
+  expect(hintRequest.actions).toEqual(["take"]);
+});
