@@ -10,7 +10,7 @@ interface Recorded {
   name: string;
   events: Record<string, EventInfo>;
   /** What readers saw of each move, and now and then the whole log: of each move its lines. */
-  readers: { events: [string, Event["fields"], Event["cut"]][]; log_memory: number | null; log?: string[][][] }[][];
+  readers: { events: [string, Event["fields"], Event["cut"]][]; log_memory: number | null; shows_round: boolean; log?: string[][][] }[][];
 }
 
 const spoken = ({ name, fields, cut }: Event): string => [name, ...Object.keys(fields), ...(cut ? [cut] : [])].join(" ");
@@ -21,10 +21,10 @@ describe.each(logs as unknown as Recorded[])("$name", ({ events, readers }) => {
   test.each(readers.map((moves, reader) => [reader, moves] as const))("the log of reader %i is Python's", (_, moves) => {
     const log: LogLine[] = [];
     let compared = 0;
-    for (const { events, log_memory, log: expected } of moves) {
+    for (const { events, log_memory, shows_round, log: expected } of moves) {
       if (events.length) log.push({ events: events.map(([name, fields, cut]) => ({ name, fields, cut })) });
       if (!expected) continue;
-      const read = log_memory === null ? log : remembered(log, log.length - log_memory, game);
+      const read = log_memory === null ? log : remembered(log, log.length - log_memory, shows_round, game);
       expect(read.map((line) => ("events" in line ? linesOf(line.events, game).map((part) => part.map(spoken)) : []))).toEqual(expected);
       compared += 1;
     }
@@ -32,15 +32,17 @@ describe.each(logs as unknown as Recorded[])("$name", ({ events, readers }) => {
   });
 });
 
-test("something is forgotten and something recalled in these games", () => {
-  const told = JSON.stringify(logs);
-  expect(told).toContain("forgotten");
-  expect(told).toContain('"recalls":true');
+test("something is forgotten and a round ends in these games", () => {
+  const recorded = JSON.stringify(logs);
+  expect(recorded).toContain("forgotten");
+  expect(recorded).toContain('"ends_round":true');
 });
 
-const FLAGS = { final: false, private: false, recalls: false, begins_line: false };
+const FLAGS = { final: false, private: false, ends_round: false, leaves: "", begins_line: false };
 const kind = { name: "kind", domain: "name", topic: "", values: [], secret: false, fleeting: true } as const;
-const game = { events: { laid: { ...FLAGS, fields: [kind] }, cleared: { ...FLAGS, recalls: true, fields: [] } } } as unknown as GameInfo;
+const shownKind = { ...kind, fleeting: false };
+const EVENTS = { laid: { ...FLAGS, fields: [kind] }, baked: { ...FLAGS, leaves: "opened", fields: [shownKind] }, cleared: { ...FLAGS, ends_round: true, fields: [] } };
+const game = { events: EVENTS } as unknown as GameInfo;
 
 const laid = (kind: string) => event("laid", { kind });
 const about: LogLine = { happening: { at: 0, what: "left", fields: {} } };
@@ -55,17 +57,28 @@ test("what has not been shown yet is not in the log", () => {
 });
 
 test("of the first moves nothing fleeting can be looked up; what is about the table does not count", () => {
-  expect(kinds(remembered([...lines([laid("a")]), about, ...lines([laid("b")], [laid("c")])], 2, game))).toEqual(["laid", "-", "laid", "c"]);
+  expect(kinds(remembered([...lines([laid("a")]), about, ...lines([laid("b")], [laid("c")])], 2, false, game))).toEqual(["laid", "-", "laid", "c"]);
 });
 
-test("what came to light before is told again; what was laid after it is not", () => {
-  const log = lines([laid("a")], [laid("b"), event("cleared"), laid("c")], [laid("d")], [laid("e")]);
-  expect(kinds(remembered(log, 3, game))).toEqual(["a", "b cleared laid", "laid", "e"]);
+const baked = (kind: string) => event("baked", { kind });
+
+test("when a round is over, only that something happened can be looked up, and it is said once", () => {
+  const log = lines([laid("a"), baked("x"), baked("y")], [baked("z"), event("cleared"), laid("b")], [laid("c")], [laid("d")]);
+  expect(kinds(remembered(log, 3, false, game))).toEqual(["laid opened", "opened cleared laid", "laid", "d"]);
+});
+
+test("before a round is over, what came to light in it can be looked up", () => {
+  expect(kinds(remembered(lines([laid("a"), baked("x")], [laid("b")]), 1, false, game))).toEqual(["laid x", "b"]);
+});
+
+test("where the table shows the present round, all of it can be looked up, and nothing of the last", () => {
+  const log = lines([laid("a")], [baked("z"), event("cleared"), laid("b")], [laid("c")], [laid("d")]);
+  expect(kinds(remembered(log, 3, true, game))).toEqual(["laid", "opened cleared b", "c", "d"]);
 });
 
 test("a show is too late once something since then has faded", () => {
   const log = lines([laid("a")], [event("cleared")], [laid("b")], [laid("c")]);
   const episode = { moves: [[...("events" in log[1]! ? log[1].events : [])]], view: view(0) };
-  expect(isFaded(episode, remembered(log, 1, game))).toBe(false);
-  expect(isFaded(episode, remembered(log, 3, game))).toBe(true);
+  expect(isFaded(episode, remembered(log, 1, false, game))).toBe(false);
+  expect(isFaded(episode, remembered(log, 3, false, game))).toBe(true);
 });
