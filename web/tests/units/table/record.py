@@ -10,7 +10,7 @@ import random
 from typing import Any
 
 import tavolata
-from tavolata.core.events import Event, lines
+from tavolata.core.events import Event
 from tavolata.core.game import Game
 from tavolata.core.match import Match
 from tavolata.server.http.catalog import game_info
@@ -28,7 +28,7 @@ def spoken(event: Event) -> str:
 
 def log(match: Match, seat: int | None) -> list[list[list[str]]]:
     """The log, with the lines of every move."""
-    return [[[spoken(event) for event in line] for line in lines(events)] for events in match.log(seat)]
+    return [[[spoken(event) for event in line] for line in match.game.events.lines(events)] for events in match.log(seat)]
 
 
 class Reader:
@@ -40,7 +40,8 @@ class Reader:
 
     def look(self, events: list[Event]) -> None:
         seen = [[event.name, event.plain, event.cut] for event in events]
-        self.moves.append({"events": seen, "log_memory": self.match.view(self.seat).log_memory})
+        view = self.match.view(self.seat)
+        self.moves.append({"events": seen, "log_memory": view.log_memory, "shows_round": view.shows_round})
         if not self.match.movers or len(self.match.moves) in RECORDED:
             self.moves[-1]["log"] = log(self.match, self.seat)
 
