@@ -583,9 +583,10 @@ export interface components {
          * EventInfo
          * @description A kind of event.
          *
-         *     `final`: no undo goes back across it. `private`: only the seat it names knows that it happened at all. `recalls`:
-         *     all that was fleeting before it has come to light. `begins_line`: where a move tells much, a new line begins here,
-         *     unless one of the same kind stands before it.
+         *     `final`: no undo goes back across it. `private`: only the seat it names knows that it happened at all.
+         *     `ends_round`: a round is over with it. `leaves`: where a game is played from memory and the round is over, a log
+         *     shows only an event of this name, without fields. `begins_line`: a line of the log begins here, unless the event
+         *     before it has the same name.
          */
         EventInfo: {
             /** Fields */
@@ -594,8 +595,10 @@ export interface components {
             final: boolean;
             /** Private */
             private: boolean;
-            /** Recalls */
-            recalls: boolean;
+            /** Ends Round */
+            ends_round: boolean;
+            /** Leaves */
+            leaves: string;
             /** Begins Line */
             begins_line: boolean;
         };
@@ -1266,6 +1269,8 @@ export interface components {
             has_hint: boolean;
             /** Log Memory */
             log_memory: number | null;
+            /** Shows Round */
+            shows_round: boolean;
             result: components["schemas"]["ResultJson"] | null;
         };
         /**

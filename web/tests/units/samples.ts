@@ -19,6 +19,7 @@ export const view = (mark: number, more: Partial<View> = {}): View => ({
   decision: [],
   has_hint: true,
   log_memory: null,
+  shows_round: false,
   result: null,
   ...more,
 });

@@ -50,7 +50,9 @@ export interface Table {
   bag: Cubes;
   beside: Cubes;
   tiles: number;
+  filling: string | null;
   discard: readonly number[];
+  came_back: readonly number[];
   restaurants: readonly RestaurantView[];
   joker: JokerOrder | null;
 }

@@ -29,6 +29,7 @@ export interface Table {
   in_stock: number;
   turning: boolean;
   announcing: boolean;
+  overclaim: string;
   claim_due: boolean;
   claimed: CardPosition | null;
 }

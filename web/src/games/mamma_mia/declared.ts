@@ -53,9 +53,9 @@ export interface Table {
 export interface Events {
   seated: { seat: number; colour: Colour };
   ingredients_drawn: { seat: number; count: number };
-  kind_drawn: { seat: number; kind: Kind; count: number };
+  kind_drawn: { seat: number; kind?: Kind; count?: number };
   orders_drawn: { seat: number; count: number };
-  order_drawn: { seat: number; order: number };
+  order_drawn: { seat: number; order?: number };
   began: { seat: number };
   laid: { seat: number; kind?: Kind; count?: number };
   order_laid: { seat: number; order?: number };
