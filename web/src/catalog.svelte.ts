@@ -1,4 +1,4 @@
-/** What the server offers; asked for once, and again when it did not answer. */
+/** What the server offers: its games, bots and paces. Loaded once, and again if it did not answer. */
 import { settings } from "./device/settings.svelte";
 import * as server from "./server/http";
 import type { GameInfo, Catalog } from "./server/shapes";

@@ -5,7 +5,7 @@
  */
 import type { Attachment } from "svelte/attachments";
 
-/** A touch that wanders less than this is still a touch, in pixels. */
+/** A pointer that moves less than this is still a tap, in pixels. */
 const STEADY = 8;
 
 export interface Draggable {
@@ -67,7 +67,7 @@ function start(element: HTMLElement, { kind, drop }: Draggable): () => void {
     if (place) drop((place.dataset["drop"] ?? "").slice(kind.length + 1));
   }
 
-  /** A drag ends with a click where it began; it was none. */
+  /** A drag ends with a click where it began, which must do nothing. */
   function ignoreClick() {
     const ignore = (event: Event) => (event.stopPropagation(), event.preventDefault());
     addEventListener("click", ignore, { capture: true, once: true });

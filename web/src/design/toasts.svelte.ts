@@ -1,4 +1,4 @@
-/** Short words that come and go. */
+/** Short messages that disappear by themselves. */
 export interface Toast {
   number: number;
   text: string;

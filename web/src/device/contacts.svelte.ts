@@ -1,4 +1,4 @@
-/** Where the server tells the people on this device that it is their turn: it does not say so again when it is asked. */
+/** How the people on this device are notified. The server does not tell it again, so it is stored here. */
 import { load, save } from "./storage";
 
 export type StoredContact = { way: "email"; address: string } | { way: "push" };

@@ -1,4 +1,4 @@
-/** Files with cards of one's own that were played with on this device, by game. */
+/** Edition files of one's own that were used on this device, by game. */
 import type { EditionDetails } from "../server/shapes";
 import { load, save } from "./storage";
 

@@ -1,4 +1,4 @@
-/** Commands that were given but not answered yet, kept on this device so that a page that is loaded again sends them. */
+/** Commands without an answer, stored on this device so that a reloaded page sends them again. */
 import type { Outbox } from "../server/line";
 import type { Command } from "../server/shapes";
 import { load, save } from "./storage";
@@ -9,12 +9,12 @@ interface Waiting {
   command: Command;
 }
 
-/** What was asked for so long ago, in milliseconds, nobody wants any more. */
+/** Older commands, in milliseconds, are dropped. */
 const STALE = 24 * 3_600_000;
 
 const NAME = "waiting";
 
-/** Read anew each time: the same table may be open in another window. */
+/** Read each time: the same table may be open in another window. */
 const waiting = (): Waiting[] => load<Waiting[]>(NAME, []).filter((one) => Date.now() - one.given < STALE);
 
 /** The commands of whoever has this secret. */

@@ -1,4 +1,4 @@
-/** How somebody likes it on this device. */
+/** The settings of this device. */
 import { load, save } from "./storage";
 
 export type Look = "system" | "light" | "dark";
@@ -22,7 +22,7 @@ function spoken(): StoredSettings["language"] {
 
 const DEFAULTS: StoredSettings = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, name: "", bot: "", botPace: "" };
 
-/** Reduced motion asked of the whole system counts as much as our own setting. */
+/** The system's setting for reduced motion counts as much as our own. */
 const isStill = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 class Settings implements StoredSettings {
@@ -34,7 +34,7 @@ class Settings implements StoredSettings {
   /** Show what a choice would score before it is made, where a game allows it. */
   foresight = $state(true);
   name = $state("");
-  /** The bot that was chosen last, and how long bots take; empty: the usual. */
+  /** The bot that was chosen last, and how long bots take; empty: the server's defaults. */
   bot = $state("");
   botPace = $state("");
 

@@ -1,4 +1,4 @@
-/** What is kept on this device, under one name each. Where nothing can be kept, the app works for as long as it is open. */
+/** Local storage, with a prefix for all names. Where nothing can be stored, the app works for as long as it is open. */
 const PREFIX = "tavolata.";
 
 export function load<T>(name: string, otherwise: T): T {

@@ -1,4 +1,4 @@
-/** My tables on this device: their secrets, and how they stood when I last looked. */
+/** The tables of this device: their secrets, and a summary of how they stood. */
 import type { Table } from "../server/shapes";
 import { load, save } from "./storage";
 
@@ -18,7 +18,7 @@ export interface StoredTable {
   turn: string[];
   isMyTurn: boolean;
   used: number;
-  /** What the server promised when it dealt, by game: its word is not taken for it afterwards. */
+  /** The commitments of the deals, by game: stored here, because the server could change its own afterwards. */
   commitments: Record<number, string>;
   /** How far the game was seen here. */
   seen: { commitment: string; moves: number; at: number } | null;
@@ -33,7 +33,7 @@ class Tables {
     return this.all.find((table) => table.id === id);
   }
 
-  /** Keep a way to a table; what was known about it stays. */
+  /** Store a secret of a table; what is known about the table stays. */
   add(id: string, game: string, ways: Partial<Pick<StoredTable, "host" | "chairs" | "watch">>): StoredTable {
     const before = this.find(id);
     const table: StoredTable = {
@@ -58,7 +58,7 @@ class Tables {
     this.#put(this.all.map((table) => (table.id === id ? { ...table, ...seen } : table)));
   }
 
-  /** Remember what was promised for a game; the first promise counts. */
+  /** Store the commitment of a deal; the first one counts. */
   promise(id: string, game: number, commitment: string): void {
     const table = this.find(id);
     if (!table || table.commitments[game]) return;

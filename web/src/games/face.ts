@@ -13,13 +13,13 @@ export interface BoardProps<E extends Event = Event> {
   game: GameInfo;
   edition: EditionDetails | null;
   words: Words;
-  /** What is shown now. While events are shown, it runs behind the truth. */
+  /** The view that is shown now. During an animation it is behind the true one. */
   view: View;
-  /** What is being shown happening, or null. A board animates it; how long it takes, the face says. */
+  /** The event that is being shown, or null. A board animates it; `animations` says for how long. */
   event: E | null;
   /** What others did since the reader's last choice: to be marked. */
   fresh: readonly E[];
-  /** The same, after what the reader's last choice brought: so that it can be seen without motion, too. */
+  /** The same, with what the reader's last choice brought before it: to be seen without motion, too. */
   recent?: readonly E[];
   people: readonly Person[];
   names: Names;
@@ -41,7 +41,7 @@ export interface BoardProps<E extends Event = Event> {
   promises?: Readonly<Record<number, string>>;
   /** Promise an action to everybody; it binds nobody. Only for somebody on a chair, where the game knows promises. */
   promise?: ((action: string) => void) | undefined;
-  /** Show the talk, at a table. */
+  /** Open the chat, at a table. */
   talk?: (() => void) | undefined;
   /** In a replay with all cards open: what every seat saw. */
   open?: readonly View[] | undefined;
@@ -71,7 +71,7 @@ export interface Share {
   points: number;
 }
 
-/** What a finale is told: the end of a game as something to watch, before the end picture names the winner. */
+/** What a finale is told: the end of a game as an animation, before the winner is named. */
 export interface FinaleProps<E extends Event = Event> {
   game: GameInfo;
   edition: EditionDetails | null;
@@ -101,13 +101,13 @@ export interface GameFace<E extends Event = Event> {
   task(view: View): Task;
   /** How far the game has come, in words. */
   progress?(view: View): Task;
-  /** Can this choice not be taken back, so that it is better to ask? */
+  /** Does this choice need a confirmation, because it cannot be taken back? */
   isGrave?(action: string, view: View): boolean;
   /** Where the points of each seat come from: from all that happened. */
   breakdown?(log: readonly E[][], players: number): Share[][];
-  /** The last count as something to watch: the winner is named only after it. */
+  /** The last count as an animation, before the winner is named. */
   Finale?: Component<FinaleProps<E>>;
-  /** What values are called in sentences that have no words of their own, as cards by their letters. */
+  /** Words for values that the catalogue has none for, such as cards by their letters. */
   naming?: Naming;
   /** The catalogue of this face, in a language. */
   words?(language: string): Promise<string>;

@@ -3,7 +3,7 @@
 /** Whether this browser can show push messages of this page, and if not, why. */
 export type Readiness = "ready" | "insecure" | "missing" | "denied";
 
-/** What of the browser decides that. */
+/** The parts of the browser that decide it. */
 interface Surroundings {
   isSecureContext: boolean;
   PushManager?: unknown;
@@ -37,13 +37,13 @@ export async function subscribe(key: string): Promise<PushSubscriptionJSON | nul
   return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted })).toJSON();
 }
 
-/** Nobody can send this browser anything any more. */
+/** Ends all push messages to this browser. */
 export async function unsubscribe(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   await (await worker?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** Who has come to a table need not be told about it any more. */
+/** Closes the notifications about a table that is open now. */
 export async function takeDownNotices(table: string): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   for (const notice of (await worker?.getNotifications?.({ tag: table })) ?? []) notice.close();

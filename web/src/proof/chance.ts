@@ -1,4 +1,4 @@
-/** The game's chance, exactly as the server has it: xoshiro256** from the 256 bits of the seed. */
+/** The random stream of a game, exactly as in Python: xoshiro256** from the 256 bits of the seed. */
 import { bytesOf } from "./sha256";
 
 const WORD = (1n << 64n) - 1n;

@@ -1,4 +1,4 @@
-/** SHA-256 (FIPS 180-4). Browsers have it, too, but not on a plain address in the living room, where people play. */
+/** SHA-256 (FIPS 180-4). Browsers have it, but not on plain HTTP in a home network, where people play. */
 const PRIMES = firstPrimes(64);
 const ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));

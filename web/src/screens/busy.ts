@@ -1,14 +1,14 @@
-/** Buttons that start something: they answer at once, work once, and work again when it is done or has failed. */
+/** Buttons that start something slow: marked as busy at once, and not started again until it is done or has failed. */
 import type { Attachment } from "svelte/attachments";
 import type { Refusal } from "../server/shapes";
 import type { Words } from "../words/words";
 import { showError, showRefusal } from "./errors";
 
-/** What a button starts; a refusal that comes back is told, like whatever is thrown. */
+/** What a button starts. A refusal that it returns and an error that it throws are shown. */
 export type Work = () => Promise<Refusal | null | void>;
 
 /**
- * Attach it to a button, or to a form, whose button then shows that it is busy. What is marked as busy cannot be started again;
+ * Attach it to a button, or to a form, whose button is then marked. What is marked as busy cannot be started again;
  * `base.css` draws it with a spinner in place of its icon.
  */
 export const busyWhile =
@@ -37,7 +37,7 @@ async function once(element: Element, work: Work, words: Words): Promise<void> {
 
 const isBusy = (element: Element): boolean => element.getAttribute("aria-busy") === "true";
 
-/** Marks something as busy, until what comes back is called. */
+/** Marks an element as busy until the returned function is called. */
 export function markBusy(element: Element): () => void {
   element.setAttribute("aria-busy", "true");
   return () => element.removeAttribute("aria-busy");

@@ -1,4 +1,4 @@
-/** From the home page to a table. */
+/** Creates tables. */
 import { settings } from "../device/settings.svelte";
 import { tables } from "../device/tables.svelte";
 import { catalog } from "../catalog.svelte";
@@ -6,7 +6,7 @@ import { navigate, router } from "../router.svelte";
 import * as server from "../server/http";
 import type { MadeTable, NewTable } from "../server/shapes";
 
-/** Make a table, keep its secrets here, and go there, unless somebody has gone elsewhere meanwhile. */
+/** Creates a table, stores its secrets and goes there, unless the reader has gone elsewhere meanwhile. */
 export async function createTable(asked: NewTable): Promise<void> {
   const from = router.route;
   router.preload("table");
@@ -22,7 +22,7 @@ function storeTable(made: MadeTable): void {
   tables.add(made.table.id, made.table.game, { host: made.host, chairs, watch: null });
 }
 
-/** Against bots, at once. */
+/** Creates a table against bots and deals at once. */
 export function playAgainstBots(game: string, players: number, guest: string): Promise<void> {
   const bots = Array.from({ length: players - 1 }, () => ({ who: "bot", bot: catalog.bot }) as const);
   return createTable({ game, chairs: [{ who: "here", name: settings.name || guest }, ...bots], start: true, bot_pace: catalog.botPace } as NewTable);

@@ -1,4 +1,4 @@
-/** Says why something did not work. */
+/** Shows refusals and errors as toasts. */
 import { toasts } from "../design/toasts.svelte";
 import { Refused } from "../server/http";
 import type { Refusal } from "../server/shapes";
@@ -12,6 +12,6 @@ export function showError(problem: unknown, words: Words): void {
   toasts.show(errorText(problem, words), "bad", problem instanceof Refused ? problem.refusal.clause : null);
 }
 
-/** The same as a sentence, for those who say it where it happened. */
+/** The same as text, for screens that show it themselves. */
 export const errorText = (problem: unknown, words: Words): string =>
   problem instanceof Refused ? words.refusal(problem.refusal) : words.say("offline-text");

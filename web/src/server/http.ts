@@ -3,14 +3,14 @@ import type {
   Clause, Contact, EditionDetails, Hint, LentCode, Look, MadeTable, ReplayStep, MovedSeat, NewTable, Catalog, Refusal, Sat, Welcome,
 } from "./shapes";
 
-/** The server has said no, with a reason to be worded. */
+/** The server refused a request, with a reason to be put into words. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.key);
   }
 }
 
-/** Nobody answered. */
+/** There was no answer. */
 export class Unreachable extends Error {}
 
 interface Request {
@@ -43,10 +43,10 @@ export const catalog = () => json<Catalog>("catalog");
 export const words = async (language: string, game?: string) =>
   (await ask(`words/${language}${game ? `?game=${game}` : ""}`)).text();
 export const rules = (game: string, language: string) => json<Clause[]>(`games/${game}/rules/${language}`);
-/** Has a file of one's own read and checked; nothing of it is kept there. */
+/** Has an edition file checked by the server, which does not store it. */
 export const readEdition = (game: string, name: string, text: string) =>
   json<EditionDetails>(`games/${game}/edition`, { method: "POST", body: { name, text } });
-/** Where our own file is to be had. */
+/** The address of our own edition file. */
 export const editionFile = (game: string): string => `${API}games/${game}/edition/file`;
 export const gameEdition = (game: string) => json<EditionDetails>(`games/${game}/edition`);
 export const edition = (table: string, secret: string) => json<EditionDetails>(`tables/${table}/edition`, { secret });
@@ -67,7 +67,7 @@ export const setContact = (table: string, secret: string, body: Contact) =>
 export const record = (table: string, secret: string, game: number) =>
   json<Record<string, unknown>>(`tables/${table}/games/${game}/record`, { secret });
 
-/** Through whose eyes a game is looked at again: a seat's, a spectator's, or with all cards open. */
+/** Whose view a replay shows: a seat's, a spectator's, or all cards open. */
 export type Eyes = number | "spectator" | "all";
 
 export function replaySteps(table: string, secret: string, game: number, eyes: Eyes): Promise<ReplayStep[]> {

@@ -1,4 +1,4 @@
-/** What goes to and comes from the server, by the names the server gives it. */
+/** The types of requests, answers and frames, from the server's OpenAPI document. */
 import type { components } from "./api";
 
 type Shapes = components["schemas"];

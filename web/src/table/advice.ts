@@ -1,4 +1,4 @@
-/** A hint in words: the two best actions, and what should come of them. */
+/** A hint in words: the two best actions, with their expected points and wins. */
 import type { Hint } from "../server/shapes";
 import type { Words } from "../words/words";
 

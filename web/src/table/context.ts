@@ -1,4 +1,4 @@
-/** What all parts of the table screen need to word things: the game, its cards, the words, and who is who. */
+/** What all parts of the table screen need to put things into words: the game, its edition, the catalogue and the people. */
 import type { EditionDetails, Event, GameInfo } from "../server/shapes";
 import type { GameFace } from "../games/face";
 import type { Words } from "../words/words";

@@ -1,10 +1,10 @@
-/** What the best bot thinks of the open decision, once somebody has asked for it. */
+/** A request for a hint about the open decision, and its answer. */
 import type { Hint } from "../server/shapes";
 
 export class HintRequest {
   hint = $state.raw<Hint | null>(null);
   isThinking = $state(false);
-  /** The words can be put away; the marks on the board stay. */
+  /** Is the text shown? The marks on the board stay. */
   isShown = $state(false);
   #decision: number | null = null;
 
@@ -15,7 +15,7 @@ export class HintRequest {
     return this.hint?.advice.map((one) => one.action) ?? [];
   }
 
-  /** Something else is to be decided: what was thought before does not count any more, and what comes late is not heard. */
+  /** There is another decision: drop the hint, and ignore an answer that comes late. */
   moveOn(decision: number | null): void {
     if (decision === this.#decision) return;
     this.#decision = decision;
@@ -23,7 +23,7 @@ export class HintRequest {
     this.isThinking = this.isShown = false;
   }
 
-  /** Ask about the open decision, once however often the button is pressed. */
+  /** Ask about the open decision; further calls do nothing. */
   async askNow(): Promise<void> {
     this.isShown = true;
     if (this.hint || this.isThinking) return;

@@ -25,7 +25,7 @@ export class HotSeat {
     if (this.isShared) this.#next = 0;
   }
 
-  /** Where several share a screen, nobody was away for long. */
+  /** Where several share a screen, nobody is told about missed moves. */
   #seen(readers: number): Seen | null {
     return readers === 1 ? this.kept.seen : null;
   }
@@ -39,7 +39,7 @@ export class HotSeat {
     return this.readers[this.#front]!;
   }
 
-  /** The one who shall come to the screen; null while somebody sits there in peace. */
+  /** The reader who is asked to come to the screen; null: nobody is. */
   get next(): Reader | null {
     return this.#next === null ? null : this.readers[this.#next]!;
   }
@@ -73,7 +73,7 @@ export class HotSeat {
     this.readers.forEach((reader) => reader.broken());
   }
 
-  /** Close the curtain if somebody else on this device has to decide, and neither who sits there nor who was called does. */
+  /** Close the curtain if somebody else on this device has to decide, and the present (or called) reader does not. */
   pass(): void {
     if (!this.isShared || this.reader.table?.state !== "playing") return;
     if (this.#next === null && this.reader.scene.isPlaying) return;

@@ -9,14 +9,14 @@ export interface Person {
   bot: string | null;
   /** Nobody has taken this chair yet. */
   isFree: boolean;
-  /** Somebody has got up, and a bot plays on. */
+  /** The person has left, and a bot plays on. */
   isAway: boolean;
 }
 
-/** Several bots of one level are told apart like kings. */
+/** Several bots of one level are numbered like kings. */
 const AGAIN = ["", " II", " III", " IV", " V", " VI"];
 
-/** The person on a chair. Bots have names, too: a table of strangers is a sad table. */
+/** The person on a chair. Bots have names, too. */
 export function personOn(table: Table, chair: number, words: Words): Person {
   const there = table.chairs[chair] ?? { name: null, bot: null };
   const seat = table.order.indexOf(chair);
@@ -43,7 +43,7 @@ function botOn(table: Table, chair: number, bot: string, words: Words): string {
   return words.say(bot) + (AGAIN[before.length] ?? "");
 }
 
-/** What a bot is called; those that only programs ask for are called what they are. */
+/** What a bot is called; bots that are no level go by their technical names. */
 export function botName(bot: string, words: Words): string {
   const key = words.has(bot) ? bot : `bot-${bot}`;
   return words.has(key) ? words.say(key) : bot;

@@ -1,10 +1,10 @@
-/** Games looked at again; what was looked at is kept on this device, and can be looked at without a connection. */
+/** Replays. Those that were opened are cached on this device and work without a connection. */
 import * as server from "../server/http";
 import type { EditionDetails, Look, ReplayStep, Table } from "../server/shapes";
 
 const STORE = "tavolata-replays";
 
-/** What is needed of the record of a game. */
+/** The entries of a game's record that are needed here. */
 export interface GameRecord {
   seed: string;
   commitment: string;
@@ -13,7 +13,7 @@ export interface GameRecord {
 
 const store = () => ("caches" in globalThis ? caches.open(STORE).catch(() => null) : Promise.resolve(null));
 
-/** Ask the server; without an answer, take what was kept. What never changes is asked for once. */
+/** Asks the server, and falls back on the cache if it does not answer. What never changes is asked for once. */
 async function kept<T>(name: string, isFinal: (found: T) => boolean, ask: () => Promise<T>): Promise<T> {
   const [device, address] = [await store(), `replays/${name}`];
   const before = (await (await device?.match(address))?.json()) as T | undefined;

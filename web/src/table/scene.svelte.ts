@@ -1,6 +1,6 @@
 /**
- * What is shown of a game. Events are shown one after the other, then the true view; whoever cannot or will not wait skips.
- * The truth is always ahead of what is shown, or equal to it.
+ * What is shown of a game: events one after the other, then the true view. All of it can be skipped.
+ * What is shown is never ahead of the true state.
  */
 import type { Event, View } from "../server/shapes";
 import type { Sound } from "./sound";
@@ -10,9 +10,9 @@ export interface Step {
   /** What the reader saw of each move. */
   moves: Event[][];
   view: View;
-  /** Is it the reader's own doing? */
+  /** Is it the reader's own move? */
   isOwn: boolean;
-  /** Was it made long ago, and is watched now? */
+  /** Is it an old move that is watched again? */
   isPast?: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface Episode<E extends Event = Event> {
 export interface Animations<E extends Event = Event> {
   /** How long an event is shown, in milliseconds; 0 if there is nothing to see. */
   duration(event: E): number;
-  /** How the game looks after an event, until the true view comes; as it was, if nothing is said. */
+  /** The view after an event, until the true view comes. Without it the view stays as it was. */
   after?(view: View, event: E): View;
-  /** The sound it makes, for those who want to hear it. */
+  /** The sound of an event, if it has one. */
   sound?(event: E): Sound | null;
-  /** The last thing in these moves that is worth watching as a whole, if there is one; from them and the game as it stands. */
+  /** The last part of these moves that is worth watching as a whole, if there is one. */
   episode?(moves: readonly E[][], now: View): Episode<E> | null;
 }
 
@@ -39,32 +39,32 @@ export interface Stage {
   /** By how much times are multiplied; 0 shows no animation. */
   tempo: () => number;
   wait: (milliseconds: number) => Promise<void>;
-  /** Every move that comes to be shown is told, also when it is skipped. */
+  /** Called with every move when its turn to be shown has come, also if it is skipped. */
   tell: (events: Event[]) => void;
   sound?: (sound: Sound) => void;
 }
 
-/** When so much waits to be shown, it is not shown bit by bit any more. */
+/** With more steps than these in the queue, they are not animated any more. */
 const TOO_MUCH = 8;
 
 export class Scene {
   /** The game as it is shown now. */
   view = $state.raw<View | null>(null);
-  /** What is being shown happening. */
+  /** The event that is being shown. */
   event = $state.raw<Event | null>(null);
   isPlaying = $state(false);
   /** What others have done since the reader's last choice: to be marked until the next one. */
   fresh = $state.raw<Event[]>([]);
   /** The same, after what the reader's last choice brought. */
   recent = $state.raw<Event[]>([]);
-  /** How many moves have been made that are not shown yet: what is said about them must wait. */
+  /** How many moves are not shown yet: the log does not have them yet, either. */
   behind = $state(0);
 
   #steps: Step[] = [];
   #isHeld = false;
   #skip: (() => void) | null = null;
   #isSkipping = false;
-  /** Counts how often everything was set anew: what was being shown then is not finished any more. */
+  /** Counts calls of `set`: an animation that began before the last one is not finished. */
   #age = 0;
 
   constructor(private readonly stage: Stage) {}
@@ -93,7 +93,7 @@ export class Scene {
     this.add({ moves: episode.moves, view: now, isOwn: false, isPast: true });
   }
 
-  /** Show nothing more until it is released: somebody else sits in front of the screen. */
+  /** Show nothing more until `release`: somebody else is in front of the screen. */
   hold(): void {
     this.#isHeld = true;
     this.skip();
@@ -104,7 +104,7 @@ export class Scene {
     void this.#play();
   }
 
-  /** Go to the end of everything that waits. */
+  /** Skip everything in the queue. */
   skip(): void {
     this.#isSkipping = this.isPlaying;
     this.#skip?.();

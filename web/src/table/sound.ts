@@ -1,4 +1,4 @@
-/** A few quiet sounds, made on the spot; off unless somebody wants them. */
+/** A few quiet synthesized sounds; off by default. */
 import { settings } from "../device/settings.svelte";
 
 export type Sound = "laid" | "scored" | "turn" | "end";
@@ -20,7 +20,7 @@ export function play(sound: Sound): void {
   else for (const note of NOTES[sound]) ring(context, note);
 }
 
-/** A card on wood: a breath of noise through a low door. */
+/** A card on wood: a short noise through a low-pass filter. */
 function tap(audio: AudioContext): void {
   const length = Math.floor(audio.sampleRate * 0.07);
   const buffer = audio.createBuffer(1, length, audio.sampleRate);

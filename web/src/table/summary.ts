@@ -1,4 +1,4 @@
-/** Notes on this device how a table stands: for "Go on", and for checking the deal afterwards. */
+/** Stores a summary of a table on this device: for the list on the home page, and for checking the deal afterwards. */
 import { tables } from "../device/tables.svelte";
 import type { Table, View } from "../server/shapes";
 import type { Words } from "../words/words";

@@ -1,4 +1,4 @@
-/** The catalogues that have been read so far, by language and game. */
+/** The catalogues that are loaded, by language and game. */
 import * as server from "../server/http";
 import { faces } from "../games";
 import { settings } from "../device/settings.svelte";
@@ -9,7 +9,7 @@ const OWN = import.meta.glob<string>("./app.*.ftl", { query: "?raw", import: "de
 export const LANGUAGES = ["de", "en", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Read once; not to be watched. */
+/** Loaded once; not reactive. */
 const read: Record<string, Promise<Words>> = {};
 
 const keyOf = (language: Language, game: string | null) => `${language} ${game ?? ""}`;

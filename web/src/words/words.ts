@@ -5,7 +5,7 @@ import type { EditionDetails, Event, FieldInfo, GameInfo, Refusal } from "../ser
 export type Fields = Record<string, FluentVariable>;
 /** What seats are called, by their number. */
 export type Names = readonly string[];
-/** How a game names values that have no words of their own; null: as they are. */
+/** How a game words values that the catalogue has no words for; null: as they are. */
 export type Naming = (shape: FieldInfo, value: string, words: Words) => string | null;
 type Worded = string | number | { key: string; fields: Record<string, unknown> };
 
@@ -25,7 +25,7 @@ export class Words {
     return this.#bundle.hasMessage(key);
   }
 
-  /** The sentence for a key; a key that is missing shows itself, so that it is found. */
+  /** The sentence for a key. A missing key is shown as it is, so that somebody notices. */
   say(key: string, fields: Fields = {}): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     return pattern ? this.#bundle.formatPattern(pattern, fields, []) : key;

@@ -1,4 +1,4 @@
-/** Looks in on the tables of this device: whose turn is it? */
+/** Asks the server about the tables of this device: whose turn is it? */
 import { settings } from "../../device/settings.svelte";
 import { tables, type StoredTable } from "../../device/tables.svelte";
 import * as server from "../../server/http";
