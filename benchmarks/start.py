@@ -40,7 +40,7 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=REPEATS)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    figures = {name: best(arguments, arguments.repeats) for name, arguments in STARTS.items()}
+    figures = {name: best(command, arguments.repeats) for name, command in STARTS.items()}
     if arguments.json:
         print(json.dumps(figures, indent=2))
         return
