@@ -39,9 +39,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--repeats", type=int, default=REPEATS)
     parser.add_argument("--json", action="store_true")
-    asked = parser.parse_args()
-    figures = {name: best(arguments, asked.repeats) for name, arguments in STARTS.items()}
-    if asked.json:
+    arguments = parser.parse_args()
+    figures = {name: best(command, arguments.repeats) for name, command in STARTS.items()}
+    if arguments.json:
         print(json.dumps(figures, indent=2))
         return
     for name, seconds in figures.items():

@@ -75,33 +75,33 @@ def test_a_simulation_is_shown_and_written(home: Path) -> None:
     for word in ("greedy", "random", "Seat 3", "Quartiles", "moves a second", "Moves a game"):
         assert word in shown.stdout
     table = pyarrow.parquet.read_table(home / "games.parquet").to_pydict()
-    told = json.loads(run(home, *arguments, "--out", "games.csv", "--json").stdout)
+    output = json.loads(run(home, *arguments, "--out", "games.csv", "--json").stdout)
     with (home / "games.csv").open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
-    assert len(rows) == len(table["seed"]) == told["games"] == 60
+    assert len(rows) == len(table["seed"]) == output["games"] == 60
     assert [int(row["seat1_points"]) for row in rows] == table["seat1_points"]
-    assert told["bots"]["greedy"]["wins"] > told["bots"]["random"]["wins"]
-    assert told["length"] == {"mean": 47.0, "min": 47, "max": 47}
+    assert output["bots"]["greedy"]["wins"] > output["bots"]["random"]["wins"]
+    assert output["length"] == {"mean": 47.0, "min": 47, "max": 47}
 
 
 def test_a_true_record_is_verified(home: Path, evening: Path) -> None:
     shown = run(home, "verify", str(evening))
     assert shown.returncode == 0
     assert "everything in this record is true" in shown.stdout
-    told = json.loads(run(home, "verify", str(evening), "--json").stdout)
-    assert (told["verified"], told["finished"], told["moves"]) == (True, True, 47)
-    assert run(home, "verify", str(evening), "--commitment", told["commitment"].upper()).returncode == 0
+    output = json.loads(run(home, "verify", str(evening), "--json").stdout)
+    assert (output["verified"], output["finished"], output["moves"]) == (True, True, 47)
+    assert run(home, "verify", str(evening), "--commitment", output["commitment"].upper()).returncode == 0
 
 
 def test_a_replay_tells_every_move_as_a_seat_saw_it(home: Path, evening: Path) -> None:
     shown = run(home, "replay", str(evening)).stdout
     assert "Seat 1 begins." in shown
     assert "DO-26" in shown
-    told = json.loads(run(home, "replay", str(evening), "--seat", "2", "--json").stdout)["moves"]
-    assert len(told) == 48
-    drew = [event for move in told for event in move["events"] if event["event"] == "drew"]
+    output = json.loads(run(home, "replay", str(evening), "--seat", "2", "--json").stdout)["moves"]
+    assert len(output) == 48
+    drew = [event for move in output for event in move["events"] if event["event"] == "drew"]
     assert all(("card" in event) == (event["seat"] == 1) for event in drew)
-    assert all(("action" in move) == (move["seat"] == 1) for move in told[1:])
+    assert all(("action" in move) == (move["seat"] == 1) for move in output[1:])
     opened = json.loads(run(home, "replay", str(evening), "--open", "--json").stdout)["moves"]
     assert all("card" in event for move in opened for event in move["events"] if event["event"] == "drew")
 
@@ -109,17 +109,17 @@ def test_a_replay_tells_every_move_as_a_seat_saw_it(home: Path, evening: Path) -
 def test_our_edition_is_shown_and_passes_its_own_check(home: Path) -> None:
     (home / "mine.toml").write_text(run(home, "editions", "show", "domingo").stdout, encoding="utf-8")
     assert "can be played with" in run(home, "editions", "check", "mine.toml").stdout
-    told = json.loads(run(home, "editions", "check", "mine.toml", "--json").stdout)
-    assert told["ok"]
-    assert told["sha256"] == tavolata.game("domingo").edition().digest
+    output = json.loads(run(home, "editions", "check", "mine.toml", "--json").stdout)
+    assert output["ok"]
+    assert output["sha256"] == tavolata.game("domingo").edition().digest
 
 
 def test_the_benchmark_measures(home: Path) -> None:
-    told = json.loads(run(home, "bench", "domingo", "--json").stdout)
+    output = json.loads(run(home, "bench", "domingo", "--json").stdout)
     ways = ["bulk_one_core", "bulk_all_cores", "single_calls", "match_play", "match_views", "search"]
-    assert list(told["games"]["domingo"]) == ways
-    assert all(speed > 1000 for speed in told["games"]["domingo"].values())
-    assert told["machine"]["cores"] >= 1
+    assert list(output["games"]["domingo"]) == ways
+    assert all(speed > 1000 for speed in output["games"]["domingo"].values())
+    assert output["machine"]["cores"] >= 1
 
 
 BAD: list[tuple[list[str], str]] = [
@@ -181,11 +181,11 @@ def test_a_tournament_is_shown_kept_and_gone_on_with(home: Path) -> None:
     assert (home / "spring" / "report.html").read_text(encoding="utf-8").startswith("<!doctype html>")
     assert pyarrow.parquet.read_table(home / "spring" / "games.parquet").num_rows == 4
     journal = (home / "spring" / "games.jsonl").read_bytes()
-    told = json.loads(run(home, *arguments, "--json").stdout)
+    output = json.loads(run(home, *arguments, "--json").stdout)
     assert (home / "spring" / "games.jsonl").read_bytes() == journal, "nothing is played twice"
-    assert told["games"] == 4
-    assert told["bots"]["greedy"]["wins"]["value"] == next(
-        cell["value"] for cell in told["cross"] if cell["bot"] == "greedy"
+    assert output["games"] == 4
+    assert output["bots"]["greedy"]["wins"]["value"] == next(
+        cell["value"] for cell in output["cross"] if cell["bot"] == "greedy"
     )
     changed = run(home, *arguments, "--seed", "9")
     assert changed.returncode == 1
@@ -205,9 +205,9 @@ def test_the_balance_of_a_game_is_shown_and_written(home: Path) -> None:
     assert "announcing=on" in shown.stdout
     assert "drew: card" in shown.stdout
     assert "domingo-report/report.html" in shown.stdout
-    told = json.loads(run(home, *arguments, "--json").stdout)
-    assert [one["moves"]["value"] for one in told["variants"]] == [70.5, 47, 94]
-    assert {one["event"] for one in told["items"]} >= {"dealt", "drew", "placed"}
+    output = json.loads(run(home, *arguments, "--json").stdout)
+    assert [one["moves"]["value"] for one in output["variants"]] == [70.5, 47, 94]
+    assert {one["event"] for one in output["items"]} >= {"dealt", "drew", "placed"}
 
 
 @pytest.fixture

@@ -84,10 +84,10 @@ def test_commands_answer(home: Path) -> None:
 def test_a_hint_tells_the_two_best_actions_and_what_should_come_of_them(home: Path, game: str) -> None:
     session = terminal(home, "play", game, "--seat", "1=human", "--players", "2", "--seed", "5", "--option", "first=1")
     session.expect(PROMPT)
-    told = re.sub(r"\s+", " ", ask(session, "h"))
+    hint = re.sub(r"\s+", " ", ask(session, "h"))
     expected = r"About \d+ points in the end; you would win about \d+ of 100 games\."
-    assert re.search(rf"In your place Nonna Ada would choose: Best: .+?\. {expected}", told)
-    following = re.search(rf"(Next best|About as good): .+?\. {expected}", told)
+    assert re.search(rf"In your place Nonna Ada would choose: Best: .+?\. {expected}", hint)
+    following = re.search(rf"(Next best|About as good): .+?\. {expected}", hint)
     assert following or game == "da_luigi", "in Da Luigi nobody takes B at first"
     session.close()
 
@@ -98,8 +98,8 @@ def test_a_hint_is_about_what_is_still_open(home: Path) -> None:
     session.expect(PROMPT)
     ask(session, "1")
     chosen = plain(str(session.before)).rpartition("→ ")[2][:3]
-    told = ask(session, "h")
-    assert re.findall(r"(?:Best|Next best|About as good): (\w{3}), ", told) in ([chosen], [chosen, chosen])
+    hint = ask(session, "h")
+    assert re.findall(r"(?:Best|Next best|About as good): (\w{3}), ", hint) in ([chosen], [chosen, chosen])
     session.close()
 
 

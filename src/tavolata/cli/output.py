@@ -28,7 +28,7 @@ errors = Console(stderr=True, highlight=False)
 
 
 def clear_screen() -> None:
-    """Clear the screen and its scroll-back: nobody may find the cards of the player before there."""
+    """Clear the screen and its scroll-back, so that the next player cannot find the cards of the last one there."""
     console.clear()
     if console.is_terminal:
         console.file.write("\x1b[3J")
