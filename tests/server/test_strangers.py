@@ -51,7 +51,7 @@ ASKED = [
     ("GET", "/messages"),
     ("GET", "/edition"),
     ("GET", "/games/1/record"),
-    ("GET", "/games/1/moments/0"),
+    ("GET", "/games/1/steps/0"),
     ("POST", "/codes"),
     ("POST", "/chairs"),
     ("POST", "/commands"),
@@ -230,7 +230,7 @@ def test_a_spectator_watches_and_does_nothing_else(tmp_path: Path) -> None:
                 assert (status, key) == (403, "no-own-chair" if body is None else "invited-only")
             contact = await server.refused_with("PUT", f"/tables/{table}/contact", watch, json={"contact": None})
             assert contact == (403, "no-own-chair")
-            for path in ("/games/1/moments/0?seat=0", "/games/1/moments/0?eyes=all"):
+            for path in ("/games/1/steps/0?seat=0", "/games/1/steps/0?eyes=all"):
                 assert await server.refused_with("GET", f"/tables/{table}{path}", watch) == (403, "own-eyes-only")
             assert (await server.get(f"/tables/{table}", watch))["links"]["invite"] is None
             async with server.connected(table, watch) as socket:
@@ -258,7 +258,7 @@ def test_an_invitation_seats_and_does_nothing_else(tmp_path: Path) -> None:
                     "POST", f"/tables/{table}/commands", invite, json={"key": "k", **command}
                 )
                 assert refused == (403, "take-a-chair-first")
-            for path in ("/messages", "/games/1/moments/0", "/games/1/record"):
+            for path in ("/messages", "/games/1/steps/0", "/games/1/record"):
                 refused = await server.refused_with("GET", f"/tables/{table}{path}", invite)
                 assert refused == (403, "take-a-chair-first")
             assert await server.goodbye(table, invite) == "take-a-chair-first"

@@ -93,7 +93,7 @@ def test_what_has_not_begun_in_time_is_never_begun(match: Match, monkeypatch: py
         return list(told)
 
     told = run(crowd())
-    assert all(isinstance(one, TooMuch) and one.key == "thinkers-busy" for one in told)
+    assert all(isinstance(one, TooMuch) and one.key == "bots-busy" for one in told)
     assert slow.begun == 1
 
 

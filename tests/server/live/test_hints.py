@@ -105,7 +105,7 @@ def test_a_hint_that_nobody_can_think_about_in_time_is_refused_and_can_be_asked_
             made = await server.made("domingo", 2, options={"first": 0})
             path, keeper = f"/tables/{made['table']['id']}/hint", server.house.caretaker
             patient, keeper.bot_threads = keeper.bot_threads, BotThreads(threads=1, seconds=0.0)
-            assert await server.refused_with("GET", path, made["seats"]["0"]) == (429, "thinkers-busy")
+            assert await server.refused_with("GET", path, made["seats"]["0"]) == (429, "bots-busy")
             keeper.bot_threads.close()
             keeper.bot_threads = patient
             assert (await server.get(path, made["seats"]["0"]))["advice"]
@@ -118,7 +118,7 @@ def test_all_moments_are_the_moments_one_by_one(tmp_path: Path) -> None:
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2)
             await server.finish(made)
-            path = f"/tables/{made['table']['id']}/games/1/moments"
+            path = f"/tables/{made['table']['id']}/games/1/steps"
             for eyes in ("seat=1", "eyes=all", ""):
                 moments = await server.get(f"{path}?{eyes}", made["watch"])
                 assert len(moments) == moments[0]["moves"] + 1
@@ -132,7 +132,7 @@ def test_while_a_game_goes_on_only_the_own_moments_are_shown(tmp_path: Path) -> 
     async def scenario() -> None:
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2)
-            path = f"/tables/{made['table']['id']}/games/1/moments"
+            path = f"/tables/{made['table']['id']}/games/1/steps"
             assert len(await server.get(f"{path}?seat=0", made["seats"]["0"])) == 1
             assert (await server.refused_with("GET", f"{path}?seat=1", made["seats"]["0"]))[1] == "own-eyes-only"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from functools import cache
 
 import tavolata
@@ -54,7 +55,7 @@ def game_info(game: Game) -> GameInfo:
         version=game.version,
         options=[_option(option, game) for option in game.options],
         actions={
-            kind.verb(): [_field(name, domain) for name, domain in zip(kind.__dataclass_fields__, domains, strict=True)]
+            kind.verb(): [_field(one.name, domain) for one, domain in zip(fields(kind), domains, strict=True)]
             for kind, domains in game.actions.kinds.items()
         },
         events={kind.name: [_field(part.name, part.domain) for part in kind.fields] for kind in game.events.kinds},

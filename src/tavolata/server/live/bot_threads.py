@@ -37,7 +37,7 @@ class BotThreads:
         try:
             return await self._in_time(lambda: advise(match, seat))
         except TimeoutError:
-            raise TooMuch("thinkers-busy") from None
+            raise TooMuch("bots-busy") from None
 
     async def _in_time(self, think: Callable[[], Thought]) -> Thought:
         """Think in one of the threads. What has not even begun in time is never begun."""
