@@ -138,8 +138,8 @@ class Inside:
 
     async def finish(self, made: JSON) -> None:
         """Play the game of people on one device to its end, by requests: the table lives."""
-        table, match = made["table"]["id"], self.match(made["table"]["id"])
-        while match.movers:
+        table = made["table"]["id"]
+        while (match := self.match(table)).movers:
             seat = match.movers[0]
             chair = self.live(table).table.order[seat]
             decision = self.live(table).table.viewers[chair].decision
@@ -197,7 +197,15 @@ async def inside(
     folder: Path, settings: Settings = FREELY, clock: Clock | None = None, notices: NoticeSettings | None = None
 ) -> AsyncIterator[Inside]:
     """A server with a database in a folder."""
-    database = f"sqlite:///{folder / 'tables.sqlite'}"
+    async with served(f"sqlite:///{folder / 'tables.sqlite'}", settings, clock, notices) as server:
+        yield server
+
+
+@asynccontextmanager
+async def served(
+    database: str, settings: Settings = FREELY, clock: Clock | None = None, notices: NoticeSettings | None = None
+) -> AsyncIterator[Inside]:
+    """A server with any database."""
     with bound("127.0.0.1", 0) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
         async with opened(database, settings, notices or NoticeSettings(), clock) as app:

@@ -224,7 +224,7 @@ class Twin:
     def add(self, at: int, kind: str, **data: Any) -> TableUpdate:
         """Write the next entry."""
         entry = Entry("table", self.table.number + 1, at, kind, data)
-        update = self.table.apply(entry)
+        self.table, update = self.table.after(entry)
         self.entries.append(entry)
         return update
 
@@ -236,7 +236,7 @@ class Twin:
         """Another table with the same journal."""
         other = Twin(Table("table", self.table.setup, "invite", "watch"))
         for entry in self.entries:
-            other.table.apply(entry)
+            other.table, _ = other.table.after(entry)
         other.entries = list(self.entries)
         return other
 
@@ -267,7 +267,7 @@ def refusal_of(table: Table, asker: Access, action: str) -> JSON:
     command = commands.MoveCommand(do="move", key="k", decision=decision, action=action)
     try:
         wish = entry_for(table, asker, command)
-        table.apply(Entry(table.id, table.number + 1, 0, wish.kind, wish.data))
+        table.after(Entry(table.id, table.number + 1, 0, wish.kind, wish.data))
     except TavolataError as problem:
         return outgoing.refusal(problem)
     raise AssertionError("an illegal move was made")

@@ -288,7 +288,7 @@ def test_nobody_answers_for_another_seat_or_for_the_host(tmp_path: Path) -> None
                     assert found == {"host-only"}
                     sat = await server.refused_with("POST", f"/tables/{table}/chairs", secret, json={"name": "Eve"})
                     assert sat == (403, "invited-only")
-            assert match.state_bytes() == before
+            assert server.match(table).state_bytes() == before
             extra = {"key": "k", "do": "move", "decision": 2, "action": "place tol left", "seat": mover}
             refused = await server.refused_with("POST", f"/tables/{table}/commands", made["host"], json=extra)
             assert refused == (400, "bad-request")

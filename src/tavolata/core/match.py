@@ -17,7 +17,7 @@ from tavolata.core.events import Event, forget
 from tavolata.core.move_events import MoveEvents
 from tavolata.core.results import Result
 from tavolata.core.snapshot import Snapshot
-from tavolata.core.state import Floats, States, new_states, state_at
+from tavolata.core.state import Floats, States, copy_states, new_states, state_at
 
 if TYPE_CHECKING:
     from tavolata.core.game import JSON, Game
@@ -286,7 +286,7 @@ class Match:
     def imagining(self, seat: int, seed: int | str | bytes, number: int = 0) -> Callable[[], States]:
         """The same, to be imagined later or in a thread: of this moment, though the match goes on."""
         self._check_seat(seat)
-        copy, stream = self._state.copy(), chance.stream(chance.make_seed(seed))
+        copy, stream = copy_states(self._state), chance.stream(chance.make_seed(seed))
 
         def imagine() -> States:
             rules.imagine_at(copy, 0, seat, stream, number)
@@ -317,6 +317,13 @@ class Match:
             earlier._go_back_to(count)
         return earlier
 
+    def copy(self) -> Match:
+        """The same match once more: what is played in one does not change the other."""
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.moves, twin._before, twin._state = self.moves[:], self._before.copy(), copy_states(self._state)
+        return twin
+
     def state_bytes(self) -> bytes:
         """The exact state, for comparing."""
         return self._state.tobytes()
@@ -331,7 +338,7 @@ class Match:
 
     @property
     def _now(self) -> Snapshot:
-        if self._snapshot is None or not self._snapshot.is_current():
+        if self._snapshot is None or not self._snapshot.is_of(self._state):
             self._snapshot = Snapshot(self.game, self.players, self.edition, self._state)
         return self._snapshot
 

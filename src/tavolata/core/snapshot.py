@@ -11,26 +11,26 @@ from tavolata.core import rules
 from tavolata.core.edition import Edition
 from tavolata.core.plain_state import PlainState
 from tavolata.core.results import Result
-from tavolata.core.state import Int16s, Int32s, States
+from tavolata.core.state import Int16s, Int32s, States, copy_states
 
 if TYPE_CHECKING:
     from tavolata.core.game import JSON, Game
 
 
 class Snapshot:
-    """What is so between two moves. Each part is found out once, when somebody first asks; ask only while it lasts."""
+    """What is so between two moves. Each part is found out once, when somebody first asks."""
 
     def __init__(self, game: Game, players: int, edition: Edition, states: States) -> None:
         self._game = game
         self._players = players
         self._edition = edition
-        self._states = states
+        self._states = copy_states(states)
         self._state = states.tobytes()
         self._choices: dict[int, Int16s] = {}
 
-    def is_current(self) -> bool:
-        """Is everything still as it was?"""
-        return self._states.tobytes() == self._state
+    def is_of(self, states: States) -> bool:
+        """Is this the state that the snapshot was taken of?"""
+        return states.tobytes() == self._state
 
     def choices(self, seat: int) -> Int16s:
         """The numbers of what a seat may do."""

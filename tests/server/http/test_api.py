@@ -183,7 +183,7 @@ def test_a_mistake_of_ours_tells_nothing_and_is_logged(tmp_path: Path, caplog: p
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2)
             table = made["table"]["id"]
-            server.live(table).table.viewers.clear()  # something that cannot be: nobody looks at the table
+            server.live(table).table.viewers = {}  # something that cannot be: nobody looks at the table
             assert await server.refused_with("GET", f"/tables/{table}/messages", made["host"]) == (500, "internal")
             assert await server.goodbye(table, made["host"]) == "internal"
             await server.finish(await server.made("domingo", 2))

@@ -28,13 +28,13 @@ def test_a_bot_that_is_no_longer_wanted_does_not_move(tmp_path: Path, end: tuple
         async with inside(tmp_path, PAUSE) as server:
             made = await server.made("domingo", 2, options={"first": 0})
             table = made["table"]["id"]
-            live, match = server.live(table), server.match(table)
-            assert match.movers == (0,)
+            live = server.live(table)
+            assert server.match(table).movers == (0,)
             assert (await server.do(table, made["host"], "leave"))["done"]
             assert live.thinking
             assert (await server.do(table, made["host"], end[0], **end[1]))["done"]
             await until(lambda: live.thinking is None)
-            assert not match.moves
+            assert not server.match(table).moves
             if end[0] == "return":
                 await server.finish(made)
 

@@ -17,7 +17,7 @@ import orjson
 
 from tavolata.core.errors import TavolataError
 from tavolata.core.game import JSON
-from tavolata.server.errors import Forbidden, Missing, Stranger, TooLate
+from tavolata.server.errors import DatabaseError, Forbidden, Missing, ServerError, Stranger, TooLate
 from tavolata.server.live.caretaker import Caretaker, due_time
 from tavolata.server.live.compile_progress import DONE, CompileProgress
 from tavolata.server.live.hints import PendingHint
@@ -34,6 +34,8 @@ TRIES = 20
 """So often a command is looked at again because another process was quicker."""
 RETRY_STEP = 0.005
 """Seconds that the wait before it gets longer each time."""
+OUTAGE_PAUSE = 1.0
+"""Seconds between two tries to read when the database does not answer."""
 
 log = logging.getLogger("tavolata.server")
 
@@ -61,8 +63,8 @@ class LiveTable:
     hints: dict[int, PendingHint] = field(default_factory=dict)
     """What each seat has asked for last."""
     used: float = field(default_factory=time.monotonic)
-    last_sent: int = 0
-    """The number of the last entry that subscribers here have heard of."""
+    finding_out: asyncio.Task[None] | None = None
+    """After a write that failed: reads on as soon as the database answers."""
     warming_up: int = DONE
     """How far the compiling of the game had come when subscribers were last told, in per cent."""
 
@@ -133,7 +135,7 @@ class House:
         if found is None:
             raise Missing("no-such-table")
         table = await asyncio.to_thread(read_table, *found)
-        live = self.live[name] = LiveTable(table, last_sent=table.number)
+        live = self.live[name] = LiveTable(table)
         if self.store.is_shared:
             self.spawn(self._read_on(live))
         self.caretaker.attend(live)
@@ -146,10 +148,10 @@ class House:
         if deal:
             dealt = deal_entry(table, list(range(table.setup.players)))
             entries.append(Entry(table.id, 2, made.first.at, dealt.kind, dealt.data))
-            table.apply(entries[-1])
+            table, _ = table.after(entries[-1])
         due = due_time(table, made.first.at)
         await self.store.create(made.row, entries, made.holders(), due=due)
-        live = self.live[table.id] = LiveTable(table, last_sent=table.number, due=due)
+        live = self.live[table.id] = LiveTable(table, due=due)
         self.caretaker.attend(live)
         return live
 
@@ -210,65 +212,53 @@ class House:
             try:
                 found = want(live.table)
                 entry = Entry(live.table.id, live.table.number + 1, self.now(), found.kind, found.data, key)
-                update = live.table.apply(entry)
+                after, update = live.table.after(entry)
             except TavolataError:
                 if await self._is_done(live, key):
                     return None
                 raise
             if found.freed is not None:
                 revoked = [Holder(entry.table, "seat", found.freed)]
-            if await self._commit(live, entry, secrets or {}, revoked):
-                if found.freed is not None:
-                    await self.store.set_contact(entry.table, found.freed, None)
-                self._tell(live, update)
+            if await self._commit(live, entry, after, secrets or {}, revoked):
+                self._publish(live, after, update)
                 self.caretaker.attend(live)
                 self.on_update(live, update)
+                if found.freed is not None:
+                    await self.store.set_contact(entry.table, found.freed, None)
                 return update
             if await self._is_done(live, key):
                 return None
             # Who was quicker may go on like that for a while; and to read on just before writing leaves little time.
             await asyncio.sleep(tries * RETRY_STEP)
-            await self._catch_up(live)
+            await self._catch_up_with_winner(live)
         raise TooLate("table-busy")
 
     async def _commit(
-        self, live: LiveTable, entry: Entry, secrets: Mapping[str, Holder], revoked: Sequence[Holder]
+        self, live: LiveTable, entry: Entry, after: Table, secrets: Mapping[str, Holder], revoked: Sequence[Holder]
     ) -> bool:
-        """Write an entry that the table here has taken in already; if that fails, the table is made anew."""
-        due = due_time(live.table, entry.at)
+        """Write an entry. Nobody sees the table after it before it is written."""
+        due = due_time(after, entry.at)
         changed = UNCHANGED if due == live.due else due
         try:
             written = await self.store.submit([entry], due=changed, secrets=secrets, revoked=revoked)
         except BaseException:
-            await self._read_again(live)
+            # Nobody knows whether it was written.
+            live.due = UNCHANGED
+            self._find_out(live)
             raise
         if written:
             live.due = due
-        else:
-            await self._read_again(live)
         return written
 
     async def _is_done(self, live: LiveTable, key: str | None) -> bool:
         """Has a command with this key been carried out before?"""
         return key is not None and await self.store.entry_with_key(live.table.id, key) is not None
 
-    async def _read_again(self, live: LiveTable) -> None:
-        """Make the table anew from its journal, and tell what others have written."""
-        found = await self.store.load(live.table.id)
-        if found is None:
-            raise Missing("no-such-table")
-        row, entries = found
-        live.table = read_table(row, [entry for entry in entries if entry.number <= live.last_sent])
-        for entry in entries:
-            if entry.number > live.last_sent:
-                self._tell(live, live.table.apply(entry))
-        live.due = UNCHANGED
-
     # --- telling ------------------------------------------------------------
 
-    def _tell(self, live: LiveTable, update: TableUpdate) -> None:
-        """Send everybody who noticed what it means to them."""
-        live.last_sent = update.entry.number
+    def _publish(self, live: LiveTable, after: Table, update: TableUpdate) -> None:
+        """An entry is written: from now on its table is the live one, and everybody who noticed gets a message."""
+        live.table = after
         for viewer in update.noticed:
             if subscribers := live.subscribers.get(viewer):
                 frame = orjson.dumps(outgoing.message(live.table, update, viewer))
@@ -331,18 +321,54 @@ class House:
         names = list(self.live) if name == "*" else [name]
         for one in names:
             live = self.live.get(one)
-            if live and (name == "*" or live.last_sent < number):
+            if live and (name == "*" or live.table.number < number):
                 self.spawn(self._read_on(live))
 
     async def _read_on(self, live: LiveTable) -> None:
         async with live.lock:
             await self._catch_up(live)
 
-    async def _catch_up(self, live: LiveTable) -> None:
-        """Tell what others have written since."""
-        for entry in await self.store.entries_since(live.table.id, live.last_sent):
-            self._tell(live, live.table.apply(entry))
-            live.due = UNCHANGED
+    async def _catch_up(self, live: LiveTable) -> int:
+        """Publish what others have written since; how many entries that were."""
+        entries = await self.store.entries_since(live.table.id, live.table.number)
+        try:
+            for entry in entries:
+                live.due = UNCHANGED
+                self._publish(live, *live.table.after(entry))
+        except Exception as problem:
+            log.error("a journal cannot be read on", exc_info=problem)
+            self._drop(live, ServerError("internal"))
+            raise
+        return len(entries)
+
+    async def _catch_up_with_winner(self, live: LiveTable) -> None:
+        """Read what another process was quicker to write; without any such entry, the table itself must be gone."""
+        if not await self._catch_up(live) and await self.store.load(live.table.id) is None:
+            gone = Missing("no-such-table")
+            self._drop(live, gone)
+            raise gone
+
+    def _find_out(self, live: LiveTable) -> None:
+        """Read on when the database is back, in case that the last entry was written after all."""
+        if live.finding_out is None:
+            live.finding_out = self.spawn(self._read_on_when_possible(live))
+
+    async def _read_on_when_possible(self, live: LiveTable) -> None:
+        try:
+            while True:
+                try:
+                    return await self._read_on(live)
+                except DatabaseError:
+                    await asyncio.sleep(OUTAGE_PAUSE)
+        finally:
+            live.finding_out = None
+
+    def _drop(self, live: LiveTable, reason: TavolataError) -> None:
+        """Let go of a table that cannot go on here; who wants it again reads it anew."""
+        self.live.pop(live.table.id, None)
+        for subscribers in list(live.subscribers.values()):
+            for subscriber in list(subscribers):
+                subscriber.dismiss(reason)
 
     def forget_idle(self) -> None:
         """Let go of tables that nobody has looked at for a while; their journals stay."""

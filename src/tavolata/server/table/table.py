@@ -6,8 +6,7 @@ the same table, the same numbers of messages and the same decisions.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
@@ -54,28 +53,32 @@ class TakeBack:
 
 @dataclass
 class Table:
-    """One table, as far as its journal has been read."""
+    """One table, as far as its journal has been read.
+
+    What it holds is replaced, never changed in place. So the table after an entry is a new one that shares most of the
+    old one and costs next to nothing, and a bot that thinks about the old one in a thread is not disturbed.
+    """
 
     id: str
     setup: Setup
     invite: str
     watch: str
     number: int = 0
-    chairs: list[Chair] = field(default_factory=list)
+    chairs: tuple[Chair, ...] = ()
     bot_pace: str = USUAL_PACE
     order: list[int] = field(default_factory=list)
     """The chair of every seat in the present game."""
     match: Match | None = None
-    deals: list[int] = field(default_factory=list)
+    deals: tuple[int, ...] = ()
     """The entries with which the games of this table began."""
     take_back: TakeBack | None = None
-    promises: dict[int, str] = field(default_factory=dict)
-    clocks: list[Clock] = field(default_factory=list)
+    promises: Mapping[int, str] = field(default_factory=dict)
+    clocks: tuple[Clock, ...] = ()
     answers_are_secret: bool = False
     """Several have to decide, and nobody may know who has."""
-    viewers: dict[int | None, Viewer] = field(default_factory=dict)
-    recent: deque[TableUpdate] = field(default_factory=lambda: deque(maxlen=RECENT))
-    chat: deque[Entry] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    viewers: Mapping[int | None, Viewer] = field(default_factory=dict)
+    recent: tuple[TableUpdate, ...] = ()
+    chat: tuple[Entry, ...] = ()
     is_closed: bool = False
 
     @property
@@ -119,18 +122,20 @@ class Table:
 
     # --- the journal ------------------------------------------------------------
 
-    def apply(self, entry: Entry) -> TableUpdate:
-        """Read the next entry. Raises what the rules say against it; then nothing has changed."""
-        update = READERS[entry.kind](self, entry, **entry.data)
-        self.number = entry.number
-        self.recent.append(replace(update, cut=NOTHING_CUT))
-        return update
+    def after(self, entry: Entry) -> tuple[Table, TableUpdate]:
+        """The table after the next entry; this one stays as it is. Raises what the rules say against the entry."""
+        after = Table.__new__(Table)
+        after.__dict__.update(self.__dict__)
+        update = READERS[entry.kind](after, entry, **entry.data)
+        after.number = entry.number
+        after.recent = (*self.recent, replace(update, cut=NOTHING_CUT))[-RECENT:]
+        return after, update
 
     # --- people come and go ------------------------------------------------------------
 
     def _made(self, entry: Entry, chairs: list[dict[str, Any]], bot_pace: str = USUAL_PACE) -> TableUpdate:
         self.bot_pace = bot_pace
-        self.chairs = [Chair(chair["name"], chair["bot"]) for chair in chairs]
+        self.chairs = tuple(Chair(chair["name"], chair["bot"]) for chair in chairs)
         self.viewers = {viewer: Viewer() for viewer in [*range(len(chairs)), None]}
         return self._noticed(entry)
 
@@ -154,7 +159,7 @@ class Table:
         return self._noticed(entry)
 
     def _change(self, entry: Entry, chair: int, changed: Chair) -> TableUpdate:
-        self.chairs[chair] = changed
+        self.chairs = (*self.chairs[:chair], changed, *self.chairs[chair + 1 :])
         self._turn_clocks(entry.at)
         return self._perhaps_taken_back(entry)
 
@@ -163,19 +168,18 @@ class Table:
     def _dealt(self, entry: Entry, seed: str, order: list[int]) -> TableUpdate:
         self.match = self.setup.deal(bytes.fromhex(seed))
         self.order = order
-        self.deals.append(entry.number)
+        self.deals = (*self.deals, entry.number)
         self.take_back = None
         self.promises = {}
-        self.clocks = [self.setup.pace.first()] * len(order)
+        self.clocks = (self.setup.pace.first(),) * len(order)
         self.answers_are_secret = False
-        for viewer in self.viewers.values():
-            viewer.choices, viewer.movers = b"", ()
+        self.viewers = {name: viewer._replace(choices=b"", movers=()) for name, viewer in self.viewers.items()}
         self._turn_clocks(entry.at)
         cut = {viewer: self.match.log(self.seat_of(viewer)) for viewer in self.viewers}
         return self._noticed(entry, cut=cut, last_move=len(self.match.moves), changes_game=True)
 
     def _moved(self, entry: Entry, seat: int, action: str, by: str) -> TableUpdate:
-        match = self._playing()
+        match = self._change_match()
         first, talked = len(match.moves), bool(self.promises or self.take_back)
         match.move(seat, action)
         self.take_back = None
@@ -201,7 +205,7 @@ class Table:
 
     def _undone(self, entry: Entry, seat: int) -> TableUpdate:
         """The last choice is taken back; who saw it made notices."""
-        match = self._playing()
+        match = self._change_match()
         before = list(match.moves)
         match.undo(seat)
         gone = [move.events for move in before[len(match.moves) :]]
@@ -240,7 +244,7 @@ class Table:
         self.take_back = replace(self.take_back, waiting=self.take_back.waiting & people)
         if self.take_back.waiting:
             return False
-        self.match.take_back(self.take_back.seat)
+        self._change_match().take_back(self.take_back.seat)
         self.take_back = None
         self._turn_clocks(entry.at)
         return True
@@ -250,11 +254,11 @@ class Table:
         return self._noticed(entry)
 
     def _promised(self, entry: Entry, seat: int, action: str) -> TableUpdate:
-        self.promises[seat] = action
+        self.promises = {**self.promises, seat: action}
         return self._noticed(entry)
 
     def _said(self, entry: Entry, chair: int, text: str | None = None, phrase: str | None = None) -> TableUpdate:
-        self.chat.append(entry)
+        self.chat = (*self.chat, entry)[-CHAT_KEPT:]
         return self._noticed(entry, changes_table=False)
 
     def _closed(self, entry: Entry) -> TableUpdate:
@@ -270,6 +274,11 @@ class Table:
             raise TooLate("no-game-yet")
         return self.match
 
+    def _change_match(self) -> Match:
+        """A copy of the match, which takes its place."""
+        self.match = self._playing().copy()
+        return self.match
+
     # --- who notices, and what is to be decided ------------------------------------------------------------
 
     def _noticed(
@@ -280,33 +289,35 @@ class Table:
         **more: Any,
     ) -> TableUpdate:
         """Count the message for everybody who is events or sees the movers change, and open the decisions anew."""
-        noticed = set()
+        viewers, noticed = {}, set()
         for name, viewer in self.viewers.items():
             seat = self.seat_of(name)
             movers = self.match.seen_movers(seat) if self.match else ()
+            count = viewer.message_count
             if who(name) or movers != viewer.movers:
-                viewer.message_count += 1
+                count += 1
                 noticed.add(name)
-            viewer.movers = movers
-            self._open_decision(viewer, seat, decided)
+            viewers[name] = self._with_decision(viewer, seat, count, movers, decided)
+        self.viewers = viewers
         return TableUpdate(entry, kept(frozenset(noticed)), **more)
 
-    def _open_decision(self, viewer: Viewer, seat: int | None, decided: int | None) -> None:
+    def _with_decision(
+        self, viewer: Viewer, seat: int | None, count: int, movers: tuple[int, ...], decided: int | None
+    ) -> Viewer:
         """A decision keeps its number while it stays the same and its seat has not answered it."""
-        choices = self.match.choices(seat) if self.match and seat is not None and seat in viewer.movers else b""
+        choices = self.match.choices(seat) if self.match and seat is not None and seat in movers else b""
         if choices == viewer.choices and seat != decided:
-            return
-        viewer.choices = choices
-        viewer.decision = viewer.message_count
+            return Viewer(count, viewer.decision, choices, movers)
         if seat is not None and choices:
             self._forget_promise(seat)
+        return Viewer(count, count, choices, movers)
 
     def _forget_promise(self, seat: int) -> None:
         """A promise stands until its seat has to make such a choice again."""
         if seat in self.promises and self.match:
             promised = self.setup.game.actions.parse(self.promises[seat])
             if any(type(action) is type(promised) for action in self.match.legal(seat)):
-                del self.promises[seat]
+                self.promises = {other: action for other, action in self.promises.items() if other != seat}
 
     # --- clocks ------------------------------------------------------------
 
@@ -319,10 +330,11 @@ class Table:
         if self.match is None or self.setup.pace.is_free:
             return
         seeming = self.match.seen_movers(None)
-        self.clocks = [self._turned(seat, clock, now, seat in seeming) for seat, clock in enumerate(self.clocks)]
+        clocks = [self._turned(seat, clock, now, seat in seeming) for seat, clock in enumerate(self.clocks)]
         if by_clock is not None and not self.answers_are_secret:
-            left = max(self.clocks[by_clock].left, self.setup.pace.allowance or LEAST_AFTER_TIMEOUT)
-            self.clocks[by_clock] = Clock(left, now if self.clocks[by_clock].since is not None else None)
+            left = max(clocks[by_clock].left, self.setup.pace.allowance or LEAST_AFTER_TIMEOUT)
+            clocks[by_clock] = Clock(left, now if clocks[by_clock].since is not None else None)
+        self.clocks = tuple(clocks)
         self.answers_are_secret = len(seeming) > 1 and self.setup.game.seems_to_move is not None
 
     def _turned(self, seat: int, clock: Clock, now: int, moves: bool) -> Clock:
@@ -352,7 +364,7 @@ def read_table(row: TableRow, entries: Iterable[Entry]) -> Table:
     """A table from its journal."""
     table = Table(row.id, read_setup(row), row.invite, row.watch)
     for entry in entries:
-        table.apply(entry)
+        table, _ = table.after(entry)
     return table
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import NamedTuple
 
 from tavolata.core.events import Event
 from tavolata.server.store import Entry
@@ -12,8 +13,7 @@ from tavolata.server.store import Entry
 NOTHING_CUT: Mapping[int | None, list[list[Event]]] = MappingProxyType({})
 
 
-@dataclass
-class Viewer:
+class Viewer(NamedTuple):
     """Somebody who looks at the table: how many messages there were, and the decision that is open."""
 
     message_count: int = 0
