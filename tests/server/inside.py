@@ -22,7 +22,8 @@ from tavolata.core.match import Match
 from tavolata.server.http.app import opened
 from tavolata.server.http.server import Server, bound, config_of
 from tavolata.server.http.sockets import REFUSED
-from tavolata.server.live.house import House, LiveTable
+from tavolata.server.live.house import House
+from tavolata.server.live.live_table import LiveTable
 from tavolata.server.notices import NoticeSettings
 from tavolata.server.settings import Settings
 from tavolata.server.words import words_of
@@ -79,7 +80,9 @@ class Inside:
         return f"127.0.0.1:{self.port}"
 
     def live(self, table: str) -> LiveTable:
-        return self.house.live[table]
+        live = self.house.tables.get(table)
+        assert live
+        return live
 
     def match(self, table: str) -> Match:
         """The game at a table."""

@@ -20,12 +20,14 @@ from tavolata.core import chance, rules
 from tavolata.core.errors import TavolataError
 from tavolata.core.match import Match
 from tavolata.core.state import States
-from tavolata.server.live.house import LiveTable
+from tavolata.server.entries import Entry
+from tavolata.server.live.live_table import LiveTable
 from tavolata.server.protocol import commands
-from tavolata.server.store import Entry
+from tavolata.server.protocol.refusal import refusal_json
 from tavolata.server.table import outgoing, replay
+from tavolata.server.table.access import Access
 from tavolata.server.table.clocks import Pace
-from tavolata.server.table.command_handlers import Access, NewEntry, entry_for
+from tavolata.server.table.command_handlers import NewEntry, entry_for
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -162,7 +164,7 @@ async def dealt_at(server: Inside, made: JSON) -> Watching:
     table, players = made["table"]["id"], made["table"]["players"]
     seed = chance.make_seed(players).hex()
     deal = NewEntry("dealt", {"seed": seed, "order": list(range(players))})
-    await server.house.write(server.live(table), lambda _: deal)
+    await server.house.writer.write(server.live(table), lambda _: deal)
     return Watching(server, table, viewers)
 
 
@@ -269,7 +271,7 @@ def refusal_of(table: Table, asker: Access, action: str) -> JSON:
         wish = entry_for(table, asker, command)
         table.after(Entry(table.id, table.number + 1, 0, wish.kind, wish.data))
     except TavolataError as problem:
-        return outgoing.refusal(problem)
+        return refusal_json(problem)
     raise AssertionError("an illegal move was made")
 
 
@@ -277,20 +279,20 @@ def moment_of(twin: Twin, asker: Access, move: int) -> JSON:
     """A moment of the game so far, or why not."""
     played = replay.TableGame(twin.match, twin.table.order, [])
     try:
-        return replay.moment(played, asker, move, twin.table.seat_of(asker.viewer), False)
+        return replay.step(played, asker, move, twin.table.seat_of(asker.viewer), False)
     except TavolataError as problem:
-        return outgoing.refusal(problem)
+        return refusal_json(problem)
 
 
 def live_frames(twin: Twin, update: TableUpdate, viewer: int | None) -> list[bytes]:
     """What goes out to a viewer at once."""
-    if viewer not in update.noticed:
+    if viewer not in update.recipients:
         return []
     return [orjson.dumps(outgoing.message(twin.table, update, viewer))]
 
 
 def seen_of(update: TableUpdate, viewer: int | None) -> list[Any]:
-    return [events for events in update.cut[viewer] if events]
+    return [events for events in update.events[viewer] if events]
 
 
 def fitting_moves(twin: Twin, seat: int | None, shown: list[Any], dice: random.Random) -> Iterator[tuple[int, str]]:
@@ -425,9 +427,9 @@ def test_whoever_has_answered_in_secret_sees_the_own_clock_stand_and_others_see_
         for viewer in start.table.viewers:
             clock = start.table.clocks_for(viewer)[seat]
             assert (clock.since is None) == (viewer == chair)
-        ends = start.table.runs_out()
-        assert ends
-        assert ends[0] in others
+        timeout = start.table.first_timeout()
+        assert timeout
+        assert timeout.seat in others
 
 
 # --- whole games: everything that was sent, logged and kept ------------------------------------------------------

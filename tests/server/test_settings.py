@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tavolata.server.errors import BadRequest
-from tavolata.server.live import caretaker
 from tavolata.server.settings import NOT_NONE, PREFIX, Settings
 from tavolata.server.table.clocks import DAY
 from tests.server.inside import FREELY, Clock, inside, run
@@ -87,11 +86,9 @@ def test_tables_at_which_nothing_happens_are_thrown_away(tmp_path: Path, keep_da
             old = await server.made("domingo", 2)
             clock.now += 35 * DAY
             new = await server.made("domingo", 2)
-            keeper = server.house.caretaker
-            await keeper._clear_away()
+            await server.house.cleanup.check()
             assert await server.house.store.load(old["table"]["id"])  # it looks every 20 minutes, no more
-            keeper._cleared -= caretaker.CLEARING + 1
-            await keeper._clear_away()
+            await server.house.cleanup.clean_thoroughly()
             assert (await server.house.store.load(old["table"]["id"]) is None) == gone
             if gone:
                 assert await server.refused_with("GET", f"/tables/{old['table']['id']}", old["host"])

@@ -7,24 +7,25 @@ from collections import Counter
 from hashlib import sha256
 
 from tavolata.cli.main import main
-from tavolata.server import house, requests
-from tavolata.server.table.command_handlers import Wanted
+from tavolata.server.live import house
+from tavolata.server.table import command_handlers
+from tavolata.server.table.command_handlers import NewEntry
 from tavolata.server.table.table import Table
 
-real_dealing = requests.dealing
+real_deal = command_handlers.deal_entry
 alike: Counter[str] = Counter()
 
 
-def dealing_again(table: Table, order: list[int]) -> Wanted:
+def deal_again(table: Table, order: list[int]) -> NewEntry:
     """The real thing, but for the seed."""
-    dealt = real_dealing(table, order)
+    dealt = real_deal(table, order)
     people = [(chair.name, chair.bot) for chair in table.chairs]
-    laid = f"{table.setup.game.name} {sorted(table.setup.options.items())} {people} {len(table.deals)}"
-    alike[laid] += 1
-    return Wanted(dealt.kind, {**dealt.data, "seed": sha256(f"{laid} {alike[laid]}".encode()).hexdigest()})
+    setup = f"{table.setup.game.name} {sorted(table.setup.options.items())} {people} {len(table.deals)}"
+    alike[setup] += 1
+    return NewEntry(dealt.kind, {**dealt.data, "seed": sha256(f"{setup} {alike[setup]}".encode()).hexdigest()})
 
 
 if __name__ == "__main__":
-    for room in (requests, house):
-        vars(room)["dealing"] = dealing_again
+    for module in (command_handlers, house):
+        vars(module)["deal_entry"] = deal_again
     main()

@@ -31,9 +31,9 @@ def test_a_bot_that_is_no_longer_wanted_does_not_move(tmp_path: Path, end: tuple
             live = server.live(table)
             assert server.match(table).movers == (0,)
             assert (await server.do(table, made["host"], "leave"))["done"]
-            assert live.thinking
+            assert live.bots_at_work
             assert (await server.do(table, made["host"], end[0], **end[1]))["done"]
-            await until(lambda: live.thinking is None)
+            await until(lambda: live.bots_at_work is None)
             assert not server.match(table).moves
             if end[0] == "return":
                 await server.finish(made)
@@ -49,7 +49,7 @@ def test_bots_take_the_time_of_the_table_and_thinking_counts(tmp_path: Path, pac
         async with inside(tmp_path, replace(FREELY, bot_pause=0.25)) as server:
             made = await server.made_with("domingo", [BOT, ANNA], start=True, bot_pace=pace, options={"first": 0})
             live = server.live(made["table"]["id"])
-            thinking, began = live.thinking, time.monotonic()
+            thinking, began = live.bots_at_work, time.monotonic()
             assert thinking
             assert live.table.bot_pace == pace
             await thinking
@@ -127,10 +127,10 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path, capl
     async def look() -> None:
         async with inside(tmp_path, FREELY, clock) as server:
             clock.now += 60_000
-            await server.house.caretaker._look_once()
+            await server.house.due_tables.check()
             assert (await server.house.store.due_tables(clock.now, 10)) == []
             assert server.match(tables[1]).moves
-            assert tables[0] not in server.house.live
+            assert tables[0] not in server.house.tables
 
     tables = run(make())
     with sqlite3.connect(tmp_path / "tables.sqlite") as database:
@@ -138,4 +138,4 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path, capl
     database.close()
     with caplog.at_level(logging.WARNING, "tavolata"):
         run(look())
-    assert "a table cannot be looked after: table-rules" in caplog.text
+    assert "a due table cannot be opened: table-rules" in caplog.text

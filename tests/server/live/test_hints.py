@@ -10,7 +10,6 @@ import pytest
 from tavolata.bots import Advice, advise
 from tavolata.core.match import Match
 from tavolata.server.live import bot_threads
-from tavolata.server.live.bot_threads import BotThreads
 from tests.server.inside import inside, run
 
 
@@ -103,11 +102,10 @@ def test_a_hint_that_nobody_can_think_about_in_time_is_refused_and_can_be_asked_
     async def scenario() -> None:
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2, options={"first": 0})
-            path, keeper = f"/tables/{made['table']['id']}/hint", server.house.caretaker
-            patient, keeper.bot_threads = keeper.bot_threads, BotThreads(threads=1, seconds=0.0)
+            path, threads = f"/tables/{made['table']['id']}/hint", server.house.threads
+            patience, threads.seconds = threads.seconds, 0.0
             assert await server.refused_with("GET", path, made["seats"]["0"]) == (429, "bots-busy")
-            keeper.bot_threads.close()
-            keeper.bot_threads = patient
+            threads.seconds = patience
             assert (await server.get(path, made["seats"]["0"]))["advice"]
 
     run(scenario())

@@ -16,7 +16,7 @@ import pytest
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import Missing
 from tavolata.server.store import Store
-from tavolata.server.table.command_handlers import Access
+from tavolata.server.table.access import Access
 from tests.server.conftest import Server
 from tests.server.inside import JSON, Inside, heard, inside, run, served, until
 
@@ -82,7 +82,7 @@ async def play_through_an_outage(server: Inside, shut: Callable[[], None], reope
         assert server.live(name).table is before
         assert server.match(name).state_bytes() == state
         await asyncio.to_thread(reopen)
-        await until(lambda: server.live(name).finding_out is None)
+        await until(lambda: server.live(name).catching_up is None)
         assert server.live(name).table is before
         await mover.send(orjson.dumps(command).decode())
         assert (await until_answered(mover))["done"]
@@ -170,7 +170,7 @@ def test_a_table_that_was_deleted_elsewhere_is_let_go(postgresql_url: str) -> No
                 await store.close()
                 with pytest.raises(Missing):
                     await server.house.take_over(Access(name, "seat", 1, "digest"))
-                assert live.table.id not in server.house.live
+                assert live.table.id not in server.house.tables
                 while "goodbye" not in (frame := await heard(watching)):
                     pass
                 assert frame["goodbye"]["key"] == "no-such-table"

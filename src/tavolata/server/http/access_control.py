@@ -1,4 +1,4 @@
-"""The access_control: who shows which secret, and how often somebody may knock."""
+"""Access control: who somebody is by their secret, and how often they may ask."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tavolata.server import secrets
 from tavolata.server.errors import Stranger
 from tavolata.server.http.rate_limits import RateLimit
 from tavolata.server.live.house import House
-from tavolata.server.table.command_handlers import Access
+from tavolata.server.table.access import Access
 
 HOUR = 3600
 
 
 class AccessControl:
-    """Lets people in by their secrets. Who guesses too often is not asked any more."""
+    """Lets people in by their secrets. Whoever guesses too often is refused."""
 
     def __init__(self, house: House) -> None:
         self.house = house

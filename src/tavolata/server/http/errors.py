@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import BadRequest, Missing, ServerError, TooLarge
-from tavolata.server.table import outgoing
+from tavolata.server.protocol.refusal import refusal_json
 
 log = logging.getLogger("tavolata.server")
 
@@ -26,7 +26,7 @@ def refused(problem: TavolataError, status: int | None = None) -> Response:
     """Why a request was not carried out."""
     if status is None:
         status = problem.status if isinstance(problem, ServerError) else 400
-    return Response(orjson.dumps({"refused": outgoing.refusal(problem)}), status, media_type="application/json")
+    return Response(orjson.dumps({"refused": refusal_json(problem)}), status, media_type="application/json")
 
 
 def first_problem(problem: ValidationError | RequestValidationError) -> str:

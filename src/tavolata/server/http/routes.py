@@ -11,19 +11,20 @@ from fastapi.responses import PlainTextResponse
 import tavolata
 from tavolata.core.words import check_language
 from tavolata.server import secrets
+from tavolata.server.entries import Holder
 from tavolata.server.errors import Forbidden, Missing, Stranger
 from tavolata.server.http import catalog, editions
 from tavolata.server.http.access_control import AccessControl
 from tavolata.server.http.errors import StrictRoute
 from tavolata.server.http.rate_limits import household
-from tavolata.server.live import hints
-from tavolata.server.live.house import House, LiveTable
+from tavolata.server.live.house import House
+from tavolata.server.live.live_table import LiveTable
 from tavolata.server.protocol import bodies, messages
 from tavolata.server.protocol.commands import Command
-from tavolata.server.store import Holder
 from tavolata.server.table import outgoing, replay
-from tavolata.server.table.command_handlers import Access, sit_entry
-from tavolata.server.table.creation import make
+from tavolata.server.table.access import Access
+from tavolata.server.table.command_handlers import sit_entry
+from tavolata.server.table.creation import create_table
 from tavolata.server.words import catalogue
 
 LANGUAGE = Annotated[str, Path(max_length=2)]
@@ -43,7 +44,7 @@ def house_of(request: Request) -> House:
 
 
 def access_control_of(request: Request) -> AccessControl:
-    """The access_control, which has counted this knock."""
+    """The access control, which has counted this request."""
     access_control: AccessControl = request.app.state.access_control
     access_control.requests.check(address_of(request))
     return access_control
@@ -124,8 +125,8 @@ async def make_table(
 ) -> bodies.MadeTable:
     """Make a table. The secrets in the answer are told only once."""
     access_control.tables.check(address_of(request))
-    made = make(asked, house.now())
-    live = await house.make(made, deal=asked.start)
+    made = create_table(asked, house.now())
+    live = await house.create(made, deal=asked.start)
     return bodies.MadeTable(
         table=_table(live, None), host=made.host, seats=made.seats, invite=made.row.invite, watch=made.row.watch
     )
@@ -192,7 +193,7 @@ async def get_table_edition(house: TheHouse, asker: Asker) -> bodies.EditionDeta
 @router.get("/tables/{table}/hint")
 async def get_hint(house: TheHouse, asker: Asker) -> bodies.Hint:
     """What the best bot thinks of the asker's open decision, from what that seat knows: the best first."""
-    found = await hints.hint(house, await house.open(asker.table), asker)
+    found = await house.hint(asker)
     return bodies.Hint(
         advice=[
             bodies.AdviceJson(
@@ -261,7 +262,7 @@ async def get_step(
 ) -> bodies.ReplayStep:
     """A game after so many moves, through the eyes of a seat or with all cards open."""
     played = await _played(house, asker, game)
-    shown = replay.moment(played, asker, move, seat, eyes == "all")
+    shown = replay.step(played, asker, move, seat, eyes == "all")
     return bodies.ReplayStep.model_validate({"game": game, **shown})
 
 
@@ -273,9 +274,9 @@ async def get_steps(
     seat: Annotated[int | None, Query(ge=0, le=5)] = None,
     eyes: Literal["seat", "all"] = "seat",
 ) -> list[bodies.ReplayStep]:
-    """A whole game, moment by moment: to look at it again without asking each time, and without a connection."""
+    """A whole game, step by step: to look at it again without asking each time, and without a connection."""
     played = await _played(house, asker, game)
-    shown = await asyncio.to_thread(replay.moments, played, asker, seat, eyes == "all")
+    shown = await asyncio.to_thread(replay.steps, played, asker, seat, eyes == "all")
     return [bodies.ReplayStep.model_validate({"game": game, **one}) for one in shown]
 
 

@@ -65,7 +65,7 @@ async def _serve(
     ready: Callable[[Addresses], None],
 ) -> None:
     async with opened(database, settings, notices) as app:
-        app.state.house.compile_progress.begin()
+        app.state.house.compile_games()
         app.state.network = addresses_of(listening).network
         await Server(config_of(app, settings), lambda: ready(addresses_of(listening))).serve(sockets=[listening])
 

@@ -19,8 +19,9 @@ from tavolata.server.http.errors import first_problem, refused
 from tavolata.server.http.rate_limits import TokenBucket, household
 from tavolata.server.live.house import House
 from tavolata.server.protocol.commands import Hello, read_command, read_hello
+from tavolata.server.protocol.refusal import refusal_json
 from tavolata.server.table import outgoing
-from tavolata.server.table.command_handlers import Access
+from tavolata.server.table.access import Access
 
 REFUSED = 4000
 """The code of a socket that the server closes with a reason; the reason is in the frame before."""
@@ -57,7 +58,7 @@ class Socket:
     def dismiss(self, reason: TavolataError) -> None:
         """Send the reason, and close. From now on nothing else is told or done."""
         if self._last is None:
-            self._last = orjson.dumps({"goodbye": outgoing.refusal(reason)})
+            self._last = orjson.dumps({"goodbye": refusal_json(reason)})
             self._go_on_sending()
 
     def _go_on_sending(self) -> None:
@@ -136,7 +137,7 @@ class Socket:
 
     def _refuse(self, problem: TavolataError) -> None:
         self._strikes += 1
-        self.send(orjson.dumps({"answer": "", "done": False, "refused": outgoing.refusal(problem)}))
+        self.send(orjson.dumps(outgoing.unreadable_answer(problem)))
         if self._strikes >= STRIKES:
             self.dismiss(problem)
 

@@ -23,7 +23,7 @@ class BotThreads:
 
     def __init__(self, threads: int, seconds: float) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._seconds = seconds
+        self.seconds = seconds
 
     async def choose(self, bot: str, match: Match, seat: int) -> Action:
         """What a bot plays for a seat; if it has not made up its mind in time, what looks best at a glance."""
@@ -42,7 +42,7 @@ class BotThreads:
     async def _in_time(self, think: Callable[[], Thought]) -> Thought:
         """Think in one of the threads. What has not even begun in time is never begun."""
         thinking = asyncio.get_running_loop().run_in_executor(self._pool, think)
-        return await asyncio.wait_for(thinking, self._seconds)
+        return await asyncio.wait_for(thinking, self.seconds)
 
     def close(self) -> None:
         """Let the last thoughts end."""

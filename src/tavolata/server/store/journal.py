@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import BigInteger, Text, bindparam, cast, column, delete, func, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tavolata.server.store.rows import UNCHANGED, Entry, Holder, Unchanged
+from tavolata.server.entries import Entry, Holder
 from tavolata.server.store.schema import codes, entries, secrets, tables
+from tavolata.server.store.unchanged import UNCHANGED, Unchanged
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection, FromClause, Table
@@ -47,7 +48,7 @@ class Append:
         lent: Mapping[str, Holder],
         revoked: Sequence[Holder],
     ) -> Append:
-        """Conflict down as it is now, so that nothing can change while it waits."""
+        """Everything as rows, as it is now: nothing can change while it waits."""
         return cls(
             [entry_row(entry) for entry in written],
             [] if due is UNCHANGED else [{"id": table, "due": due}],

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, insert, select, update
 
+from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.errors import ServerError
 from tavolata.server.store.journal import Append, Journal, Row, inserting, packed, secret_row
-from tavolata.server.store.rows import Entry, Holder, TableRow
 from tavolata.server.store.schema import codes, contacts, entries, secrets, tables
 
 if TYPE_CHECKING:

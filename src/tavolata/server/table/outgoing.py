@@ -1,15 +1,14 @@
-"""The one exit: what is frame to a viewer, made from what the viewer's seat may know and from nothing else."""
+"""The one exit: what is sent to a viewer, made from what the viewer's seat may know and from nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from tavolata.core.errors import TavolataError
 from tavolata.core.events import Event
 from tavolata.core.game import JSON
-from tavolata.server.http.catalog import plain_name
-from tavolata.server.store import Entry
+from tavolata.server.entries import Entry
+from tavolata.server.protocol.refusal import refusal_json
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
@@ -35,9 +34,9 @@ PUBLIC_FIELDS: dict[str, tuple[str, ...]] = {
 
 
 def message(table: Table, update: TableUpdate, viewer: int | None) -> dict[str, JSON]:
-    """What just happened, for a viewer who noticed it, with everything that has changed by it."""
+    """What just happened, for a viewer whom it concerns, with everything that has changed by it."""
     seat = table.seat_of(viewer)
-    frame = _bare(table, update, viewer, table.viewers[viewer].message_count, update.cut.get(viewer, []))
+    frame = _bare(table, update, viewer, table.viewers[viewer].message_count, update.events.get(viewer, []))
     if update.changes_table:
         frame["table"] = table_json(table, viewer)
     if update.changes_game and table.match:
@@ -49,11 +48,11 @@ def message(table: Table, update: TableUpdate, viewer: int | None) -> dict[str, 
 def missed(table: Table, viewer: int | None, since: int) -> list[dict[str, JSON]] | None:
     """The messages after number `since`, the last one with the table as it is now; None if that is too long ago."""
     number = table.viewers[viewer].message_count
-    noticed = [update for update in table.recent if viewer in update.noticed]
+    updates = [update for update in table.recent if viewer in update.recipients]
     count = number - since
-    if count < 0 or count > len(noticed):
+    if count < 0 or count > len(updates):
         return None
-    late = noticed[len(noticed) - count :]
+    late = updates[len(updates) - count :]
     if any(update.went_back or update.entry.kind == "dealt" for update in late):
         return None
     log = table.match.log_by_move(table.seat_of(viewer)) if table.match else []
@@ -76,7 +75,7 @@ def _bare(
         "number": number,
         "at": entry.at,
         "what": entry.kind,
-        "fields": {} if entry.kind == "moved" and viewer not in update.knowing else _fields(entry),
+        "fields": {} if entry.kind == "moved" and viewer not in update.knows_mover else _fields(entry),
         "events": events,
     }
 
@@ -166,15 +165,22 @@ def _clocks(table: Table, viewer: int | None) -> list[JSON]:
     return [{"left": clock.left, "since": clock.since} for clock in table.clocks_for(viewer)]
 
 
-def refusal(problem: TavolataError) -> dict[str, JSON]:
-    """Why something was not done, to be worded by the reader's catalogue."""
+def done_answer(key: str) -> dict[str, JSON]:
+    """The answer to a command that was carried out."""
+    return {"answer": key, "done": True}
+
+
+def refused_answer(table: Table, viewer: int | None, key: str, problem: TavolataError) -> dict[str, JSON]:
+    """The answer to a command that was not: why, and the game as it is now."""
     return {
-        "key": problem.key,
-        "fields": {name: _plain(value) for name, value in problem.fields.items()},
-        "clause": problem.clause,
-        "game": problem.game,
+        "answer": key,
+        "done": False,
+        "refused": refusal_json(problem),
+        "number": table.viewers[viewer].message_count,
+        **now(table, viewer),
     }
 
 
-def _plain(value: Any) -> JSON:
-    return refusal(value) if isinstance(value, TavolataError) else plain_name(value)
+def unreadable_answer(problem: TavolataError) -> dict[str, JSON]:
+    """The answer to a frame that is no command."""
+    return {"answer": "", "done": False, "refused": refusal_json(problem)}

@@ -9,9 +9,9 @@ from typing import cast
 from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.game import JSON
 from tavolata.core.match import Match
+from tavolata.server.entries import Entry, TableRow
 from tavolata.server.errors import Forbidden, Missing, TooLate
-from tavolata.server.store import Entry, TableRow
-from tavolata.server.table.command_handlers import Access
+from tavolata.server.table.access import Access
 from tavolata.server.table.outgoing import event_json
 from tavolata.server.table.table import Table, read_table
 
@@ -37,7 +37,7 @@ def game_number(row: TableRow, entries: list[Entry], number: int) -> TableGame:
 
 
 async def in_thread(row: TableRow, entries: list[Entry], number: int) -> TableGame:
-    """The same beside: to play a long evening again takes a while."""
+    """The same in a thread: to play a long evening again takes a while."""
     return await asyncio.to_thread(game_number, row, entries, number)
 
 
@@ -53,11 +53,11 @@ def record(played: TableGame) -> dict[str, JSON]:
     return played.match.record(played.names)
 
 
-def moment(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> dict[str, JSON]:
+def step(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> dict[str, JSON]:
     """A game after `move` moves. Of one that goes on, the asker sees only what their own seat has seen."""
     match = played.match
     if match.movers:
-        return _own_moment(played, asker, move, seat, is_open)
+        return _own_step(played, asker, move, seat, is_open)
     earlier = match.after(move)
     if seat is not None and seat not in range(match.players):
         raise BadInput("bad-seat", match.game.players_clause, match.game.name, seat=str(seat), players=match.players)
@@ -73,13 +73,13 @@ def moment(played: TableGame, asker: Access, move: int, seat: int | None, is_ope
     }
 
 
-def moments(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> list[dict[str, JSON]]:
-    """All moments of a game through the same eyes, from the deal on."""
-    first = moment(played, asker, 0, seat, is_open)
-    return [first, *(moment(played, asker, move, seat, is_open) for move in range(1, cast(int, first["moves"]) + 1))]
+def steps(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> list[dict[str, JSON]]:
+    """All steps of a game through the same eyes, from the deal on."""
+    first = step(played, asker, 0, seat, is_open)
+    return [first, *(step(played, asker, move, seat, is_open) for move in range(1, cast(int, first["moves"]) + 1))]
 
 
-def _own_moment(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> dict[str, JSON]:
+def _own_step(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> dict[str, JSON]:
     """Moves of which the asker saw nothing are not counted; where a game is played from memory, nothing comes back."""
     match = played.match
     own = played.order.index(asker.chair) if asker.chair is not None else None

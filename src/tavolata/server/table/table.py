@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from tavolata.bots.pace import USUAL_PACE
 from tavolata.core.events import Event, seen
 from tavolata.core.match import Match
+from tavolata.server.entries import Entry, TableRow
 from tavolata.server.errors import TooLate
-from tavolata.server.store import Entry, TableRow
 from tavolata.server.table.clocks import SECOND, Clock
 from tavolata.server.table.setup import Setup, read_setup
-from tavolata.server.table.viewers import NOTHING_CUT, TableUpdate, Viewer
+from tavolata.server.table.viewers import NO_EVENTS, TableUpdate, Viewer
 
 RECENT = 50
-"""So many happenings are kept for those whose connection broke; who missed more gets a fresh view."""
+"""So many updates are kept for those whose connection broke; who missed more gets a welcome."""
 CHAT_KEPT = 100
 LEAST_AFTER_TIMEOUT = 15 * SECOND
 
@@ -49,6 +49,13 @@ class TakeBack:
 
     seat: int
     waiting: frozenset[int]
+
+
+class Timeout(NamedTuple):
+    """When the time of a seat is up."""
+
+    at: int
+    seat: int
 
 
 @dataclass
@@ -107,18 +114,15 @@ class Table:
         movers = self.match.movers if self.match and not self.is_closed else ()
         return [seat for seat in movers if self.chair_at(seat).bot]
 
-    def moment(self, seat: int) -> tuple[int, int]:
-        """The decision of a seat, and the game it belongs to."""
+    def decision_of(self, seat: int) -> tuple[int, int]:
+        """The game, and the number of the seat's decision in it."""
         return len(self.deals), self.viewers[self.order[seat]].decision
 
-    def runs_out(self) -> tuple[int, int] | None:
-        """The seat whose time is up first, and when."""
+    def first_timeout(self) -> Timeout | None:
+        """The seat whose time is up first."""
         movers = self.match.movers if self.match and not self.is_closed else ()
-        ends = [(end, seat) for seat in movers if (end := self.clocks[seat].runs_out) is not None]
-        if not ends:
-            return None
-        end, seat = min(ends)
-        return seat, end
+        ends = [Timeout(end, seat) for seat in movers if (end := self.clocks[seat].runs_out) is not None]
+        return min(ends, default=None)
 
     # --- the journal ------------------------------------------------------------
 
@@ -128,7 +132,7 @@ class Table:
         after.__dict__.update(self.__dict__)
         update = READERS[entry.kind](after, entry, **entry.data)
         after.number = entry.number
-        after.recent = (*self.recent, replace(update, cut=NOTHING_CUT))[-RECENT:]
+        after.recent = (*self.recent, replace(update, events=NO_EVENTS))[-RECENT:]
         return after, update
 
     # --- people come and go ------------------------------------------------------------
@@ -137,7 +141,7 @@ class Table:
         self.bot_pace = bot_pace
         self.chairs = tuple(Chair(chair["name"], chair["bot"]) for chair in chairs)
         self.viewers = {viewer: Viewer() for viewer in [*range(len(chairs)), None]}
-        return self._noticed(entry)
+        return self._notify(entry)
 
     def _sat(self, entry: Entry, chair: int, name: str) -> TableUpdate:
         return self._change(entry, chair, Chair(name))
@@ -156,12 +160,12 @@ class Table:
 
     def _paced(self, entry: Entry, bots: str) -> TableUpdate:
         self.bot_pace = bots
-        return self._noticed(entry)
+        return self._notify(entry)
 
     def _change(self, entry: Entry, chair: int, changed: Chair) -> TableUpdate:
         self.chairs = (*self.chairs[:chair], changed, *self.chairs[chair + 1 :])
         self._turn_clocks(entry.at)
-        return self._perhaps_taken_back(entry)
+        return self._settle_and_notify(entry)
 
     # --- a game ------------------------------------------------------------
 
@@ -175,8 +179,8 @@ class Table:
         self.answers_are_secret = False
         self.viewers = {name: viewer._replace(choices=b"", movers=()) for name, viewer in self.viewers.items()}
         self._turn_clocks(entry.at)
-        cut = {viewer: self.match.log(self.seat_of(viewer)) for viewer in self.viewers}
-        return self._noticed(entry, cut=cut, last_move=len(self.match.moves), changes_game=True)
+        events = {viewer: self.match.log(self.seat_of(viewer)) for viewer in self.viewers}
+        return self._notify(entry, events=events, last_move=len(self.match.moves), changes_game=True)
 
     def _moved(self, entry: Entry, seat: int, action: str, by: str) -> TableUpdate:
         match = self._change_match()
@@ -185,33 +189,33 @@ class Table:
         self.take_back = None
         self._turn_clocks(entry.at, by_clock=seat if by == "clock" else None)
         moves = [move.events for move in match.moves[first:]]
-        cut = {viewer: [seen(events, self.seat_of(viewer)) for events in moves] for viewer in self.viewers}
-        return self._noticed(
+        events = {viewer: [seen(events, self.seat_of(viewer)) for events in moves] for viewer in self.viewers}
+        return self._notify(
             entry,
-            who=lambda viewer: self.seat_of(viewer) == seat or any(cut[viewer]),
+            who=lambda viewer: self.seat_of(viewer) == seat or any(events[viewer]),
             decided=seat,
-            cut=cut,
-            knowing=self._knowing(seat, moves[0]),
+            events=events,
+            knows_mover=self._who_knows_mover(seat, moves[0]),
             first_move=first,
             last_move=len(match.moves),
             changes_game=True,
             changes_table=talked or not match.movers or not self.setup.pace.is_free,
         )
 
-    def _knowing(self, seat: int, events: tuple[Event, ...]) -> frozenset[int | None]:
+    def _who_knows_mover(self, seat: int, events: tuple[Event, ...]) -> frozenset[int | None]:
         """The viewers who may know who has moved."""
         seats = {viewer: self.seat_of(viewer) for viewer in self.viewers}
-        return kept(frozenset(viewer for viewer, own in seats.items() if own == seat or seen(events[:1], own)))
+        return interned(frozenset(viewer for viewer, own in seats.items() if own == seat or seen(events[:1], own)))
 
     def _undone(self, entry: Entry, seat: int) -> TableUpdate:
-        """The last choice is taken back; who saw it made notices."""
+        """The last choice is taken back; whoever saw it made gets a message."""
         match = self._change_match()
         before = list(match.moves)
         match.undo(seat)
         gone = [move.events for move in before[len(match.moves) :]]
         self.take_back = None
         self._turn_clocks(entry.at)
-        return self._noticed(
+        return self._notify(
             entry,
             who=lambda viewer: (
                 self.seat_of(viewer) == seat or any(seen(events, self.seat_of(viewer)) for events in gone)
@@ -224,17 +228,17 @@ class Table:
     def _asked_back(self, entry: Entry, seat: int) -> TableUpdate:
         self._playing().check_take_back(seat)
         self.take_back = TakeBack(seat, frozenset(self.deciding_people()) - {seat})
-        return self._perhaps_taken_back(entry)
+        return self._settle_and_notify(entry)
 
     def _agreed(self, entry: Entry, seat: int) -> TableUpdate:
         assert self.take_back
         self.take_back = replace(self.take_back, waiting=self.take_back.waiting - {seat})
-        return self._perhaps_taken_back(entry)
+        return self._settle_and_notify(entry)
 
-    def _perhaps_taken_back(self, entry: Entry) -> TableUpdate:
-        """Everybody notices; and if nobody else is left to agree, what was asked for is taken back."""
+    def _settle_and_notify(self, entry: Entry) -> TableUpdate:
+        """Everybody gets a message; and if nobody else has to agree, the choice is taken back."""
         went_back = self._settle_take_back(entry)
-        return self._noticed(entry, went_back=went_back, changes_game=went_back)
+        return self._notify(entry, went_back=went_back, changes_game=went_back)
 
     def _settle_take_back(self, entry: Entry) -> bool:
         """Take back what was asked for, once every other person has agreed."""
@@ -251,22 +255,22 @@ class Table:
 
     def _declined(self, entry: Entry, seat: int) -> TableUpdate:
         self.take_back = None
-        return self._noticed(entry)
+        return self._notify(entry)
 
     def _promised(self, entry: Entry, seat: int, action: str) -> TableUpdate:
         self.promises = {**self.promises, seat: action}
-        return self._noticed(entry)
+        return self._notify(entry)
 
     def _said(self, entry: Entry, chair: int, text: str | None = None, phrase: str | None = None) -> TableUpdate:
         self.chat = (*self.chat, entry)[-CHAT_KEPT:]
-        return self._noticed(entry, changes_table=False)
+        return self._notify(entry, changes_table=False)
 
     def _closed(self, entry: Entry) -> TableUpdate:
         self.is_closed = True
-        return self._noticed(entry)
+        return self._notify(entry)
 
     def _taken_over(self, entry: Entry, chair: int | None, digest: str) -> TableUpdate:
-        """A seat moved to another device: at the table nobody notices."""
+        """A seat moved to another device: nobody at the table gets a message."""
         return TableUpdate(entry, frozenset())
 
     def _playing(self) -> Match:
@@ -279,27 +283,27 @@ class Table:
         self.match = self._playing().copy()
         return self.match
 
-    # --- who notices, and what is to be decided ------------------------------------------------------------
+    # --- who gets a message, and what is to be decided ------------------------------------------------------------
 
-    def _noticed(
+    def _notify(
         self,
         entry: Entry,
         who: Callable[[int | None], bool] = lambda _: True,
         decided: int | None = None,
         **more: Any,
     ) -> TableUpdate:
-        """Count the message for everybody who is events or sees the movers change, and open the decisions anew."""
-        viewers, noticed = {}, set()
+        """Count a message for everybody concerned or who sees the movers change, and number the open decisions."""
+        viewers, recipients = {}, set()
         for name, viewer in self.viewers.items():
             seat = self.seat_of(name)
             movers = self.match.seen_movers(seat) if self.match else ()
             count = viewer.message_count
             if who(name) or movers != viewer.movers:
                 count += 1
-                noticed.add(name)
+                recipients.add(name)
             viewers[name] = self._with_decision(viewer, seat, count, movers, decided)
         self.viewers = viewers
-        return TableUpdate(entry, kept(frozenset(noticed)), **more)
+        return TableUpdate(entry, interned(frozenset(recipients)), **more)
 
     def _with_decision(
         self, viewer: Viewer, seat: int | None, count: int, movers: tuple[int, ...], decided: int | None
@@ -329,13 +333,13 @@ class Table:
         """
         if self.match is None or self.setup.pace.is_free:
             return
-        seeming = self.match.seen_movers(None)
-        clocks = [self._turned(seat, clock, now, seat in seeming) for seat, clock in enumerate(self.clocks)]
+        seen_movers = self.match.seen_movers(None)
+        clocks = [self._turned(seat, clock, now, seat in seen_movers) for seat, clock in enumerate(self.clocks)]
         if by_clock is not None and not self.answers_are_secret:
             left = max(clocks[by_clock].left, self.setup.pace.allowance or LEAST_AFTER_TIMEOUT)
             clocks[by_clock] = Clock(left, now if clocks[by_clock].since is not None else None)
         self.clocks = tuple(clocks)
-        self.answers_are_secret = len(seeming) > 1 and self.setup.game.seems_to_move is not None
+        self.answers_are_secret = len(seen_movers) > 1 and self.setup.game.seems_to_move is not None
 
     def _turned(self, seat: int, clock: Clock, now: int, moves: bool) -> Clock:
         if not self.chair_at(seat).decides:
@@ -355,7 +359,7 @@ class Table:
 
 
 @cache
-def kept(viewers: frozenset[int | None]) -> frozenset[int | None]:
+def interned(viewers: frozenset[int | None]) -> frozenset[int | None]:
     """The same set for the same viewers: there are few of them, and thousands of tables."""
     return viewers
 

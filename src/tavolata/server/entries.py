@@ -1,10 +1,9 @@
-"""What is kept: a table, the lines of its journal, and whom a secret belongs to."""
+"""What is stored of a table: what was agreed there, the entries of its journal, and the holders of its secrets."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tavolata.core.game import JSON
@@ -44,12 +43,3 @@ class Holder:
     table: str
     role: str
     chair: int | None
-
-
-class Unchanged(Enum):
-    """Stands for a value that stays as it is, where None means something."""
-
-    UNCHANGED = "unchanged"
-
-
-UNCHANGED: Final = Unchanged.UNCHANGED
