@@ -96,12 +96,12 @@ async def first_game(http: httpx.AsyncClient, game: str, level: str, until_compi
         async with seated(http, game, [PERSON, *bots]) as (player,):
             async for frame in player.frames():
                 now = time.perf_counter()
-                if "welcome" in frame:
+                if frame["kind"] == "welcome":
                     seen.first_view = seen.first_view or now - begun
-                elif frame.get("warming_up") == 100:
+                elif frame["kind"] == "warming_up" and frame["warming_up"] == 100:
                     seen.compiled = now - begun
                     return seen
-                elif frame.get("what") == "moved":
+                elif frame["kind"] == "message" and frame["what"] == "moved":
                     if frame["fields"].get("by") == "bot":
                         seen.bots.append(now - before)
                 else:
@@ -124,7 +124,7 @@ async def move_next_door(http: httpx.AsyncClient, waits: list[float]) -> None:
 async def move_often(player: Player, waits: list[float]) -> None:
     sent = 0.0
     async for frame in player.frames():
-        if "answer" in frame:
+        if frame["kind"] == "answer":
             waits.append(time.perf_counter() - sent)
         elif frame.get("decision") is not None:
             await asyncio.sleep(NEIGHBOUR_PAUSE)

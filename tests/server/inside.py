@@ -188,7 +188,7 @@ async def until(holds: Callable[[], object]) -> None:
 
 async def goodbye(socket: ClientConnection) -> str:
     """Why the server closes a socket, whatever it has sent before; and it does close it."""
-    while "goodbye" not in (frame := await heard(socket)):
+    while (frame := await heard(socket))["kind"] != "goodbye":
         pass
     await asyncio.wait_for(socket.wait_closed(), PATIENCE)
     assert socket.close_code == REFUSED

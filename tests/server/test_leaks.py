@@ -23,6 +23,7 @@ from tavolata.core.state import States
 from tavolata.server.entries import Entry
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.protocol import commands
+from tavolata.server.protocol.messages import Refusal, ReplayStep
 from tavolata.server.protocol.refusal import refusal_json
 from tavolata.server.table import outgoing, replay
 from tavolata.server.table.access import Access
@@ -263,7 +264,7 @@ def told(twin: Twin, viewer: int | None, dice: random.Random) -> list[bytes]:
     return [orjson.dumps(frame) for frame in frames]
 
 
-def refusal_of(table: Table, asker: Access, action: str) -> JSON:
+def refusal_of(table: Table, asker: Access, action: str) -> Refusal:
     """What somebody hears who wants something that is not legal."""
     decision = table.viewers[asker.viewer].decision
     command = commands.MoveCommand(do="move", key="k", decision=decision, action=action)
@@ -275,9 +276,9 @@ def refusal_of(table: Table, asker: Access, action: str) -> JSON:
     raise AssertionError("an illegal move was made")
 
 
-def moment_of(twin: Twin, asker: Access, move: int) -> JSON:
+def moment_of(twin: Twin, asker: Access, move: int) -> ReplayStep | Refusal:
     """A moment of the game so far, or why not."""
-    played = replay.TableGame(twin.match, twin.table.order, [])
+    played = replay.TableGame(1, twin.match, twin.table.order, [])
     try:
         return replay.step(played, asker, move, twin.table.seat_of(asker.viewer), False)
     except TavolataError as problem:

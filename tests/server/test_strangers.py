@@ -111,7 +111,7 @@ def test_a_secret_works_no_more_once_the_seat_has_moved(tmp_path: Path) -> None:
             made = await server.made("domingo", 2)
             table, old = made["table"]["id"], made["seats"]["1"]
             async with server.connected(table, old) as socket:
-                assert (await heard(socket))["welcome"]
+                assert (await heard(socket))["kind"] == "welcome"
                 lent = (await server.ask("POST", f"/tables/{table}/codes", old)).json()
                 typed = {"code": f" {lent['code'][:4].lower()}-{lent['code'][4:]} "}
                 moved = (await server.ask("POST", "/codes", json=typed)).json()
@@ -146,7 +146,7 @@ def test_who_lost_the_chair_has_lost_secret_code_socket_and_contact(tmp_path: Pa
             code = (await server.ask("POST", f"/tables/{table}/codes", old)).json()["code"]
             await server.house.store.set_contact(table, 1, {"contact": {"way": "email"}, "language": "en"})
             async with server.connected(table, old) as socket:
-                assert (await heard(socket))["welcome"]
+                assert (await heard(socket))["kind"] == "welcome"
                 assert (await server.do(table, made["host"], "free", chair=1))["done"]
                 assert await goodbye(socket) == "seat-freed"
             new = await seated(server, made, "Carla")
@@ -235,7 +235,7 @@ def test_a_spectator_watches_and_does_nothing_else(tmp_path: Path) -> None:
             assert (await server.get(f"/tables/{table}", watch))["links"]["invite"] is None
             async with server.connected(table, watch) as socket:
                 await socket.send(orjson.dumps({"key": "s", **FOR_SEATS[5]}).decode())
-                while "answer" not in (frame := await heard(socket)):
+                while (frame := await heard(socket))["kind"] != "answer":
                     pass
                 assert frame["refused"]["key"] == "spectators-watch"
             assert not server.live(table).table.chat
@@ -309,7 +309,7 @@ def test_pages_from_elsewhere_may_not_connect(tmp_path: Path) -> None:
             table, secret = made["table"]["id"], made["host"]
             for origin in (None, f"http://{server.host}", "https://games.example.org", "https://other.example"):
                 async with server.connected(table, secret, origin=origin) as socket:
-                    assert (await heard(socket))["welcome"]
+                    assert (await heard(socket))["kind"] == "welcome"
             for origin in ("https://evil.example", "null", "http://[", f"http://{server.host}.evil.example", ""):
                 with pytest.raises(InvalidStatus) as refused:
                     async with server.connected(table, secret, additional_headers={"Origin": origin}):
@@ -400,10 +400,10 @@ async def poke(server: Inside, frames: list[str | bytes]) -> list[JSON]:
     made = await server.made("domingo", 2)
     answers = []
     async with server.connected(made["table"]["id"], made["seats"]["1"]) as socket:
-        assert (await heard(socket))["welcome"]
+        assert (await heard(socket))["kind"] == "welcome"
         for frame in frames:
             await socket.send(frame)
-            while "answer" not in (answer := await heard(socket)):
+            while (answer := await heard(socket))["kind"] != "answer":
                 pass
             answers.append(answer)
     assert (await server.do(made["table"]["id"], made["seats"]["1"], "say", text="all well"))["done"]
@@ -475,7 +475,7 @@ def test_frames_that_are_too_long_or_broken_close_the_socket_and_nothing_else(tm
                 assert b"\x03\xef" in await asyncio.wait_for(reader.read(), PATIENCE)  # 1007: that is no text
             async with server.connected(table, secret) as socket:
                 await socket.send(['{"do": "say", "ke', 'y": "parts", ', '"text": "in parts"}'])
-                while "answer" not in (frame_back := await heard(socket)):
+                while (frame_back := await heard(socket))["kind"] != "answer":
                     pass
                 assert frame_back["done"]
             await server.finish(made)
@@ -555,13 +555,13 @@ def test_too_many_sockets_from_an_address_or_at_a_table(tmp_path: Path) -> None:
             async with contextlib.AsyncExitStack() as stack:
                 for made in (one, one, other, other):
                     socket = await stack.enter_async_context(server.connected(made["table"]["id"], made["watch"]))
-                    assert (await heard(socket))["welcome"]
+                    assert (await heard(socket))["kind"] == "welcome"
                 assert await server.goodbye(one["table"]["id"], one["host"]) == "too-many-sockets"
                 elsewhere = {"additional_headers": {"X-Forwarded-For": "192.0.2.7"}}
                 assert await server.goodbye(one["table"]["id"], one["host"], **elsewhere) == "table-full-of-sockets"
             await until(lambda: not server.live(one["table"]["id"]).subscribers)
             async with server.connected(one["table"]["id"], one["host"]) as again:
-                assert (await heard(again))["welcome"]
+                assert (await heard(again))["kind"] == "welcome"
             await server.finish(one)
 
     run(crowd())

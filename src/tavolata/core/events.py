@@ -10,12 +10,17 @@ import struct
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Literal
 
 from tavolata.core.domains import NUMBER, Component, ComponentNames, Domain, Value, named
 from tavolata.core.state import EVENT_FIELDS
 
 ROW = struct.Struct(f"<{1 + EVENT_FIELDS}h")
 """An event as it stands in the record: its kind and its fields."""
+
+
+Cut = Literal["", "secret", "forgotten"]
+"""Why an event does not have all its fields."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +88,7 @@ class Event:
 
     name: str
     fields: Mapping[str, Value]
-    cut: str = ""
+    cut: Cut = ""
     """Why fields are absent: they are `secret`, or have been `forgotten`."""
     kind: EventKind = field(default=NOTHING_SPECIAL, repr=False, compare=False)
     plain: Mapping[str, Value] = field(default_factory=dict, repr=False, compare=False)
@@ -106,7 +111,7 @@ class Event:
         """The event as a log may show it later."""
         return self._without(self.kind.fleeting, "forgotten")
 
-    def _without(self, hidden: frozenset[str], cut: str) -> Event:
+    def _without(self, hidden: frozenset[str], cut: Cut) -> Event:
         if not hidden:
             return self
         left = {name: value for name, value in self.fields.items() if name not in hidden}

@@ -1,12 +1,16 @@
-"""What is stored of a table: what was agreed there, the entries of its journal, and the holders of its secrets."""
+"""What a table is made of: what was agreed there, the entries of its journal, and the holders of its secrets."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from tavolata.core.game import JSON
+
+
+Role = Literal["host", "seat", "spectator", "guest"]
+TableState = Literal["lobby", "playing", "over", "closed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,5 +45,5 @@ class Holder:
     """Whom a secret belongs to."""
 
     table: str
-    role: str
+    role: Literal["host", "seat"]
     chair: int | None

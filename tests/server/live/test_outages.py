@@ -14,6 +14,7 @@ import psycopg
 import pytest
 
 from tavolata.core.errors import TavolataError
+from tavolata.server.entries import Holder
 from tavolata.server.errors import Missing
 from tavolata.server.store import Store
 from tavolata.server.table.access import Access
@@ -92,13 +93,13 @@ async def play_through_an_outage(server: Inside, shut: Callable[[], None], reope
 
 
 async def until_answered(socket: Any) -> JSON:
-    while "answer" not in (frame := await heard(socket)):
-        assert "what" not in frame or frame["what"] == "moved"
+    while (frame := await heard(socket))["kind"] != "answer":
+        assert frame["kind"] != "message" or frame["what"] == "moved"
     return frame
 
 
 async def until_present(socket: Any) -> None:
-    while set(await heard(socket)) != {"present"}:
+    while (await heard(socket))["kind"] != "present":
         pass
 
 
@@ -169,9 +170,9 @@ def test_a_table_that_was_deleted_elsewhere_is_let_go(postgresql_url: str) -> No
                 assert await store.delete_tables(server.house.now() + 1) == 1
                 await store.close()
                 with pytest.raises(Missing):
-                    await server.house.take_over(Access(name, "seat", 1, "digest"))
+                    await server.house.take_over(Holder(name, "seat", 1), "digest")
                 assert live.table.id not in server.house.tables
-                while "goodbye" not in (frame := await heard(watching)):
+                while (frame := await heard(watching))["kind"] != "goodbye":
                     pass
                 assert frame["goodbye"]["key"] == "no-such-table"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-NOT_NEEDED = ("sqlalchemy", "alembic", "fastapi", "starlette", "uvicorn", "websockets", "orjson")
+NOT_NEEDED = ("sqlalchemy", "alembic", "fastapi", "starlette", "uvicorn", "websockets", "orjson", "pydantic")
 
 
 def test_a_table_is_imported_without_a_database_and_without_a_web_server() -> None:

@@ -12,7 +12,7 @@ export interface paths {
          * Get Catalog
          * @description The games, bots, phrases and languages of this server.
          */
-        get: operations["get_offer_api_offer_get"];
+        get: operations["get_catalog_api_catalog_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -333,10 +333,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Moment
+         * Get Step
          * @description A game after so many moves, through the eyes of a seat or with all cards open.
          */
-        get: operations["get_moment_api_tables__table__games__game__moments__move__get"];
+        get: operations["get_step_api_tables__table__games__game__steps__move__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -353,10 +353,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Moments
-         * @description A whole game, moment by moment: to look at it again without asking each time, and without a connection.
+         * Get Steps
+         * @description A whole game, step by step: to look at it again without asking each time, and without a connection.
          */
-        get: operations["get_moments_api_tables__table__games__game__moments_get"];
+        get: operations["get_steps_api_tables__table__games__game__steps_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -370,10 +370,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * Advice
+         * AdviceJson
          * @description What the best bot thinks of one action.
          */
-        Advice: {
+        AdviceJson: {
             /** Action */
             action: string;
             /** Points */
@@ -392,22 +392,27 @@ export interface components {
          * @description The answer to a command. If it was refused, with the reason and with what stands on the table now.
          */
         Answer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "answer";
             /** Answer */
             answer: string;
             /** Done */
             done: boolean;
-            refused?: components["schemas"]["Refusal"] | null;
+            refused?: components["schemas"]["Refusal"];
             /** Number */
-            number?: number | null;
-            view?: components["schemas"]["View"] | null;
+            number?: number;
+            view?: components["schemas"]["ViewJson"] | null;
             /** Decision */
             decision?: number | null;
         };
         /**
-         * AnswerBack
+         * AnswerBackCommand
          * @description Agree to what somebody wants to take back, or not.
          */
-        AnswerBack: {
+        AnswerBackCommand: {
             /** Key */
             key: string;
             /**
@@ -419,10 +424,10 @@ export interface components {
             agree: boolean;
         };
         /**
-         * AskBack
+         * AskBackCommand
          * @description Ask all others to agree that the own last choice is taken back.
          */
-        AskBack: {
+        AskBackCommand: {
             /** Key */
             key: string;
             /**
@@ -432,10 +437,40 @@ export interface components {
             do: "ask-back";
         };
         /**
-         * Chair
+         * Catalog
+         * @description What this server offers.
+         */
+        Catalog: {
+            /** Version */
+            version: string;
+            /** Games */
+            games: components["schemas"]["GameInfo"][];
+            /** Bots */
+            bots: string[];
+            /** Levels */
+            levels: string[];
+            /** Usual Bot */
+            usual_bot: string;
+            /** Paces */
+            paces: string[];
+            /** Usual Pace */
+            usual_pace: string;
+            /** Phrases */
+            phrases: string[];
+            /** Languages */
+            languages: string[];
+            /** Notices */
+            notices: string[];
+            /** Push Key */
+            push_key: string | null;
+            /** Network */
+            network: string | null;
+        };
+        /**
+         * ChairJson
          * @description Who sits on a chair: the person it belongs to, and the bot that plays for it. Neither: it is free.
          */
-        Chair: {
+        ChairJson: {
             /** Name */
             name: string | null;
             /** Bot */
@@ -454,20 +489,20 @@ export interface components {
             text: string;
         };
         /**
-         * Clock
+         * ClockJson
          * @description Milliseconds that were left when the clock last stood still, and since when it runs.
          */
-        Clock: {
+        ClockJson: {
             /** Left */
             left: number;
             /** Since */
             since: number | null;
         };
         /**
-         * Close
+         * CloseCommand
          * @description The host ends the evening; what was played stays.
          */
-        Close: {
+        CloseCommand: {
             /** Key */
             key: string;
             /**
@@ -476,7 +511,7 @@ export interface components {
              */
             do: "close";
         };
-        Command: components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Say"] | components["schemas"]["Promise"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Start"] | components["schemas"]["Seat"] | components["schemas"]["Free"] | components["schemas"]["SetPace"] | components["schemas"]["Rematch"] | components["schemas"]["Close"];
+        Command: components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["CloseCommand"];
         /**
          * Contact
          * @description How to tell somebody that it is their turn, if the operator has set up a way.
@@ -492,16 +527,6 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "de" | "it";
-        };
-        /**
-         * EditionFile
-         * @description A file with cards of one's own, as its owner wrote it (TOML).
-         */
-        EditionFile: {
-            /** Name */
-            name: string;
-            /** Text */
-            text: string;
         };
         /**
          * EditionDetails
@@ -526,10 +551,20 @@ export interface components {
             };
         };
         /**
-         * Event
+         * EditionFile
+         * @description A file with cards of one's own, as its owner wrote it (TOML).
+         */
+        EditionFile: {
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * EventJson
          * @description Something that happened in the game. Fields the reader may not see are absent; then the event is `cut`.
          */
-        Event: {
+        EventJson: {
             /** Name */
             name: string;
             /** Fields */
@@ -538,10 +573,9 @@ export interface components {
             };
             /**
              * Cut
-             * @default
              * @enum {string}
              */
-            cut?: "" | "secret" | "forgotten";
+            cut: "" | "secret" | "forgotten";
         };
         /**
          * FieldInfo
@@ -562,10 +596,10 @@ export interface components {
         };
         Frame: components["schemas"]["Message"] | components["schemas"]["Welcome"] | components["schemas"]["Answer"] | components["schemas"]["Present"] | components["schemas"]["WarmingUp"] | components["schemas"]["Goodbye"];
         /**
-         * Free
+         * FreeCommand
          * @description The host makes a chair free for somebody else; its link does not work any more.
          */
-        Free: {
+        FreeCommand: {
             /** Key */
             key: string;
             /**
@@ -613,6 +647,11 @@ export interface components {
          * @description Why the server closes the socket.
          */
         Goodbye: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "goodbye";
             goodbye: components["schemas"]["Refusal"];
         };
         /**
@@ -634,15 +673,15 @@ export interface components {
          */
         Hint: {
             /** Advice */
-            advice: components["schemas"]["Advice"][];
+            advice: components["schemas"]["AdviceJson"][];
             /** Is Secret */
             is_secret: boolean;
         };
         /**
-         * Leave
+         * LeaveCommand
          * @description Get up; a bot plays on until one comes back.
          */
-        Leave: {
+        LeaveCommand: {
             /** Key */
             key: string;
             /**
@@ -678,7 +717,7 @@ export interface components {
          * @description A table, for somebody who looks at it; with the links they may pass on.
          */
         Look: {
-            table: components["schemas"]["Table"];
+            table: components["schemas"]["TableJson"];
             /**
              * Role
              * @enum {string}
@@ -695,7 +734,7 @@ export interface components {
          * @description A new table, with the secrets of its maker. They are told only here.
          */
         MadeTable: {
-            table: components["schemas"]["Table"];
+            table: components["schemas"]["TableJson"];
             /** Host */
             host: string;
             /** Seats */
@@ -712,6 +751,11 @@ export interface components {
          * @description Something that happened at the table. Messages are numbered for each reader, without gaps.
          */
         Message: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "message";
             /** Number */
             number: number;
             /** At */
@@ -722,42 +766,18 @@ export interface components {
             fields: {
                 [key: string]: unknown;
             };
-            /**
-             * Events
-             * @default []
-             */
-            events?: components["schemas"]["Event"][][];
-            table?: components["schemas"]["Table"] | null;
-            view?: components["schemas"]["View"] | null;
+            /** Events */
+            events: components["schemas"]["EventJson"][][];
+            table?: components["schemas"]["TableJson"];
+            view?: components["schemas"]["ViewJson"] | null;
             /** Decision */
             decision?: number | null;
         };
         /**
-         * Moment
-         * @description A game at one moment of its replay.
-         */
-        Moment: {
-            /** Game */
-            game: number;
-            /** Move */
-            move: number;
-            /** Moves */
-            moves: number;
-            /** Seat */
-            seat: number | null;
-            /** Is Open */
-            is_open: boolean;
-            view: components["schemas"]["View"];
-            /** Views */
-            views: components["schemas"]["View"][];
-            /** Events */
-            events: components["schemas"]["Event"][];
-        };
-        /**
-         * Move
+         * MoveCommand
          * @description Answer the open decision with one of its actions, in its notation.
          */
-        Move: {
+        MoveCommand: {
             /** Key */
             key: string;
             /**
@@ -869,36 +889,6 @@ export interface components {
             start?: boolean;
         };
         /**
-         * Catalog
-         * @description What this server offers.
-         */
-        Catalog: {
-            /** Version */
-            version: string;
-            /** Games */
-            games: components["schemas"]["GameInfo"][];
-            /** Bots */
-            bots: string[];
-            /** Levels */
-            levels: string[];
-            /** Usual Bot */
-            usual_bot: string;
-            /** Paces */
-            paces: string[];
-            /** Usual Pace */
-            usual_pace: string;
-            /** Phrases */
-            phrases: string[];
-            /** Languages */
-            languages: string[];
-            /** Notices */
-            notices: string[];
-            /** Push Key */
-            push_key: string | null;
-            /** Network */
-            network: string | null;
-        };
-        /**
          * OptionInfo
          * @description A table option: worded by `option-NAME` and `option-NAME-help`.
          */
@@ -922,10 +912,10 @@ export interface components {
             };
         };
         /**
-         * Pace
+         * PaceJson
          * @description Milliseconds: a bank and what each turn adds to it, or an allowance for each turn. All 0: no clock.
          */
-        Pace: {
+        PaceJson: {
             /** Bank */
             bank: number;
             /** Increment */
@@ -938,6 +928,11 @@ export interface components {
          * @description The chairs whose people are connected now. Not numbered: it is true only at this moment.
          */
         Present: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "present";
             /** Present */
             present: number[];
         };
@@ -949,10 +944,10 @@ export interface components {
             refused: components["schemas"]["Refusal"];
         };
         /**
-         * Promise
-         * @description Promise an action, where the game knows promises: shown to all, binding nobody.
+         * PromiseCommand
+         * @description PromiseCommand an action, where the game knows promises: shown to all, binding nobody.
          */
-        Promise: {
+        PromiseCommand: {
             /** Key */
             key: string;
             /**
@@ -982,10 +977,10 @@ export interface components {
             game: string | null;
         };
         /**
-         * Rematch
+         * RematchCommand
          * @description The host deals another game to the same people; everybody moves on by one seat.
          */
-        Rematch: {
+        RematchCommand: {
             /** Key */
             key: string;
             /**
@@ -995,10 +990,31 @@ export interface components {
             do: "rematch";
         };
         /**
-         * Result
+         * ReplayStep
+         * @description A game of the table after one of its moves.
+         */
+        ReplayStep: {
+            /** Game */
+            game: number;
+            /** Move */
+            move: number;
+            /** Moves */
+            moves: number;
+            /** Seat */
+            seat: number | null;
+            /** Is Open */
+            is_open: boolean;
+            view: components["schemas"]["ViewJson"];
+            /** Views */
+            views: components["schemas"]["ViewJson"][];
+            /** Events */
+            events: components["schemas"]["EventJson"][];
+        };
+        /**
+         * ResultJson
          * @description How a game ended.
          */
-        Result: {
+        ResultJson: {
             /** Points */
             points: number[];
             /** Ranks */
@@ -1011,10 +1027,10 @@ export interface components {
             clause: string;
         };
         /**
-         * Return
+         * ReturnCommand
          * @description Come back, and take the seat over from the bot.
          */
-        Return: {
+        ReturnCommand: {
             /** Key */
             key: string;
             /**
@@ -1034,10 +1050,10 @@ export interface components {
             secret: string;
         };
         /**
-         * Say
-         * @description Say something to the table: in one's own words, or one of the ready phrases.
+         * SayCommand
+         * @description SayCommand something to the table: in one's own words, or one of the ready phrases.
          */
-        Say: {
+        SayCommand: {
             /** Key */
             key: string;
             /**
@@ -1065,10 +1081,10 @@ export interface components {
             phrase: string | null;
         };
         /**
-         * Seat
+         * SeatCommand
          * @description The host has a bot play for a chair, or gives it back to its person (`bot` is null).
          */
-        Seat: {
+        SeatCommand: {
             /** Key */
             key: string;
             /**
@@ -1082,10 +1098,10 @@ export interface components {
             bot: string | null;
         };
         /**
-         * SetPace
+         * SetPaceCommand
          * @description The host says how long bots take for a decision, from now on.
          */
-        SetPace: {
+        SetPaceCommand: {
             /** Key */
             key: string;
             /**
@@ -1107,10 +1123,10 @@ export interface components {
             chair?: number | null;
         };
         /**
-         * Start
+         * StartCommand
          * @description The host deals the first game.
          */
-        Start: {
+        StartCommand: {
             /** Key */
             key: string;
             /**
@@ -1120,10 +1136,10 @@ export interface components {
             do: "start";
         };
         /**
-         * Table
+         * TableJson
          * @description What everybody at the table may know about it.
          */
-        Table: {
+        TableJson: {
             /** Id */
             id: string;
             /** Game */
@@ -1143,13 +1159,13 @@ export interface components {
             edition: string;
             /** Reconstructed */
             reconstructed: boolean;
-            pace: components["schemas"]["Pace"];
+            pace: components["schemas"]["PaceJson"];
             /** Timeout */
             timeout: string;
             /** Bot Pace */
             bot_pace: string;
             /** Chairs */
-            chairs: components["schemas"]["Chair"][];
+            chairs: components["schemas"]["ChairJson"][];
             /** Order */
             order: number[];
             /** Games */
@@ -1158,19 +1174,19 @@ export interface components {
             commitment: string | null;
             /** Seed */
             seed: string | null;
-            take_back: components["schemas"]["TakeBack"] | null;
+            take_back: components["schemas"]["TakeBackJson"] | null;
             /** Promises */
             promises: {
                 [key: string]: string;
             };
             /** Clocks */
-            clocks: components["schemas"]["Clock"][];
+            clocks: components["schemas"]["ClockJson"][];
         };
         /**
-         * TakeBack
+         * TakeBackJson
          * @description A seat wants to take its last choice back; these seats have not agreed yet.
          */
-        TakeBack: {
+        TakeBackJson: {
             /** Seat */
             seat: number;
             /** Waiting */
@@ -1185,10 +1201,10 @@ export interface components {
             code: string;
         };
         /**
-         * Undo
+         * UndoCommand
          * @description Take back the own last choice, where nobody else has chosen and nothing was revealed since.
          */
-        Undo: {
+        UndoCommand: {
             /** Key */
             key: string;
             /**
@@ -1198,10 +1214,10 @@ export interface components {
             do: "undo";
         };
         /**
-         * View
+         * ViewJson
          * @description What one seat may know; `table` is described with each game.
          */
-        View: {
+        ViewJson: {
             /** Game */
             game: string;
             /** Seat */
@@ -1220,13 +1236,18 @@ export interface components {
             decision: string[];
             /** Has Hint */
             has_hint: boolean;
-            result: components["schemas"]["Result"] | null;
+            result: components["schemas"]["ResultJson"] | null;
         };
         /**
          * WarmingUp
          * @description How far the compiling of the game has come, in per cent: until then bots think as plain Python, and less.
          */
         WarmingUp: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "warming_up";
             /** Warming Up */
             warming_up: number;
         };
@@ -1236,11 +1257,10 @@ export interface components {
          */
         Welcome: {
             /**
-             * Welcome
-             * @default true
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
-            welcome?: true;
+            kind: "welcome";
             /** Number */
             number: number;
             /** Chair */
@@ -1250,12 +1270,12 @@ export interface components {
              * @enum {string}
              */
             role: "host" | "seat" | "spectator" | "guest";
-            table: components["schemas"]["Table"];
-            view: components["schemas"]["View"] | null;
+            table: components["schemas"]["TableJson"];
+            view: components["schemas"]["ViewJson"] | null;
             /** Decision */
             decision: number | null;
             /** Log */
-            log: components["schemas"]["Event"][][];
+            log: components["schemas"]["EventJson"][][];
             /** Chat */
             chat: components["schemas"]["Saying"][];
             /** Present */
@@ -1272,7 +1292,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    get_offer_api_offer_get: {
+    get_catalog_api_catalog_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -2227,7 +2247,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Move"] | components["schemas"]["Undo"] | components["schemas"]["AskBack"] | components["schemas"]["AnswerBack"] | components["schemas"]["Say"] | components["schemas"]["Promise"] | components["schemas"]["Leave"] | components["schemas"]["Return"] | components["schemas"]["Start"] | components["schemas"]["Seat"] | components["schemas"]["Free"] | components["schemas"]["SetPace"] | components["schemas"]["Rematch"] | components["schemas"]["Close"];
+                "application/json": components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["CloseCommand"];
             };
         };
         responses: {
@@ -3065,7 +3085,7 @@ export interface operations {
             };
         };
     };
-    get_moment_api_tables__table__games__game__moments__move__get: {
+    get_step_api_tables__table__games__game__steps__move__get: {
         parameters: {
             query?: {
                 seat?: number | null;
@@ -3089,7 +3109,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Moment"];
+                    "application/json": components["schemas"]["ReplayStep"];
                 };
             };
             /** @description Bad Request */
@@ -3175,7 +3195,7 @@ export interface operations {
             };
         };
     };
-    get_moments_api_tables__table__games__game__moments_get: {
+    get_steps_api_tables__table__games__game__steps_get: {
         parameters: {
             query?: {
                 seat?: number | null;
@@ -3198,7 +3218,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Moment"][];
+                    "application/json": components["schemas"]["ReplayStep"][];
                 };
             };
             /** @description Bad Request */

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tavolata.server import secrets
+from tavolata.server.entries import Holder
 from tavolata.server.errors import Stranger
 from tavolata.server.http.rate_limits import RateLimit
 from tavolata.server.live.house import House
@@ -41,7 +42,7 @@ class AccessControl:
         self._guesses.check(address)
         raise Stranger("unknown-secret")
 
-    async def take_over(self, typed: str, address: str) -> tuple[Access, str]:
+    async def take_over(self, typed: str, address: str) -> tuple[Holder, str]:
         """Move a seat to another device by its code: a new secret, and the old one works no more."""
         self._guesses.check_left(address)
         holder = await self.house.store.redeem_code(secrets.digest(secrets.read_code(typed)), self.house.now())
@@ -49,9 +50,8 @@ class AccessControl:
             self._guesses.check(address)
             raise Stranger("unknown-code")
         secret = secrets.new_secret()
-        access = Access(holder.table, holder.role, holder.chair, secrets.digest(secret))
-        await self.house.take_over(access)
-        return access, secret
+        await self.house.take_over(holder, secrets.digest(secret))
+        return holder, secret
 
     @contextmanager
     def counted(self, address: str) -> Iterator[bool]:

@@ -139,7 +139,7 @@ async def look_at_table(house: TheHouse, asker: Asker) -> bodies.Look:
     invite = None if asker.role == "spectator" else live.table.invite
     return bodies.Look(
         table=_table(live, asker.viewer),
-        role=asker.role,  # type: ignore[arg-type]
+        role=asker.role,
         chair=asker.chair,
         links=bodies.Links(invite=invite, watch=live.table.watch),
         present=live.present(),
@@ -147,7 +147,7 @@ async def look_at_table(house: TheHouse, asker: Asker) -> bodies.Look:
 
 
 def _table(live: LiveTable, viewer: int | None) -> messages.TableJson:
-    return messages.TableJson.model_validate(outgoing.table_json(live.table, viewer))
+    return outgoing.table_json(live.table, viewer)
 
 
 @router.post("/tables/{table}/chairs", status_code=201)
@@ -164,23 +164,19 @@ async def give_command(house: TheHouse, asker: Asker, command: Annotated[Command
     """Anything that can be done at a table: the same as a frame on the socket."""
     if asker.role == "guest":
         raise Forbidden("take-a-chair-first")
-    return messages.Answer.model_validate(await house.do(asker, command))
+    return await house.do(asker, command)
 
 
 @router.get("/tables/{table}/messages")
 async def get_messages(
     house: TheHouse, asker: Asker, since: Annotated[int | None, Query(ge=0, le=MOST)] = None
-) -> list[messages.Message | messages.Welcome]:
+) -> list[messages.LateFrame]:
     """The messages after a number, or everything: the same as on the socket, for programs that would rather ask."""
     if asker.role == "guest":
         raise Forbidden("take-a-chair-first")
     live = await house.open(asker.table)
     async with live.lock:
-        frames = house.frames_since(live, asker, since)
-    return [
-        messages.Welcome.model_validate(frame) if "welcome" in frame else messages.Message.model_validate(frame)
-        for frame in frames
-    ]
+        return list(house.frames_since(live, asker, since))
 
 
 @router.get("/tables/{table}/edition")
@@ -238,8 +234,8 @@ async def lend_code(house: TheHouse, asker: Asker) -> bodies.LentCode:
 @router.post("/codes")
 async def redeem_code(request: Request, access_control: TheAccessControl, typed: bodies.TypedCode) -> bodies.MovedSeat:
     """Type a code on the other device: the seat moves here."""
-    access, secret = await access_control.take_over(typed.code, address_of(request))
-    return bodies.MovedSeat(table=access.table, chair=access.chair, role=access.role, secret=secret)  # type: ignore[arg-type]
+    holder, secret = await access_control.take_over(typed.code, address_of(request))
+    return bodies.MovedSeat(table=holder.table, chair=holder.chair, role=holder.role, secret=secret)
 
 
 # --- games that were played ------------------------------------------------------------
@@ -259,11 +255,10 @@ async def get_step(
     move: Annotated[int, Path(ge=0, le=MOST)],
     seat: Annotated[int | None, Query(ge=0, le=5)] = None,
     eyes: Literal["seat", "all"] = "seat",
-) -> bodies.ReplayStep:
+) -> messages.ReplayStep:
     """A game after so many moves, through the eyes of a seat or with all cards open."""
     played = await _played(house, asker, game)
-    shown = replay.step(played, asker, move, seat, eyes == "all")
-    return bodies.ReplayStep.model_validate({"game": game, **shown})
+    return replay.step(played, asker, move, seat, eyes == "all")
 
 
 @router.get("/tables/{table}/games/{game}/steps")
@@ -273,11 +268,10 @@ async def get_steps(
     game: Annotated[int, Path(ge=1)],
     seat: Annotated[int | None, Query(ge=0, le=5)] = None,
     eyes: Literal["seat", "all"] = "seat",
-) -> list[bodies.ReplayStep]:
+) -> list[messages.ReplayStep]:
     """A whole game, step by step: to look at it again without asking each time, and without a connection."""
     played = await _played(house, asker, game)
-    shown = await asyncio.to_thread(replay.steps, played, asker, seat, eyes == "all")
-    return [bodies.ReplayStep.model_validate({"game": game, **one}) for one in shown]
+    return await asyncio.to_thread(replay.steps, played, asker, seat, eyes == "all")
 
 
 async def _played(house: House, asker: Access, game: int) -> replay.TableGame:

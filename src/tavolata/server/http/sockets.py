@@ -19,7 +19,6 @@ from tavolata.server.http.errors import first_problem, refused
 from tavolata.server.http.rate_limits import TokenBucket, household
 from tavolata.server.live.house import House
 from tavolata.server.protocol.commands import Hello, read_command, read_hello
-from tavolata.server.protocol.refusal import refusal_json
 from tavolata.server.table import outgoing
 from tavolata.server.table.access import Access
 
@@ -58,7 +57,7 @@ class Socket:
     def dismiss(self, reason: TavolataError) -> None:
         """Send the reason, and close. From now on nothing else is told or done."""
         if self._last is None:
-            self._last = orjson.dumps({"goodbye": refusal_json(reason)})
+            self._last = orjson.dumps(outgoing.goodbye(reason))
             self._go_on_sending()
 
     def _go_on_sending(self) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import Any, cast
+from collections.abc import Callable, Sequence
+from typing import cast
 
 import orjson
 
 from tavolata.bots import Advice
 from tavolata.core.errors import TavolataError
-from tavolata.core.game import JSON
 from tavolata.server.entries import Entry, Holder
 from tavolata.server.errors import Forbidden, Stranger, TooLate
 from tavolata.server.live import cleanup, compile_progress, due_tables, presence
@@ -22,6 +21,8 @@ from tavolata.server.live.hints import Hints
 from tavolata.server.live.live_table import LiveTable, Subscriber
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.live.table_writer import MakeEntry, TableWriter
+from tavolata.server.protocol.commands import Command
+from tavolata.server.protocol.messages import Answer, LateFrame
 from tavolata.server.settings import Settings
 from tavolata.server.store import Store
 from tavolata.server.table import outgoing
@@ -101,14 +102,13 @@ class House:
             await self.writer.write_locked(live, lambda table: _same_chair(make_entry(table), chair), secrets=held)
         return chair
 
-    async def take_over(self, access: Access) -> None:
+    async def take_over(self, holder: Holder, digest: str) -> None:
         """A seat moves to another device: its new secret works, all older ones do not."""
-        live = await self.open(access.table)
-        holder = Holder(access.table, access.role, access.chair)
-        moved = NewEntry("taken_over", {"chair": access.chair, "digest": access.digest})
-        await self.writer.write(live, lambda _: moved, secrets={access.digest: holder}, revoked=(holder,))
+        live = await self.open(holder.table)
+        moved = NewEntry("taken_over", {"chair": holder.chair, "digest": digest})
+        await self.writer.write(live, lambda _: moved, secrets={digest: holder}, revoked=(holder,))
 
-    async def do(self, asker: Access, command: Any) -> dict[str, JSON]:
+    async def do(self, asker: Access, command: Command) -> Answer:
         """Carry out a command; a repeated one gets the same answer again, a refused one changes nothing."""
         live = await self.open(asker.table)
         key = f"{asker.role if asker.chair is None else asker.chair}:{command.key}"
@@ -143,7 +143,7 @@ class House:
         if access.digest and await self.store.holder_of(access.digest) is None:
             raise Stranger("unknown-secret")
 
-    def frames_since(self, live: LiveTable, asker: Access, since: int | None) -> list[dict[str, JSON]]:
+    def frames_since(self, live: LiveTable, asker: Access, since: int | None) -> Sequence[LateFrame]:
         """The messages after a number, or a fresh welcome."""
         late = None if since is None else outgoing.missed(live.table, asker.viewer, since)
         if late is None:

@@ -12,6 +12,7 @@ from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.store import Store
+from tavolata.server.table import outgoing
 
 HEARTBEAT_SECONDS = 2.0
 """Between two signs of life."""
@@ -70,4 +71,4 @@ class Presence:
 
 
 def _tell(live: LiveTable) -> None:
-    live.send_to_all(orjson.dumps({"present": live.present()}))
+    live.send_to_all(orjson.dumps(outgoing.present(live.present())))

@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from tavolata.bots.pace import USUAL_PACE
+from tavolata.server.entries import Role
 from tavolata.server.protocol.commands import BotName, BotPace, ChairNumber, PersonName
-from tavolata.server.protocol.messages import EventJson, Refusal, TableJson, ViewJson
+from tavolata.server.protocol.messages import Refusal, TableJson
 
 
 class Body(BaseModel):
@@ -109,7 +110,7 @@ class Look(Body):
     """A table, for somebody who looks at it; with the links they may pass on."""
 
     table: TableJson
-    role: Literal["host", "seat", "spectator", "guest"]
+    role: Role
     chair: int | None
     links: Links
     present: list[int]
@@ -127,23 +128,6 @@ class Problem(Body):
     """Why a request was not carried out."""
 
     refused: Refusal
-
-
-class ReplayStep(Body):
-    """A game at one moment of its replay."""
-
-    game: int
-    move: int
-    moves: int
-    """How many moves the asker can step through."""
-    seat: int | None
-    is_open: bool
-    """All cards are shown."""
-    view: ViewJson
-    views: list[ViewJson]
-    """With all cards open: the view of every seat."""
-    events: list[EventJson]
-    """What the move told."""
 
 
 class AdviceJson(Body):

@@ -7,9 +7,10 @@ from typing import Any
 from tavolata.core.domains import Phrase
 from tavolata.core.errors import TavolataError
 from tavolata.core.game import JSON
+from tavolata.server.protocol.messages import Refusal
 
 
-def refusal_json(problem: TavolataError) -> dict[str, JSON]:
+def refusal_json(problem: TavolataError) -> Refusal:
     """Why something was not done, to be worded by the reader's catalogue."""
     return {
         "key": problem.key,
@@ -19,7 +20,7 @@ def refusal_json(problem: TavolataError) -> dict[str, JSON]:
     }
 
 
-def _plain(value: Any) -> JSON:
+def _plain(value: Any) -> JSON | Refusal:
     return refusal_json(value) if isinstance(value, TavolataError) else plain_name(value)
 
 

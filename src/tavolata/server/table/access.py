@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tavolata.server.entries import Role
+
 
 @dataclass(frozen=True)
 class Access:
     """Who asks: the host, somebody on a chair, an invited guest or a spectator."""
 
     table: str
-    role: str
+    role: Role
     chair: int | None = None
     digest: str = ""
     """Of the secret that was shown."""

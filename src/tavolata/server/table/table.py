@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from tavolata.bots.pace import USUAL_PACE
 from tavolata.core.events import Event, seen
 from tavolata.core.match import Match
-from tavolata.server.entries import Entry, TableRow
+from tavolata.server.entries import Entry, TableRow, TableState
 from tavolata.server.errors import TooLate
 from tavolata.server.table.clocks import SECOND, Clock
 from tavolata.server.table.setup import Setup, read_setup
@@ -89,7 +89,7 @@ class Table:
     is_closed: bool = False
 
     @property
-    def state(self) -> str:
+    def state(self) -> TableState:
         """Where the evening stands."""
         if self.is_closed:
             return "closed"
