@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tavolata.server.errors import BadRequest
-from tavolata.server.settings import NOT_NONE, PREFIX, Settings
+from tavolata.server.settings import AT_LEAST_ONE, PREFIX, Settings
 from tavolata.server.table.clocks import DAY
 from tests.server.inside import FREELY, Clock, inside, run
 
@@ -51,7 +51,7 @@ def test_what_is_no_sensible_number_is_refused(name: str, text: str) -> None:
 
 @pytest.mark.parametrize("name", NUMBERS)
 def test_none_is_refused_only_where_nobody_could_do_anything(name: str) -> None:
-    if name in NOT_NONE:
+    if name in AT_LEAST_ONE:
         with pytest.raises(BadRequest, match="at least 1"):
             read(name, "0")
     else:

@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tavolata.server import secrets
 from tavolata.server.http import server as http_server
-from tavolata.server.http.sockets import STRIKES, Socket
+from tavolata.server.http.sockets import MAX_BAD_FRAMES, Socket
 from tavolata.server.settings import Settings
 from tests.server.inside import FREELY, JSON, PATIENCE, Background, Inside, goodbye, heard, inside, key_of, run, until
 
@@ -410,7 +410,7 @@ async def poke(server: Inside, frames: list[str | bytes]) -> list[JSON]:
     return answers
 
 
-@given(st.lists(FRAMES, min_size=1, max_size=STRIKES - 1))
+@given(st.lists(FRAMES, min_size=1, max_size=MAX_BAD_FRAMES - 1))
 @settings(max_examples=60)
 def test_no_frame_does_harm(background: Background, frames: list[str | bytes]) -> None:
     for answer in background.call(poke(background.server, frames)):
@@ -515,7 +515,7 @@ def test_who_goes_on_with_nonsense_is_sent_away(tmp_path: Path) -> None:
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2)
             async with server.connected(made["table"]["id"], made["watch"]) as socket:
-                for _ in range(STRIKES):
+                for _ in range(MAX_BAD_FRAMES):
                     await socket.send("?")
                 assert await goodbye(socket) == "bad-command"
             await server.finish(made)

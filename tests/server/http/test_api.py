@@ -26,7 +26,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tavolata.server.http.app import create_app
-from tavolata.server.http.sockets import STRIKES
+from tavolata.server.http.sockets import MAX_BAD_FRAMES
 from tavolata.server.protocol import commands, messages
 from tests.server.inside import FREELY, JSON, Background, heard, inside, key_of, run
 
@@ -161,7 +161,7 @@ def test_frames_are_as_the_document_says(background: Background, document: JSON)
             await socket.send(json.dumps({"do": "undo", "key": "u"}))
             frames += [await heard(socket), await heard(socket)]
             await server.finish(made)
-            for _ in range(STRIKES):
+            for _ in range(MAX_BAD_FRAMES):
                 await socket.send("nonsense")
             while frames[-1]["kind"] != "goodbye":
                 frames.append(await heard(socket))

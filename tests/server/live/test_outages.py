@@ -15,7 +15,7 @@ import pytest
 
 from tavolata.core.errors import TavolataError
 from tavolata.server.entries import Holder
-from tavolata.server.errors import Missing
+from tavolata.server.errors import NotFound
 from tavolata.server.store import Store
 from tavolata.server.table.access import Access
 from tests.server.conftest import Server
@@ -169,7 +169,7 @@ def test_a_table_that_was_deleted_elsewhere_is_let_go(postgresql_url: str) -> No
                 store = await Store.open(postgresql_url)
                 assert await store.delete_tables(server.house.now() + 1) == 1
                 await store.close()
-                with pytest.raises(Missing):
+                with pytest.raises(NotFound):
                     await server.house.take_over(Holder(name, "seat", 1), "digest")
                 assert live.table.id not in server.house.tables
                 while (frame := await heard(watching))["kind"] != "goodbye":

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from tavolata.server import secrets
 from tavolata.server.entries import Holder
-from tavolata.server.errors import Stranger
+from tavolata.server.errors import Unauthorized
 from tavolata.server.http.rate_limits import RateLimit
 from tavolata.server.live.house import House
 from tavolata.server.table.access import Access
@@ -40,7 +40,7 @@ class AccessControl:
         if secrets.same(secret, live.table.watch):
             return Access(table, "spectator")
         self._guesses.check(address)
-        raise Stranger("unknown-secret")
+        raise Unauthorized("unknown-secret")
 
     async def take_over(self, typed: str, address: str) -> tuple[Holder, str]:
         """Move a seat to another device by its code: a new secret, and the old one works no more."""
@@ -48,7 +48,7 @@ class AccessControl:
         holder = await self.house.store.redeem_code(secrets.digest(secrets.read_code(typed)), self.house.now())
         if holder is None:
             self._guesses.check(address)
-            raise Stranger("unknown-code")
+            raise Unauthorized("unknown-code")
         secret = secrets.new_secret()
         await self.house.take_over(holder, secrets.digest(secret))
         return holder, secret

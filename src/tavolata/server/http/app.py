@@ -15,7 +15,8 @@ from starlette.websockets import WebSocket
 import tavolata
 from tavolata.server.http import openapi, pages, sockets
 from tavolata.server.http.access_control import AccessControl
-from tavolata.server.http.errors import BodyLimit, add_error_handlers
+from tavolata.server.http.body_limit import BodyLimit
+from tavolata.server.http.errors import add_error_handlers
 from tavolata.server.http.routes import router
 from tavolata.server.live.house import House
 from tavolata.server.live.reminders import Reminders

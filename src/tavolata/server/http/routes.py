@@ -12,11 +12,11 @@ import tavolata
 from tavolata.core.words import check_language
 from tavolata.server import secrets
 from tavolata.server.entries import Holder
-from tavolata.server.errors import Forbidden, Missing, Stranger
+from tavolata.server.errors import Forbidden, NotFound, Unauthorized
 from tavolata.server.http import catalog, editions
 from tavolata.server.http.access_control import AccessControl
-from tavolata.server.http.errors import StrictRoute
 from tavolata.server.http.rate_limits import household
+from tavolata.server.http.strict_route import StrictRoute
 from tavolata.server.live.house import House
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.protocol import bodies, messages
@@ -32,11 +32,11 @@ TABLE = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 MOST = 2**31 - 1
 """No number that somebody asks for is larger."""
 GAME = Annotated[int, Path(ge=1, le=MOST)]
-PROBLEMS: dict[int | str, dict[str, Any]] = {
+ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
     status: {"model": bodies.Problem} for status in (400, 401, 403, 404, 409, 413, 429, 500, 503)
 }
 
-router = APIRouter(prefix="/api", responses=PROBLEMS, route_class=StrictRoute)
+router = APIRouter(prefix="/api", responses=ERROR_RESPONSES, route_class=StrictRoute)
 
 
 def house_of(request: Request) -> House:
@@ -63,7 +63,7 @@ async def access_of(
     """Who asks, by the secret in the header."""
     scheme, _, secret = authorization.partition(" ")
     if scheme.lower() != "bearer" or not secret:
-        raise Stranger("secret-missing")
+        raise Unauthorized("secret-missing")
     return await access_control.access(table, secret, address_of(request))
 
 
@@ -97,13 +97,13 @@ async def get_edition(access_control: TheAccessControl, game: str) -> bodies.Edi
 
 @router.get("/games/{game}/edition/file", response_class=PlainTextResponse)
 async def get_edition_file(access_control: TheAccessControl, game: str) -> str:
-    """The same as the file it stands in (TOML), with its comments: to start one's own from."""
+    """The file of our edition (TOML), with its comments: a starting point for your own."""
     return editions.shipped_text(tavolata.game(game))
 
 
 @router.post("/games/{game}/edition")
 async def read_edition(access_control: TheAccessControl, game: str, file: bodies.EditionFile) -> bodies.EditionDetails:
-    """Read and check a file of one's own; its `data` is what a new table takes as `edition`. Nothing is kept."""
+    """Read and check a custom edition; its `data` is what a new table takes as `edition`. Nothing is stored."""
     return catalog.edition_details(
         await asyncio.to_thread(editions.read_text, tavolata.game(game), file.name, file.text)
     )
@@ -212,8 +212,8 @@ async def set_contact(request: Request, house: TheHouse, asker: Asker, contact: 
     if asker.chair is None:
         raise Forbidden("no-own-chair")
     given = None if contact.contact is None else request.app.state.notifier.check(contact.contact)
-    kept = None if given is None else {"contact": given, "language": contact.language}
-    await house.store.set_contact(asker.table, asker.chair, kept)
+    stored = None if given is None else {"contact": given, "language": contact.language}
+    await house.store.set_contact(asker.table, asker.chair, stored)
 
 
 # --- another device ------------------------------------------------------------
@@ -279,6 +279,6 @@ async def _played(house: House, asker: Access, game: int) -> replay.TableGame:
         raise Forbidden("take-a-chair-first")
     found = await house.store.load(asker.table)
     if found is None:
-        raise Missing("no-such-table")
+        raise NotFound("no-such-table")
     row, entries = found
     return await replay.in_thread(row, entries, game)

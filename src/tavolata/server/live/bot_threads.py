@@ -11,15 +11,15 @@ from typing import TypeVar
 from tavolata.bots import Advice, Bot, advise
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
-from tavolata.server.errors import TooMuch
+from tavolata.server.errors import TooManyRequests
 
-AT_A_GLANCE = "greedy"
-"""Plays for a bot that does not get to think in time."""
+FALLBACK_BOT = "greedy"
+"""Plays for a bot that has no result in time."""
 Thought = TypeVar("Thought")
 
 
 class BotThreads:
-    """The threads in which bots think. Who finds none of them free waits in line, but not for ever."""
+    """The threads in which bots think. When all are busy, the others wait in line, but not for ever."""
 
     def __init__(self, threads: int, seconds: float) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
@@ -30,14 +30,14 @@ class BotThreads:
         try:
             return await self._in_time(thought_of(bot, match, seat))
         except TimeoutError:
-            return thought_of(AT_A_GLANCE, match, seat)()
+            return thought_of(FALLBACK_BOT, match, seat)()
 
     async def advise(self, match: Match, seat: int) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first."""
         try:
             return await self._in_time(lambda: advise(match, seat))
         except TimeoutError:
-            raise TooMuch("bots-busy") from None
+            raise TooManyRequests("bots-busy") from None
 
     async def _in_time(self, think: Callable[[], Thought]) -> Thought:
         """Think in one of the threads. What has not even begun in time is never begun."""
@@ -50,6 +50,6 @@ class BotThreads:
 
 
 def thought_of(bot: str, match: Match, seat: int) -> Callable[[], Action]:
-    """A bot's thought about this moment. Its own chance comes from the secret seed, so nobody can foretell it."""
+    """A bot's thought about this state. Its random numbers come from the secret seed: nobody can predict them."""
     moment = f"{seat} {len(match.moves)}".encode()
     return Bot(bot, hashlib.sha256(match.seed + moment).digest()).thought(match, seat)

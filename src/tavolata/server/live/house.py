@@ -11,7 +11,7 @@ import orjson
 from tavolata.bots import Advice
 from tavolata.core.errors import TavolataError
 from tavolata.server.entries import Entry, Holder
-from tavolata.server.errors import Forbidden, Stranger, TooLate
+from tavolata.server.errors import Forbidden, TooLate, Unauthorized
 from tavolata.server.live import cleanup, compile_progress, due_tables, presence
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.bot_threads import BotThreads
@@ -139,9 +139,9 @@ class House:
         self._presence.changed(live)
 
     async def _check_still_valid(self, access: Access) -> None:
-        """A seat may have moved or been freed while its secret was looked up; from here on its socket is told."""
+        """A seat may have moved or been freed while its secret was looked up; later, its socket is dismissed."""
         if access.digest and await self.store.holder_of(access.digest) is None:
-            raise Stranger("unknown-secret")
+            raise Unauthorized("unknown-secret")
 
     def frames_since(self, live: LiveTable, asker: Access, since: int | None) -> Sequence[LateFrame]:
         """The messages after a number, or a fresh welcome."""

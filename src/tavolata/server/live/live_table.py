@@ -102,7 +102,7 @@ class LiveTable:
         self.used = time.monotonic()
 
     def publish(self, after: Table, update: TableUpdate) -> None:
-        """An entry is written: from now on the table after it is the live one, and everybody concerned is told."""
+        """An entry is written: the table after it becomes the live one, and everybody concerned gets a message."""
         self.table = after
         for viewer in update.recipients:
             if subscribers := self.subscribers.get(viewer):

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from tavolata.core.errors import TavolataError
-from tavolata.server.errors import DatabaseError, Missing, ServerError
+from tavolata.server.errors import DatabaseError, NotFound, ServerError
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.store import UNCHANGED, Store
@@ -65,7 +65,7 @@ class LiveTables:
     async def _read(self, name: str) -> LiveTable:
         found = await self._store.load(name)
         if found is None:
-            raise Missing("no-such-table")
+            raise NotFound("no-such-table")
         table = await asyncio.to_thread(read_table, *found)
         live = self._live[name] = LiveTable(table)
         if self._store.is_shared:
@@ -103,7 +103,7 @@ class LiveTables:
     async def catch_up_with_winner(self, live: LiveTable) -> None:
         """Read what another process was quicker to write; if there is no such entry, the table itself is gone."""
         if not await self.catch_up(live) and await self._store.load(live.id) is None:
-            gone = Missing("no-such-table")
+            gone = NotFound("no-such-table")
             self.drop(live, gone)
             raise gone
 

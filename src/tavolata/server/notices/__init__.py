@@ -1,4 +1,4 @@
-"""Telling somebody who is away from the table that it waits: by e-mail, or by a push message to the browser."""
+"""Notices for people who are away while the table waits for them: by e-mail, or as a push message to the browser."""
 
 from tavolata.server.notices.extra import make_vapid_key
 from tavolata.server.notices.notice import Notice, Outcome, What

@@ -41,7 +41,7 @@ class NewTable(Body):
     chairs: Annotated[list[NewChair], Field(min_length=1, max_length=6)]
     options: dict[str, bool | int | str] = {}
     edition: dict[str, Any] | None = None
-    """Cards of one's own, as in an edition's file."""
+    """A custom edition, as in an edition's file."""
     pace: NewPace = NewPace()
     timeout: Literal["move", "seat"] = "move"
     bot_pace: BotPace = USUAL_PACE
@@ -51,7 +51,7 @@ class NewTable(Body):
 
 
 class MadeTable(Body):
-    """A new table, with the secrets of its maker. They are told only here."""
+    """A new table, with the secrets of its maker. They are sent only here."""
 
     table: TableJson
     host: str
@@ -71,7 +71,7 @@ class Sit(Body):
 
 
 class Sat(Body):
-    """A chair was taken: its secret is told only here."""
+    """A chair was taken: its secret is sent only here."""
 
     chair: int
     secret: str
@@ -137,9 +137,9 @@ class AdviceJson(Body):
     points: float
     """The points that the seat should end with after it."""
     win: float
-    """The share of games won after it, in thought."""
+    """The share of games won after it, in the search."""
     visits: int
-    """How many times it was tried in thought."""
+    """How many times it was tried in the search."""
     is_sure: bool
     """Was it tried often enough for its numbers to mean something?"""
     share: float
@@ -222,7 +222,7 @@ class ClauseText(Body):
 
 
 class EditionFile(Body):
-    """A file with cards of one's own, as its owner wrote it (TOML)."""
+    """The file of a custom edition (TOML)."""
 
     name: Annotated[str, StringConstraints(min_length=1, max_length=200)]
     """The file's name, for refusals."""

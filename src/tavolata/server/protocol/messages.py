@@ -181,7 +181,7 @@ class Message(TypedDict):
 
 @strict
 class Welcome(TypedDict):
-    """Everything a reader needs who comes fresh, or has missed too much. The next message has the number after this."""
+    """Everything for a reader who is new, or has missed too much. The next message has the number after this."""
 
     kind: Literal["welcome"]
     number: int

@@ -1,4 +1,4 @@
-"""What the server keeps: tables, their journals and whom their secrets belong to, in SQLite or PostgreSQL."""
+"""The database, SQLite or PostgreSQL: tables, their journals, and the holders of their secrets."""
 
 from tavolata.server.store.store import NO_SECRETS, Store
 from tavolata.server.store.unchanged import UNCHANGED, Unchanged

@@ -58,7 +58,7 @@ class Append:
 
 
 def entry_row(entry: Entry) -> Row:
-    """An entry as it stands in the database."""
+    """An entry as a row of the database."""
     return {
         "table_id": entry.table,
         "number": entry.number,
@@ -70,7 +70,7 @@ def entry_row(entry: Entry) -> Row:
 
 
 def secret_row(digest: str, holder: Holder) -> Row:
-    """A secret as it stands in the database."""
+    """A secret as a row of the database."""
     return {"digest": digest, "table_id": holder.table, "role": holder.role, "chair": holder.chair}
 
 
@@ -80,7 +80,7 @@ def packed(data: Mapping[str, JSON] | Sequence[Row]) -> str:
 
 
 class Journal:
-    """Writes appends, by statements that are made once for the database at hand."""
+    """Writes appends, by statements that are compiled once for the kind of database."""
 
     def __init__(self, dialect: str, process: str) -> None:
         self._dialect = dialect
@@ -122,7 +122,7 @@ class Journal:
         connection.execute(self._notify, {"rows": json.dumps(payloads)})
 
     def has(self, connection: Connection, append: Append) -> bool:
-        """Has this very append been written, though nobody could say so?"""
+        """Has this append been committed, although the connection broke before the answer came?"""
         first, last = append.entries[0], append.entries[-1]
         found = connection.execute(
             select(entries)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tavolata.core.game import JSON
 
-BROADCAST_CHANNEL = "tavolata_whispers"
+BROADCAST_CHANNEL = "tavolata_broadcasts"
 
 
 def find_table(connection: Connection, table: str) -> TableRow | None:
@@ -132,7 +132,7 @@ def is_old(older_than: int) -> ColumnElement[bool]:
 
 
 def table_row(row: TableRow) -> Row:
-    """A table as it stands in the database."""
+    """A table as a row of the database."""
     return {
         "id": row.id,
         "game": row.game,

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.store import queries
 from tavolata.server.store.address import unreachable
-from tavolata.server.store.checkpoint import Checkpoints
+from tavolata.server.store.checkpoints import Checkpoints
 from tavolata.server.store.database import LOST, PAUSES, READERS, Database
 from tavolata.server.store.journal import CHANNEL, Append, Journal, packed
 from tavolata.server.store.unchanged import UNCHANGED, Unchanged
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from tavolata.core.game import JSON
-    from tavolata.server.store.listener import NotificationListener
+    from tavolata.server.store.notification_listener import NotificationListener
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
@@ -191,7 +191,7 @@ class Store:
         self._broadcast_listeners.append(heard)
 
     def _start_listener(self, loop: asyncio.AbstractEventLoop) -> NotificationListener:
-        from tavolata.server.store.listener import NotificationListener
+        from tavolata.server.store.notification_listener import NotificationListener
 
         return NotificationListener(
             self._database,

@@ -112,7 +112,7 @@ def view_json(match: Match, seat: int | None) -> ViewJson:
 
 
 def welcome(table: Table, viewer: int | None, role: Role, present: list[int], warming_up: int) -> Welcome:
-    """Everything a viewer needs who comes fresh."""
+    """Everything a new viewer needs."""
     log = table.match.log(table.seat_of(viewer)) if table.match else []
     view, decision = now(table, viewer)
     return {

@@ -9,7 +9,7 @@ from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.game import JSON
 from tavolata.core.match import Match
 from tavolata.server.entries import Entry, TableRow
-from tavolata.server.errors import Forbidden, Missing, TooLate
+from tavolata.server.errors import Forbidden, NotFound, TooLate
 from tavolata.server.protocol.messages import ReplayStep
 from tavolata.server.table.access import Access
 from tavolata.server.table.outgoing import event_json, view_json
@@ -30,7 +30,7 @@ def game_number(row: TableRow, entries: list[Entry], number: int) -> TableGame:
     """The game with this number (from 1), as far as it was played."""
     deals = [entry.number for entry in entries if entry.kind == "dealt"]
     if not 1 <= number <= len(deals):
-        raise Missing("no-such-game", number=number, games=len(deals))
+        raise NotFound("no-such-game", number=number, games=len(deals))
     end = deals[number] if number < len(deals) else entries[-1].number + 1
     table = read_table(row, entries[: end - 1])
     assert table.match

@@ -1,7 +1,7 @@
 """A table: its options, its chairs, and a journal of everything that was done there, played again entry by entry.
 
-The journal is the truth. What stands here follows from it: every server process that reads the same entries comes to
-the same table, the same numbers of messages and the same decisions.
+The journal is the truth, and everything here follows from it: every server process that reads the same entries gets the
+same table, the same numbers of messages and the same decisions.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from tavolata.server.table.clocks import SECOND, Clock
 from tavolata.server.table.setup import Setup, read_setup
 from tavolata.server.table.viewers import NO_EVENTS, TableUpdate, Viewer
 
-RECENT = 50
-"""So many updates are kept for those whose connection broke; who missed more gets a welcome."""
-CHAT_KEPT = 100
-LEAST_AFTER_TIMEOUT = 15 * SECOND
+MAX_RECENT = 50
+"""So many updates are kept for those whose connection broke; whoever missed more gets a welcome."""
+MAX_CHAT = 100
+MIN_AFTER_TIMEOUT = 15 * SECOND
 
 
 @dataclass(frozen=True)
@@ -130,9 +130,9 @@ class Table:
         """The table after the next entry; this one stays as it is. Raises what the rules say against the entry."""
         after = Table.__new__(Table)
         after.__dict__.update(self.__dict__)
-        update = READERS[entry.kind](after, entry, **entry.data)
+        update = ENTRY_HANDLERS[entry.kind](after, entry, **entry.data)
         after.number = entry.number
-        after.recent = (*self.recent, replace(update, events=NO_EVENTS))[-RECENT:]
+        after.recent = (*self.recent, replace(update, events=NO_EVENTS))[-MAX_RECENT:]
         return after, update
 
     # --- people come and go ------------------------------------------------------------
@@ -164,7 +164,7 @@ class Table:
 
     def _change(self, entry: Entry, chair: int, changed: Chair) -> TableUpdate:
         self.chairs = (*self.chairs[:chair], changed, *self.chairs[chair + 1 :])
-        self._turn_clocks(entry.at)
+        self._update_clocks(entry.at)
         return self._settle_and_notify(entry)
 
     # --- a game ------------------------------------------------------------
@@ -178,7 +178,7 @@ class Table:
         self.clocks = (self.setup.pace.first(),) * len(order)
         self.answers_are_secret = False
         self.viewers = {name: viewer._replace(choices=b"", movers=()) for name, viewer in self.viewers.items()}
-        self._turn_clocks(entry.at)
+        self._update_clocks(entry.at)
         events = {viewer: self.match.log(self.seat_of(viewer)) for viewer in self.viewers}
         return self._notify(entry, events=events, last_move=len(self.match.moves), changes_game=True)
 
@@ -187,7 +187,7 @@ class Table:
         first, talked = len(match.moves), bool(self.promises or self.take_back)
         match.move(seat, action)
         self.take_back = None
-        self._turn_clocks(entry.at, by_clock=seat if by == "clock" else None)
+        self._update_clocks(entry.at, by_clock=seat if by == "clock" else None)
         moves = [move.events for move in match.moves[first:]]
         events = {viewer: [seen(events, self.seat_of(viewer)) for events in moves] for viewer in self.viewers}
         return self._notify(
@@ -214,7 +214,7 @@ class Table:
         match.undo(seat)
         gone = [move.events for move in before[len(match.moves) :]]
         self.take_back = None
-        self._turn_clocks(entry.at)
+        self._update_clocks(entry.at)
         return self._notify(
             entry,
             who=lambda viewer: (
@@ -250,7 +250,7 @@ class Table:
             return False
         self._change_match().take_back(self.take_back.seat)
         self.take_back = None
-        self._turn_clocks(entry.at)
+        self._update_clocks(entry.at)
         return True
 
     def _declined(self, entry: Entry, seat: int) -> TableUpdate:
@@ -262,7 +262,7 @@ class Table:
         return self._notify(entry)
 
     def _said(self, entry: Entry, chair: int, text: str | None = None, phrase: str | None = None) -> TableUpdate:
-        self.chat = (*self.chat, entry)[-CHAT_KEPT:]
+        self.chat = (*self.chat, entry)[-MAX_CHAT:]
         return self._notify(entry, changes_table=False)
 
     def _closed(self, entry: Entry) -> TableUpdate:
@@ -325,7 +325,7 @@ class Table:
 
     # --- clocks ------------------------------------------------------------
 
-    def _turn_clocks(self, now: int, by_clock: int | None = None) -> None:
+    def _update_clocks(self, now: int, by_clock: int | None = None) -> None:
         """Start the clocks of those who seem to have to decide now, stop the others; bots have none.
 
         Nothing but what everybody sees goes into a clock. So where nobody may know who has answered, all clocks run on
@@ -334,14 +334,14 @@ class Table:
         if self.match is None or self.setup.pace.is_free:
             return
         seen_movers = self.match.seen_movers(None)
-        clocks = [self._turned(seat, clock, now, seat in seen_movers) for seat, clock in enumerate(self.clocks)]
+        clocks = [self._updated_clock(seat, clock, now, seat in seen_movers) for seat, clock in enumerate(self.clocks)]
         if by_clock is not None and not self.answers_are_secret:
-            left = max(clocks[by_clock].left, self.setup.pace.allowance or LEAST_AFTER_TIMEOUT)
+            left = max(clocks[by_clock].left, self.setup.pace.allowance or MIN_AFTER_TIMEOUT)
             clocks[by_clock] = Clock(left, now if clocks[by_clock].since is not None else None)
         self.clocks = tuple(clocks)
         self.answers_are_secret = len(seen_movers) > 1 and self.setup.game.seems_to_move is not None
 
-    def _turned(self, seat: int, clock: Clock, now: int, moves: bool) -> Clock:
+    def _updated_clock(self, seat: int, clock: Clock, now: int, moves: bool) -> Clock:
         if not self.chair_at(seat).decides:
             return replace(clock, since=None)
         if moves:
@@ -372,7 +372,7 @@ def read_table(row: TableRow, entries: Iterable[Entry]) -> Table:
     return table
 
 
-READERS: dict[str, Callable[..., TableUpdate]] = {
+ENTRY_HANDLERS: dict[str, Callable[..., TableUpdate]] = {
     "made": Table._made,
     "sat": Table._sat,
     "seated": Table._seated,
@@ -391,4 +391,4 @@ READERS: dict[str, Callable[..., TableUpdate]] = {
     "closed": Table._closed,
     "taken_over": Table._taken_over,
 }
-"""How each kind of entry is read."""
+"""What each kind of entry does to a table."""
