@@ -101,7 +101,8 @@ def test_the_document_knows_everything_that_goes_over_a_socket(document: JSON) -
     assert not {*ON_SOCKETS, *asked} - set(schemas)
     mapping = schemas["Command"]["discriminator"]["mapping"]
     assert sorted(reference.rpartition("/")[2] for reference in mapping.values()) == sorted(asked)
-    told = [part["$ref"].rpartition("/")[2] for part in schemas["Frame"]["anyOf"]]
+    assert schemas["Frame"]["discriminator"]["propertyName"] == "kind"
+    told = [part["$ref"].rpartition("/")[2] for part in schemas["Frame"]["oneOf"]]
     assert told == [kind.__name__ for kind in messages.Frame.__args__[0].__args__]
     socket = document["x-socket"]
     assert [socket[part]["$ref"].rpartition("/")[2] for part in ("first", "then", "answers")] == [

@@ -103,7 +103,6 @@ async def until_present(socket: Any) -> None:
         pass
 
 
-@pytest.mark.slow
 def test_while_postgresql_is_shut_nothing_happens_and_then_play_goes_on(
     postgresql: Server, postgresql_url: str
 ) -> None:
@@ -116,7 +115,6 @@ def test_while_postgresql_is_shut_nothing_happens_and_then_play_goes_on(
     run(scenario())
 
 
-@pytest.mark.slow
 def test_while_sqlite_can_neither_write_nor_read_nothing_happens_and_then_play_goes_on(tmp_path: Path) -> None:
     def change(command: str) -> None:
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
