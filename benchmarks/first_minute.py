@@ -98,12 +98,12 @@ async def first_game(http: httpx.AsyncClient, game: str, level: str, until_compi
         async with seated(http, game, [PERSON, *bots]) as (player,):
             async for frame in player.frames():
                 now = time.perf_counter()
-                if "welcome" in frame:
+                if frame["kind"] == "welcome":
                     measured.first_view = measured.first_view or now - started
-                elif frame.get("warming_up") == 100:
+                elif frame["kind"] == "warming_up" and frame["warming_up"] == 100:
                     measured.compiled = now - started
                     return measured
-                elif frame.get("what") == "moved":
+                elif frame["kind"] == "message" and frame["what"] == "moved":
                     if frame["fields"].get("by") == "bot":
                         measured.bots.append(now - before)
                 else:
@@ -126,7 +126,7 @@ async def play_second_table(http: httpx.AsyncClient, waits: list[float]) -> None
 async def move_and_measure(player: RandomClient, waits: list[float]) -> None:
     sent = 0.0
     async for frame in player.frames():
-        if "answer" in frame:
+        if frame["kind"] == "answer":
             waits.append(time.perf_counter() - sent)
         elif frame.get("decision") is not None:
             await asyncio.sleep(SECOND_PAUSE)

@@ -111,16 +111,16 @@ class Seat(asyncio.Protocol):
         return f"k{self._keys}"
 
     def _read(self, frame: bytes) -> None:
-        if frame.startswith((b'{"present"', b'{"warming_up"')):
+        if frame.startswith((b'{"kind":"present"', b'{"kind":"warming_up"')):
             return
-        if frame.startswith(b'{"answer"'):
+        if frame.startswith(b'{"kind":"answer"'):
             if b'"done":true' not in frame:
                 self.table.measured.refused += 1
             return
         message = orjson.loads(frame)
-        if "goodbye" in message:
+        if message["kind"] == "goodbye":
             raise SystemExit(f"the server sent a client away: {message}")
-        if "welcome" in message and not self.joined.done():
+        if message["kind"] == "welcome" and not self.joined.done():
             self.joined.set_result(None)
         self.table.receive(self, message)
 
@@ -147,7 +147,7 @@ class Table:
         decision, choices = message["decision"], view["decision"]
         if isinstance(decision, int):
             self._mover = (seat, decision, choices)
-        if "welcome" in message:
+        if message["kind"] == "welcome":
             return
         self._received += 1
         if self._received == len(self.seats):

@@ -20,7 +20,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tavolata.server.store import Entry, Store, TableRow
+from tavolata.server.entries import Entry, TableRow
+from tavolata.server.store import Store
 
 
 async def be_busy(share: float, stint: float) -> None:

@@ -342,3 +342,17 @@ def test_thousands_of_live_matches_find_room(game: Game) -> None:
 def test_the_commitment_tells_nothing_but_binds(domingo: Game) -> None:
     match = domingo.new(2, seed=1)
     assert match.commitment == hashlib.sha256(match.seed).hexdigest()
+
+
+@pytest.mark.parametrize("name", tavolata.games())
+def test_what_is_played_in_a_copy_does_not_change_the_match(name: str) -> None:
+    match = tavolata.game(name).new(players=3, seed=5)
+    for _ in range(12):
+        seat = match.movers[0]
+        before, shown, moves = match.state_bytes(), match.view(seat), list(match.moves)
+        copy = match.copy()
+        copy.play(seat, copy.legal(seat)[-1])
+        assert (match.state_bytes(), match.view(seat), match.moves) == (before, shown, moves)
+        match.play(seat, match.legal(seat)[-1])
+        assert match.state_bytes() == copy.state_bytes()
+        assert match.view(seat) == copy.view(seat)

@@ -30,9 +30,11 @@ Body = TypeVar("Body", bound=BaseModel)
 LIMIT = 300
 """Seconds; what takes longer, on however busy a machine, will never end."""
 read_frame: TypeAdapter[messages.Frame] = TypeAdapter(messages.Frame)
-read_late: TypeAdapter[list[messages.Message | messages.Welcome]] = TypeAdapter(
-    list[messages.Message | messages.Welcome]
-)
+read_late: TypeAdapter[list[messages.LateFrame]] = TypeAdapter(list[messages.LateFrame])
+read_answer: TypeAdapter[messages.Answer] = TypeAdapter(messages.Answer)
+read_step: TypeAdapter[messages.ReplayStep] = TypeAdapter(messages.ReplayStep)
+read_view: TypeAdapter[messages.ViewJson] = TypeAdapter(messages.ViewJson)
+read_result: TypeAdapter[messages.ResultJson] = TypeAdapter(messages.ResultJson)
 
 
 def scenario(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, None]:
@@ -88,11 +90,9 @@ class Visitor:
     async def command(self, table: str, secret: str, do: str, **fields: Any) -> messages.Answer:
         """A command without a socket."""
         asked = {"do": do, "key": new_key(), **fields}
-        return messages.Answer.model_validate(await self.ask("POST", f"/tables/{table}/commands", secret, json=asked))
+        return read_answer.validate_python(await self.ask("POST", f"/tables/{table}/commands", secret, json=asked))
 
-    async def missed(
-        self, table: str, secret: str, since: int | None = None
-    ) -> list[messages.Message | messages.Welcome]:
+    async def missed(self, table: str, secret: str, since: int | None = None) -> list[messages.LateFrame]:
         """The messages after a number, or a welcome."""
         params = {} if since is None else {"since": since}
         return read_late.validate_python(await self.ask("GET", f"/tables/{table}/messages", secret, params=params))
@@ -105,10 +105,10 @@ class Visitor:
         """Have the seat moved here."""
         return bodies.MovedSeat.model_validate(await self.ask("POST", "/codes", json={"code": code}))
 
-    async def moment(self, table: str, secret: str, game: int, move: int, **params: Any) -> bodies.ReplayStep:
+    async def moment(self, table: str, secret: str, game: int, move: int, **params: Any) -> messages.ReplayStep:
         """A game at one moment of its replay."""
         path = f"/tables/{table}/games/{game}/steps/{move}"
-        return bodies.ReplayStep.model_validate(await self.ask("GET", path, secret, params=params))
+        return read_step.validate_python(await self.ask("GET", path, secret, params=params))
 
     async def record(self, table: str, secret: str, game: int = 1) -> dict[str, Any]:
         """The record of a game that is over."""
@@ -215,50 +215,50 @@ class Client:
     # --- what is told ------------------------------------------------------------
 
     def _take(self, frame: messages.Frame) -> None:
-        if isinstance(frame, messages.Message):
+        if frame["kind"] == "message":
             self._happened(frame)
-        elif isinstance(frame, messages.Welcome):
+        elif frame["kind"] == "welcome":
             self._welcomed(frame)
-        elif isinstance(frame, messages.Answer):
-            self._answers[frame.answer].pop(0).set_result(frame)
-        elif isinstance(frame, messages.Present):
-            self.present, self._is_here = frame.present, True
-        elif isinstance(frame, messages.WarmingUp):
-            self.warming_up = frame.warming_up
+        elif frame["kind"] == "answer":
+            self._answers[frame["answer"]].pop(0).set_result(frame)
+        elif frame["kind"] == "present":
+            self.present, self._is_here = frame["present"], True
+        elif frame["kind"] == "warming_up":
+            self.warming_up = frame["warming_up"]
         else:
-            self.goodbye = frame.goodbye
+            self.goodbye = frame["goodbye"]
 
     def _welcomed(self, told: messages.Welcome) -> None:
-        assert told.number >= (self.number or 0), "a welcome to the past"
-        self.number = told.number
+        assert told["number"] >= (self.number or 0), "a welcome to the past"
+        self.number = told["number"]
         self.welcomes += 1
-        self.table, self.view, self.decision = told.table, told.view, told.decision
-        self.role, self.chair, self.log, self.said = told.role, told.chair, told.log, told.chat
-        self.warming_up = told.warming_up
+        self.table, self.view, self.decision = told["table"], told["view"], told["decision"]
+        self.role, self.chair, self.log, self.said = told["role"], told["chair"], told["log"], told["chat"]
+        self.warming_up = told["warming_up"]
         self._check()
 
     def _happened(self, told: messages.Message) -> None:
         assert self.number is not None, "the first message must be a welcome"
-        assert told.number == self.number + 1, f"message {told.number} came after {self.number}"
-        self.number = told.number
+        assert told["number"] == self.number + 1, f"{told['number']} came after {self.number}"
+        self.number = told["number"]
         self.messages.append(told)
-        if told.what == "dealt":
+        if told["what"] == "dealt":
             self.log = []
-        self.log.extend(told.events)
-        if told.what == "said":
-            said = {"text": None, "phrase": None, **told.fields}
-            self.said.append(messages.Saying(at=told.at, **said))
-        if told.table is not None:
-            self.table = told.table
-        if told.view is not None:
-            self.view, self.decision = told.view, told.decision
+        self.log.extend(told["events"])
+        if told["what"] == "said":
+            said = told["fields"]
+            text, phrase = said.get("text"), said.get("phrase")
+            self.said.append({"at": told["at"], "chair": said["chair"], "text": text, "phrase": phrase})
+        self.table = told.get("table", self.table)
+        if told.get("view") is not None:
+            self.view, self.decision = told["view"], told["decision"]
         self._check()
 
     def _check(self) -> None:
         """What must hold after every message."""
-        choices = self.view.decision if self.view else []
+        choices = self.view["decision"] if self.view else []
         assert bool(choices) == (self.decision is not None), "a decision has a number, and a number a decision"
-        assert not choices or (self.view and self.view.seat in self.view.movers)
+        assert not choices or (self.view and self.view["seat"] in self.view["movers"])
 
     async def until(self, condition: Callable[[], object]) -> None:
         """Wait until something is true of what was told; at once if the connection breaks before."""
@@ -276,7 +276,7 @@ class Client:
     @property
     def state(self) -> str:
         assert self.table
-        return self.table.state
+        return self.table["state"]
 
     @property
     def seen(self) -> messages.ViewJson:
@@ -292,17 +292,17 @@ class Client:
     @property
     def seat(self) -> int:
         assert self.view
-        assert self.view.seat is not None
-        return self.view.seat
+        assert self.view["seat"] is not None
+        return self.view["seat"]
 
     @property
     def choices(self) -> list[str]:
         """What can be chosen now."""
-        return self.view.decision if self.view else []
+        return self.view["decision"] if self.view else []
 
     @property
     def is_over(self) -> bool:
-        return self.view is not None and self.view.result is not None
+        return self.view is not None and self.view["result"] is not None
 
     @property
     def events(self) -> list[messages.EventJson]:
@@ -335,14 +335,14 @@ class Client:
     async def done(self, do: str, **fields: Any) -> None:
         """A command that must be carried out."""
         answer = await self.send(do, **fields)
-        assert answer.done, answer.refused
+        assert answer["done"], answer
 
     async def refused(self, do: str, **fields: Any) -> messages.Refusal:
         """A command that must be refused; why it was."""
         answer = await self.send(do, **fields)
-        assert not answer.done
-        assert answer.refused
-        return answer.refused
+        assert not answer["done"]
+        assert answer["refused"]
+        return answer["refused"]
 
     async def move(self, action: str | None = None, key: str | None = None) -> str:
         """Answer the open decision, or with the first of its actions; it must be taken."""
@@ -376,7 +376,7 @@ class Evening:
     async def playing(self, game: str, *chairs: str, **more: Any) -> tuple[bodies.MadeTable, list[Client]]:
         """A table at which the first game is dealt, and a client for everybody on this device."""
         made = await self.visitor.make(game, *chairs, start=True, **more)
-        clients = [await self.client(made.table.id, secret) for _, secret in sorted(made.seats.items())]
+        clients = [await self.client(made.table["id"], secret) for _, secret in sorted(made.seats.items())]
         return made, clients
 
 
@@ -396,8 +396,8 @@ async def deal(clients: list[Client]) -> str:
     await clients[0].done("start")
     for client in clients:
         await client.until(lambda: client.view is not None)  # noqa: B023
-    dealt = [next(message for message in client.messages if message.what == "dealt") for client in clients]
-    (commitment,) = {message.table.commitment for message in dealt if message.table}
+    dealt = [next(message for message in client.messages if message["what"] == "dealt") for client in clients]
+    (commitment,) = {message["table"]["commitment"] for message in dealt}
     assert commitment
     return commitment
 
@@ -415,7 +415,7 @@ async def try_move(client: Client, action: str) -> None:
     """Answer the open decision. It may be refused only if meanwhile others have made it superfluous."""
     decision = client.decision
     answer = await client.send("move", decision=decision, action=action)
-    assert answer.done or client.decision != decision, answer.refused
+    assert answer["done"] or client.decision != decision, answer
 
 
 async def play_all(clients: list[Client], seed: int = 0) -> None:
@@ -428,9 +428,9 @@ async def check_result(visitor: Visitor, clients: list[Client], commitment: str,
     first = clients[0]
     for client in clients:
         await client.until(lambda: client.is_over and client.state == "over")  # noqa: B023
-    assert all(client.seen.result == first.seen.result for client in clients)
-    assert all(client.seen.points == first.seen.points for client in clients)
-    seed = first.at_table.seed
+    assert all(client.seen["result"] == first.seen["result"] for client in clients)
+    assert all(client.seen["points"] == first.seen["points"] for client in clients)
+    seed = first.at_table["seed"]
     assert seed
     assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment
     record = await visitor.record(first.name, first.secret, game)
@@ -438,5 +438,5 @@ async def check_result(visitor: Visitor, clients: list[Client], commitment: str,
     assert record["seed"] == seed
     assert match.commitment == commitment
     assert match.result
-    assert messages.ResultJson.model_validate(record["result"]) == first.seen.result
+    assert read_result.validate_python(record["result"]) == first.seen["result"]
     return match

@@ -108,6 +108,10 @@ class Server:
         self.execute(f"ALTER DATABASE {name_of(url)} ALLOW_CONNECTIONS false")
         self.hang_up(url)
 
+    def reopen(self, url: str) -> None:
+        """Let everybody into a database again."""
+        self.execute(f"ALTER DATABASE {name_of(url)} ALLOW_CONNECTIONS true")
+
     def drop(self, url: str) -> None:
         """Throw a database away."""
         self.execute(f"DROP DATABASE {name_of(url)} WITH (FORCE)")

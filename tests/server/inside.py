@@ -22,7 +22,8 @@ from tavolata.core.match import Match
 from tavolata.server.http.app import opened
 from tavolata.server.http.server import Server, bound, config_of
 from tavolata.server.http.sockets import REFUSED
-from tavolata.server.live.house import House, LiveTable
+from tavolata.server.live.house import House
+from tavolata.server.live.live_table import LiveTable
 from tavolata.server.notices import NoticeSettings
 from tavolata.server.settings import Settings
 from tavolata.server.words import words_of
@@ -79,7 +80,9 @@ class Inside:
         return f"127.0.0.1:{self.port}"
 
     def live(self, table: str) -> LiveTable:
-        return self.house.live[table]
+        live = self.house.tables.get(table)
+        assert live
+        return live
 
     def match(self, table: str) -> Match:
         """The game at a table."""
@@ -138,8 +141,8 @@ class Inside:
 
     async def finish(self, made: JSON) -> None:
         """Play the game of people on one device to its end, by requests: the table lives."""
-        table, match = made["table"]["id"], self.match(made["table"]["id"])
-        while match.movers:
+        table = made["table"]["id"]
+        while (match := self.match(table)).movers:
             seat = match.movers[0]
             chair = self.live(table).table.order[seat]
             decision = self.live(table).table.viewers[chair].decision
@@ -185,7 +188,7 @@ async def until(holds: Callable[[], object]) -> None:
 
 async def goodbye(socket: ClientConnection) -> str:
     """Why the server closes a socket, whatever it has sent before; and it does close it."""
-    while "goodbye" not in (frame := await heard(socket)):
+    while (frame := await heard(socket))["kind"] != "goodbye":
         pass
     await asyncio.wait_for(socket.wait_closed(), PATIENCE)
     assert socket.close_code == REFUSED
@@ -197,7 +200,15 @@ async def inside(
     folder: Path, settings: Settings = FREELY, clock: Clock | None = None, notices: NoticeSettings | None = None
 ) -> AsyncIterator[Inside]:
     """A server with a database in a folder."""
-    database = f"sqlite:///{folder / 'tables.sqlite'}"
+    async with served(f"sqlite:///{folder / 'tables.sqlite'}", settings, clock, notices) as server:
+        yield server
+
+
+@asynccontextmanager
+async def served(
+    database: str, settings: Settings = FREELY, clock: Clock | None = None, notices: NoticeSettings | None = None
+) -> AsyncIterator[Inside]:
+    """A server with any database."""
     with bound("127.0.0.1", 0) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
         async with opened(database, settings, notices or NoticeSettings(), clock) as app:

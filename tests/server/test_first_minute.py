@@ -57,9 +57,9 @@ async def test_games_start_at_once_and_switch_over_to_machine_code_while_they_ar
             assert anna.warming_up < COMPILED, "nothing is compiled yet"
             await play_until_compiled(anna)
             await play_at_random(anna, seed=1)
-            commitment = anna.at_table.commitment
+            commitment = anna.at_table["commitment"]
             assert commitment
-            await check_result(there.visitor, [anna], commitment, anna.at_table.games)
+            await check_result(there.visitor, [anna], commitment, anna.at_table["games"])
 
 
 async def play_until_compiled(anna: Client) -> None:

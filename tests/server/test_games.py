@@ -11,7 +11,7 @@ import pytest
 import tavolata
 from tavolata.bots import LEVELS
 from tavolata.server.protocol import messages
-from tests.server.clients import Client, check_result, deal, evening, play_all, scenario
+from tests.server.clients import Client, check_result, deal, evening, play_all, read_view, scenario
 from tests.server.processes import Kitchen, Serving
 
 NAMES = ("Anna", "Ben", "Carla", "Dario", "Elsa", "Fabio")
@@ -29,8 +29,8 @@ async def play_whole_game(address: str, game: str, *chairs: str, **more: Any) ->
     """A game from the deal to the end: everybody comes to the same end, also somebody who comes only then."""
     async with evening(address) as there:
         made = await there.visitor.make(game, *chairs, **more)
-        clients = [await there.client(made.table.id, secret) for secret in made.seats.values()]
-        watching = await there.client(made.table.id, made.watch)
+        clients = [await there.client(made.table["id"], secret) for secret in made.seats.values()]
+        watching = await there.client(made.table["id"], made.watch)
         commitment = await deal([*clients, watching])
         await play_all(clients, seed=len(chairs))
         match = await check_result(there.visitor, [*clients, watching], commitment)
@@ -45,15 +45,15 @@ async def play_whole_game(address: str, game: str, *chairs: str, **more: Any) ->
 
 def check_against(client: Client, match: tavolata.Match) -> None:
     """A client was told all that its seat may see of the game, and nothing else."""
-    seat = client.seen.seat
-    assert client.seen == messages.ViewJson.model_validate(match.view(seat).to_json())
+    seat = client.seen["seat"]
+    assert client.seen == read_view.validate_python(match.view(seat).to_json())
     log = [[plain(event) for event in events] for events in match.log(seat)]
     assert bare(client.log) == bare(log)
 
 
 def plain(event: tavolata.Event) -> messages.EventJson:
     """An event as clients are told it."""
-    return messages.EventJson.model_validate({"name": event.name, "fields": dict(event.plain), "cut": event.cut})
+    return {"name": event.name, "fields": dict(event.plain), "cut": event.cut}
 
 
 def bare(log: list[list[messages.EventJson]]) -> list[list[messages.EventJson]]:
@@ -96,8 +96,8 @@ async def test_people_play_whole_games_with_bots_of_all_levels(levels: tuple[str
 async def test_bots_play_on_while_people_only_watch(server: Serving) -> None:
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "greedy", "random", "greedy", start=True)
-        watching = await there.client(made.table.id, made.watch)
-        commitment = watching.at_table.commitment
+        watching = await there.client(made.table["id"], made.watch)
+        commitment = watching.at_table["commitment"]
         assert commitment
         await check_result(there.visitor, [watching], commitment)
 
@@ -107,10 +107,10 @@ async def test_secret_choices_come_in_any_sequence_at_the_same_moment(server: Se
     players = 4
     async with evening(server.address) as there:
         made, clients = await there.playing("mille_grazie", *NAMES[:players])
-        watching = await there.client(made.table.id, made.watch)
-        commitment, chance, at_once = str(clients[0].at_table.commitment), random.Random(players), 0
+        watching = await there.client(made.table["id"], made.watch)
+        commitment, chance, at_once = str(clients[0].at_table["commitment"]), random.Random(players), 0
         while not clients[0].is_over:
-            movers = [client for client in clients if client.seat in clients[0].seen.movers]
+            movers = [client for client in clients if client.seat in clients[0].seen["movers"]]
             for client in movers:
                 await client.until(lambda: client.decision is not None)  # noqa: B023
             chance.shuffle(movers)
@@ -118,7 +118,7 @@ async def test_secret_choices_come_in_any_sequence_at_the_same_moment(server: Se
             await asyncio.gather(*(client.move(chance.choice(client.choices)) for client in movers))
             latest = movers[-1]
             for client in clients:
-                await client.until(lambda: client.seen.movers == latest.seen.movers)  # noqa: B023
+                await client.until(lambda: client.seen["movers"] == latest.seen["movers"])  # noqa: B023
         assert at_once > 5
         await check_result(there.visitor, [*clients, watching], commitment)
         for client in (*clients, watching):
@@ -127,11 +127,11 @@ async def test_secret_choices_come_in_any_sequence_at_the_same_moment(server: Se
 
 def check_secrets(client: Client) -> None:
     """Where the others lie in wait is told to nobody."""
-    own = client.seen.seat
-    ambushes = [event for event in client.events if event.name in ("ambush_set", "ambushes_set", "escort_set")]
+    own = client.seen["seat"]
+    ambushes = [event for event in client.events if event["name"] in ("ambush_set", "ambushes_set", "escort_set")]
     assert ambushes
     for event in ambushes:
-        is_own = event.fields["seat"] == own
-        assert event.fields.keys() & {"road", "roads"} or not is_own
-        assert event.cut == ("" if is_own else "secret")
-        assert is_own or event.fields.keys() == {"seat"}
+        is_own = event["fields"]["seat"] == own
+        assert event["fields"].keys() & {"road", "roads"} or not is_own
+        assert event["cut"] == ("" if is_own else "secret")
+        assert is_own or event["fields"].keys() == {"seat"}

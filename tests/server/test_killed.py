@@ -101,11 +101,11 @@ class Player:
                 self.interrupted += 1
                 await self.come_back()
                 continue
-            if answer.done:
+            if answer["done"]:
                 self.evening.acknowledged((self.client.name, f"{self.chair}:{key}"))
             else:
                 # Nobody waits for somebody's help any more (MM-30): the only thing that can happen in between.
-                assert self.client.decision != fields["decision"], answer.refused
+                assert self.client.decision != fields["decision"], answer
             return
 
     async def come_back(self) -> None:
@@ -148,7 +148,7 @@ class Evening:
         game, *chairs = TABLES[number]
         while not self.is_late:
             made = await self.place.insist(lambda visitor: visitor.make(game, *chairs, start=True))
-            commitment = made.table.commitment
+            commitment = made.table["commitment"]
             assert commitment
             players = self._seated(made)
             await asyncio.gather(*(player.play() for player in players))
@@ -159,7 +159,7 @@ class Evening:
 
     def _seated(self, made: bodies.MadeTable) -> list[Player]:
         players = [
-            Player(self, made.table.id, chair, secret, seed=len(self.players) + chair)
+            Player(self, made.table["id"], chair, secret, seed=len(self.players) + chair)
             for chair, secret in made.seats.items()
         ]
         self.players.extend(players)

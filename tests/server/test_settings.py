@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tavolata.server.errors import BadRequest
-from tavolata.server.live import caretaker
-from tavolata.server.settings import NOT_NONE, PREFIX, Settings
+from tavolata.server.settings import AT_LEAST_ONE, PREFIX, Settings
 from tavolata.server.table.clocks import DAY
 from tests.server.inside import FREELY, Clock, inside, run
 
@@ -52,7 +51,7 @@ def test_what_is_no_sensible_number_is_refused(name: str, text: str) -> None:
 
 @pytest.mark.parametrize("name", NUMBERS)
 def test_none_is_refused_only_where_nobody_could_do_anything(name: str) -> None:
-    if name in NOT_NONE:
+    if name in AT_LEAST_ONE:
         with pytest.raises(BadRequest, match="at least 1"):
             read(name, "0")
     else:
@@ -87,11 +86,9 @@ def test_tables_at_which_nothing_happens_are_thrown_away(tmp_path: Path, keep_da
             old = await server.made("domingo", 2)
             clock.now += 35 * DAY
             new = await server.made("domingo", 2)
-            keeper = server.house.caretaker
-            await keeper._clear_away()
+            await server.house.cleanup.check()
             assert await server.house.store.load(old["table"]["id"])  # it looks every 20 minutes, no more
-            keeper._cleared -= caretaker.CLEARING + 1
-            await keeper._clear_away()
+            await server.house.cleanup.clean_thoroughly()
             assert (await server.house.store.load(old["table"]["id"]) is None) == gone
             if gone:
                 assert await server.refused_with("GET", f"/tables/{old['table']['id']}", old["host"])

@@ -52,7 +52,7 @@ async def playing(sides: Sides, game: str, *chairs: str, **more: Any) -> tuple[b
     """A table, if not otherwise asked for with the first game dealt; people sit at the two servers by turns."""
     made = await sides[0].visitor.make(game, *chairs, **{"start": True, **more})
     clients = [
-        await sides[number % 2].client(made.table.id, secret) for number, secret in enumerate(made.seats.values())
+        await sides[number % 2].client(made.table["id"], secret) for number, secret in enumerate(made.seats.values())
     ]
     return made, clients
 
@@ -67,7 +67,7 @@ def journal(url: str, table: str) -> list[tuple[int, str, str | None]]:
 
 def moves_seen_by(client: Client) -> int:
     """How many moves a client was told of."""
-    return sum(message.what == "moved" for message in client.messages)
+    return sum(message["what"] == "moved" for message in client.messages)
 
 
 @pytest.mark.parametrize("game", tavolata.games())
@@ -75,18 +75,18 @@ def moves_seen_by(client: Client) -> int:
 async def test_the_two_sides_of_a_table_play_whole_games(game: str, pair: Pair, postgresql_url: str) -> None:
     async with both(pair) as sides:
         made, clients = await playing(sides, game, "Anna", "Ben", "greedy", start=False)
-        watching = [await side.client(made.table.id, made.watch) for side in sides]
+        watching = [await side.client(made.table["id"], made.watch) for side in sides]
         everybody = [*clients, *watching]
         commitment = await deal(everybody)
         await play_all(clients)
         match = await check_result(sides[1].visitor, everybody, commitment)
         # What was decided by people and bots stands there once, whichever process wrote it.
-        entries = journal(postgresql_url, made.table.id)
+        entries = journal(postgresql_url, made.table["id"])
         assert [number for number, *_ in entries] == list(range(1, len(entries) + 1))
         asked = [key for _, kind, key in entries if kind == "moved" and key]
         assert len(asked) == len(set(asked))
-        told = Counter(one.fields["seat"] for one in clients[0].messages if one.what == "moved" and one.fields)
-        by_bot = [one for one in clients[0].messages if one.what == "moved" and one.fields.get("by") == "bot"]
+        told = Counter(one["fields"]["seat"] for one in clients[0].messages if one["what"] == "moved" and one["fields"])
+        by_bot = [one for one in clients[0].messages if one["what"] == "moved" and one["fields"].get("by") == "bot"]
         assert told[2] == len(by_bot)
         assert {move.seat for move in match.moves} == {0, 1, 2}
         assert watching[0].log == watching[1].log
@@ -105,11 +105,11 @@ async def test_secret_choices_are_sent_to_both_at_the_same_moment(pair: Pair) ->
             while nobleman.decision is not None and not nobleman.choices[0].startswith("ambush"):
                 await nobleman.move()
             for client in clients:
-                await client.until(lambda: client.seen.movers == nobleman.seen.movers)  # noqa: B023
+                await client.until(lambda: client.seen["movers"] == nobleman.seen["movers"])  # noqa: B023
             if nobleman.is_over:
                 break
         await play_all(clients)
-        await check_result(sides[0].visitor, clients, str(made.table.commitment))
+        await check_result(sides[0].visitor, clients, str(made.table["commitment"]))
 
 
 @scenario
@@ -120,7 +120,7 @@ async def test_of_two_moves_for_one_decision_only_one_is_made(pair: Pair, postgr
         done: list[str] = []
         for turn in range(20):
             devices = next(
-                devices for devices in zip((anna, ben), doubles, strict=True) if devices[0].seat in anna.seen.movers
+                devices for devices in zip((anna, ben), doubles, strict=True) if devices[0].seat in anna.seen["movers"]
             )
             for device in devices:
                 await device.until(lambda: device.decision is not None)  # noqa: B023
@@ -132,8 +132,8 @@ async def test_of_two_moves_for_one_decision_only_one_is_made(pair: Pair, postgr
                     for which, (device, key) in enumerate(moves)
                 )
             )
-            assert [answer.done for answer in answers].count(True) == (1 if turn % 2 else 2)
-            done.append(next(answer.answer for answer in answers if answer.done))
+            assert [answer["done"] for answer in answers].count(True) == (1 if turn % 2 else 2)
+            done.append(next(answer["answer"] for answer in answers if answer["done"]))
             for client in (anna, ben, *doubles):
                 await client.until(lambda: moves_seen_by(client) == turn + 1)  # noqa: B023
         assert [
@@ -159,7 +159,7 @@ async def test_what_is_said_on_both_sides_is_heard_by_all_in_one_sequence(pair: 
         assert anna.said == ben.said
         assert (anna.number, ben.number) == (before[0] + 2 * count, (before[1] or 0) + 2 * count)
         for chair in (0, 1):
-            own = [saying.text for saying in anna.said if saying.chair == chair]
+            own = [saying["text"] for saying in anna.said if saying["chair"] == chair]
             assert own == [f"{chair} {number}" for number in range(count)]
 
 
@@ -182,7 +182,7 @@ async def test_when_one_is_killed_the_other_goes_on(kitchen: Kitchen, pair: Pair
         await anna.connect()
         assert anna.welcomes == 1
         await asyncio.gather(play_at_random(anna, seed=3), bens)
-        await check_result(sides[1].visitor, [anna, ben], str(made.table.commitment))
+        await check_result(sides[1].visitor, [anna, ben], str(made.table["commitment"]))
 
 
 @scenario
@@ -190,16 +190,16 @@ async def test_a_bot_whose_process_is_killed_is_woken_by_the_other(kitchen: Kitc
     sleepy, awake = kitchen.serve(postgresql_url, bot_pause=600), kitchen.serve(postgresql_url)
     async with both((sleepy, awake)) as sides:
         made, (anna,) = await playing(sides, "domingo", "Anna", "greedy", options={"first": 0})
-        watching = await sides[1].client(made.table.id, made.watch)
+        watching = await sides[1].client(made.table["id"], made.watch)
         await anna.move()
-        await watching.until(lambda: watching.seen.movers == [1])
+        await watching.until(lambda: watching.seen["movers"] == [1])
         await asyncio.to_thread(sleepy.kill)
         # Nobody asks for anything: the other process looks after the table by itself, after ten seconds.
-        await watching.until(lambda: watching.seen.movers == [0])
+        await watching.until(lambda: watching.seen["movers"] == [0])
         anna.address = awake.address
         await anna.connect()
         await play_at_random(anna, seed=1)
-        await check_result(sides[1].visitor, [anna, watching], str(made.table.commitment))
+        await check_result(sides[1].visitor, [anna, watching], str(made.table["commitment"]))
         assert awake.stop() == 0
 
 
@@ -208,12 +208,12 @@ async def test_a_table_whose_process_is_killed_is_opened_by_the_other(kitchen: K
     sleepy = kitchen.serve(postgresql_url, bot_pause=600)
     async with evening(sleepy.address) as there:
         _, (anna,) = await there.playing("domingo", "Anna", "greedy", options={"first": 1})
-        assert anna.seen.movers == [1]
+        assert anna.seen["movers"] == [1]
         await asyncio.to_thread(sleepy.kill)
         awake = kitchen.serve(postgresql_url)
         anna.address = awake.address
         await anna.connect()
-        await anna.until(lambda: anna.seen.movers == [0])
+        await anna.until(lambda: anna.seen["movers"] == [0])
         assert awake.stop() == 0
 
 
@@ -225,10 +225,10 @@ async def test_a_seat_moves_from_a_device_at_one_to_a_device_at_the_other(pair: 
         moved = await sides[0].visitor.redeem(await sides[1].visitor.lend(ben.name, ben.secret))
         await ben.ended()
         assert ben.goodbye
-        assert ben.goodbye.key == "seat-moved"
-        phone = await sides[0].client(made.table.id, moved.secret)
+        assert ben.goodbye["key"] == "seat-moved"
+        phone = await sides[0].client(made.table["id"], moved.secret)
         await play_all([anna, phone])
-        await check_result(sides[0].visitor, [anna, phone], str(made.table.commitment))
+        await check_result(sides[0].visitor, [anna, phone], str(made.table["commitment"]))
 
 
 @scenario

@@ -4,9 +4,9 @@ import json
 
 from fastapi import FastAPI
 
-from tavolata.server.http.openapi import complete
+from tavolata.server.http import openapi
 from tavolata.server.http.routes import router
 
 app = FastAPI(title="Tavolata")
 app.include_router(router)
-print(json.dumps(complete(app.openapi())))
+print(json.dumps(openapi.complete(app.openapi())))

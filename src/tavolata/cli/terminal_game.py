@@ -104,7 +104,7 @@ class TerminalGame:
         with thinking_status(self.pause if self.people else 0.0, self.words("thinks", player=self.names[seat])):
             update = self.table.bot_move(seat)
         if self.pause or not self.people:
-            events = list(chain.from_iterable(update.cut[self.only_person]))
+            events = list(chain.from_iterable(update.events[self.only_person]))
             console.print(self.screen.move_text(events), markup=False)
 
     # --- a person's move ------------------------------------------------------------

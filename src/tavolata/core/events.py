@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
+from typing import Literal
 
 from tavolata.core.domains import Component, ComponentNames, Domain, Value, named
 from tavolata.core.state import EVENT_FIELDS
@@ -67,6 +68,10 @@ class Leaves:
     """
 
     name: str
+
+
+Cut = Literal["", "secret", "forgotten"]
+"""Why an event does not have all its fields."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +138,7 @@ class Event:
 
     name: str
     fields: Mapping[str, Value]
-    cut: str = ""
+    cut: Cut = ""
     """Why fields are absent: they are `secret`, or have been `forgotten`."""
     kind: EventKind = field(default=NOTHING_SPECIAL, repr=False, compare=False)
     plain: Mapping[str, Value] = field(default_factory=dict, repr=False, compare=False)
@@ -158,7 +163,7 @@ class Event:
             return Event(self.kind.leaves, {}, "forgotten", self.kind)
         return self._without(self.kind.fleeting, "forgotten")
 
-    def _without(self, hidden: frozenset[str], cut: str) -> Event:
+    def _without(self, hidden: frozenset[str], cut: Cut) -> Event:
         if not hidden:
             return self
         left = {name: value for name, value in self.fields.items() if name not in hidden}

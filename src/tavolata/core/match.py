@@ -18,7 +18,7 @@ from tavolata.core.move_events import MoveEvents
 from tavolata.core.position import truth
 from tavolata.core.results import Result
 from tavolata.core.snapshot import Snapshot
-from tavolata.core.state import Floats, States, new_states
+from tavolata.core.state import Floats, States, copy_states, new_states
 
 if TYPE_CHECKING:
     from tavolata.core.game_spec import GameSpec
@@ -320,7 +320,7 @@ class Match:
     def imagining(self, seat: int, seed: int | str | bytes, number: int = 0) -> Callable[[], States]:
         """The same, to be called later or in a thread: it is about the present state, even if the match goes on."""
         self._check_seat(seat)
-        copy, stream = self._state.copy(), chance.stream(chance.make_seed(seed))
+        copy, stream = copy_states(self._state), chance.stream(chance.make_seed(seed))
 
         def imagine() -> States:
             rules.imagine_at(copy, 0, seat, stream, number)
@@ -374,6 +374,13 @@ class Match:
         """
         return truth(self.game, self._state, self.edition)
 
+    def copy(self) -> Match:
+        """The same match once more: what is played in one does not change the other."""
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.moves, twin._before, twin._state = self.moves[:], self._before.copy(), copy_states(self._state)
+        return twin
+
     def state_bytes(self) -> bytes:
         """The exact state, for comparing."""
         return self._state.tobytes()
@@ -388,7 +395,7 @@ class Match:
 
     @property
     def _now(self) -> Snapshot:
-        if self._snapshot is None or not self._snapshot.is_current():
+        if self._snapshot is None or not self._snapshot.is_of(self._state):
             self._snapshot = Snapshot(self.game, self.players, self.edition, self._state)
         return self._snapshot
 

@@ -13,7 +13,7 @@ from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.plain_state import PlainState
 from tavolata.core.results import Result
-from tavolata.core.state import Int16s, Int32s, States
+from tavolata.core.state import Int16s, Int32s, States, copy_states
 
 if TYPE_CHECKING:
     from tavolata.core.game_spec import GameSpec
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 
 
 class Snapshot:
-    """What is true between two moves. Everything is computed when first needed, and only once; see `is_current`."""
+    """What is true between two moves. Everything is computed when first needed, and only once."""
 
     def __init__(self, game: GameSpec, players: int, edition: Edition, states: States) -> None:
         self._game = game
         self._players = players
         self._edition = edition
-        self._states = states
+        self._states = copy_states(states)
         self._state = states.tobytes()
         self._choices: dict[int, Int16s] = {}
 
-    def is_current(self) -> bool:
-        """Is the state still the same?"""
-        return self._states.tobytes() == self._state
+    def is_of(self, states: States) -> bool:
+        """Is this the state that the snapshot was taken of?"""
+        return states.tobytes() == self._state
 
     def choices(self, seat: int) -> Int16s:
         """The numbers of the legal actions of a seat."""

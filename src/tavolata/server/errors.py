@@ -1,4 +1,4 @@
-"""What the server refuses: as every refusal a key and fields, but in the words of the server."""
+"""Refusals of the server: a key and fields, as all refusals, worded by the server's own catalogue."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ class BadRequest(ServerError):
     """Something that was sent does not fit."""
 
 
-class Stranger(ServerError):
-    """Somebody shows no secret, or one that opens nothing here."""
+class Unauthorized(ServerError):
+    """No secret, or one that opens nothing here."""
 
     status = 401
 
 
 class Forbidden(ServerError):
-    """Something the asker has no right to."""
+    """The asker is not allowed to do this."""
 
     status = 403
 
 
-class Missing(ServerError):
-    """Something that is not there."""
+class NotFound(ServerError):
+    """There is no such thing."""
 
     status = 404
 
@@ -57,12 +57,12 @@ class TooLate(ServerError):
 
 
 class TooLarge(ServerError):
-    """More bytes than anybody needs."""
+    """The request has too many bytes."""
 
     status = 413
 
 
-class TooMuch(ServerError):
-    """Somebody asks too often."""
+class TooManyRequests(ServerError):
+    """Too many requests, or too much work at once."""
 
     status = 429

@@ -1,4 +1,4 @@
-"""Secrets: links that nobody can guess, kept as hashes only, and short codes that people can type."""
+"""Secrets: links that nobody can guess, stored as hashes only, and short codes that people can type."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def new_code() -> str:
 
 
 def digest(secret: str) -> str:
-    """What is kept of a secret: it can be recognised, but not told."""
+    """What is stored of a secret: enough to recognise it, not to know it."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from tavolata.server.errors import BadRequest
 
 PREFIX = "TAVOLATA_"
-NOT_NONE = ("burst", "body_bytes", "frame_bytes", "unsent_frames", "bot_threads")
+AT_LEAST_ONE = ("burst", "body_bytes", "frame_bytes", "unsent_frames", "bot_threads")
 """With none of these nobody could do anything."""
 
 
@@ -29,7 +29,7 @@ class Settings:
     guesses_an_hour: int = 30
     """Wrong secrets and codes that one address may try in an hour."""
     body_bytes: int = 262_144
-    """The largest request, big enough for cards of one's own."""
+    """The largest request: enough for a custom edition."""
     frame_bytes: int = 8_192
     """The largest frame on a socket."""
     unsent_frames: int = 200
@@ -62,7 +62,7 @@ class Settings:
         for setting in fields(cls):
             name = PREFIX + setting.name.upper()
             if name in environment:
-                least = 1 if setting.name in NOT_NONE else 0
+                least = 1 if setting.name in AT_LEAST_ONE else 0
                 given[setting.name] = _read(name, environment[name], type(setting.default), least)
         return cls(**given)
 

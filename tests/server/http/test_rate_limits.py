@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tavolata.server.errors import TooMuch
+from tavolata.server.errors import TooManyRequests
 from tavolata.server.http import rate_limits
 from tavolata.server.http.rate_limits import RateLimit, household
 from tests.server.inside import Clock
@@ -40,7 +40,7 @@ class Counted:
 def is_allowed(limit: RateLimit, name: str) -> bool:
     try:
         limit.check(name)
-    except TooMuch:
+    except TooManyRequests:
         return False
     return True
 
@@ -77,12 +77,12 @@ def test_to_look_whether_something_is_left_takes_nothing() -> None:
         limit.check_left("a")
     limit.check("a")
     limit.check("a")
-    with pytest.raises(TooMuch, match="wrong links"):
+    with pytest.raises(TooManyRequests, match="wrong links"):
         limit.check_left("a")
 
 
 def test_who_has_not_come_for_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_REMEMBERED", 3)
+    monkeypatch.setattr(rate_limits, "MAX_BUCKETS", 3)
     limit = RateLimit("too-many-requests", 0, 1, Clock())
     for name in ("a", "b", "c"):
         assert is_allowed(limit, name)

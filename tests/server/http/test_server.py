@@ -49,7 +49,7 @@ async def test_it_says_where_it_is_and_keeps_tables_in_the_user_s_folder(tmp_pat
         assert last
         async with visiting(address) as http:
             made = await http.make("domingo", "Anna", "-")
-            assert (await http.look(made.table.id, made.host)).role == "host"
+            assert (await http.look(made.table["id"], made.host)).role == "host"
         process.send_signal(signal.SIGINT)
         assert await asyncio.to_thread(process.wait, ENDING) == 0
     assert (tmp_path / "tavolata" / "tables.sqlite").is_file()
@@ -110,7 +110,7 @@ async def test_it_stops_cleanly_and_goes_on_where_it_stopped(
             assert client.welcomes == 1
         async with evening(again.address) as later:
             await play_all(clients)
-            await check_result(later.visitor, clients, str(made.table.commitment))
+            await check_result(later.visitor, clients, str(made.table["commitment"]))
         assert await asyncio.to_thread(again.stop) == 0
 
 
@@ -128,7 +128,7 @@ async def test_it_stops_though_somebody_does_not_listen_any_more(kitchen: Kitche
         made, _ = await there.playing("domingo", "Anna", "Ben")
         reading, writing = await asyncio.open_connection(host, int(port))
         request = (
-            f"GET /api/tables/{made.table.id}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
+            f"GET /api/tables/{made.table['id']}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
         )
         writing.write(request.encode())

@@ -11,7 +11,7 @@ import pytest
 import tavolata
 from tavolata.bots import Advice
 from tavolata.core.match import Match
-from tavolata.server.errors import TooMuch
+from tavolata.server.errors import TooManyRequests
 from tavolata.server.live import bot_threads
 from tavolata.server.live.bot_threads import BotThreads
 from tavolata.server.table.bot_choice import bot_choice
@@ -94,7 +94,7 @@ def test_what_has_not_begun_in_time_is_never_begun(match: Match, monkeypatch: py
         return list(told)
 
     told = run(crowd())
-    assert all(isinstance(one, TooMuch) and one.key == "thinkers-busy" for one in told)
+    assert all(isinstance(one, TooManyRequests) and one.key == "bots-busy" for one in told)
     assert slow.begun == 1
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import orjson
 import pytest
@@ -12,15 +11,8 @@ import pytest
 import tavolata
 from tavolata.core.background_compiler import background_compiler
 from tavolata.server.live.compile_progress import CompileProgress
-from tavolata.server.live.house import House, LiveTable, Subscriber
+from tavolata.server.live.live_table import LiveTable, Subscriber
 from tavolata.server.table.table import Table
-
-
-class Room:
-    """As much of a house as is needed: nothing goes on in it by itself."""
-
-    def spawn(self, watching: Coroutine[Any, Any, None]) -> None:
-        watching.close()
 
 
 class Ear:
@@ -35,7 +27,7 @@ class Ear:
 
 @pytest.fixture
 def warm_up() -> CompileProgress:
-    return CompileProgress(cast(House, Room()))
+    return CompileProgress([])
 
 
 @pytest.fixture

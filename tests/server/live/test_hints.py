@@ -1,4 +1,4 @@
-"""Hints, and whole games moment by moment."""
+"""Hints: what the best bot thinks, for whoever has to decide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 from tavolata.bots import Advice, advise
 from tavolata.core.match import Match
 from tavolata.server.live import bot_threads
-from tavolata.server.live.bot_threads import BotThreads
 from tests.server.inside import inside, run
 
 
@@ -103,37 +102,10 @@ def test_a_hint_that_nobody_can_think_about_in_time_is_refused_and_can_be_asked_
     async def scenario() -> None:
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2, options={"first": 0})
-            path, keeper = f"/tables/{made['table']['id']}/hint", server.house.caretaker
-            patient, keeper.bot_threads = keeper.bot_threads, BotThreads(threads=1, seconds=0.0)
-            assert await server.refused_with("GET", path, made["seats"]["0"]) == (429, "thinkers-busy")
-            keeper.bot_threads.close()
-            keeper.bot_threads = patient
+            path, threads = f"/tables/{made['table']['id']}/hint", server.house.threads
+            patience, threads.seconds = threads.seconds, 0.0
+            assert await server.refused_with("GET", path, made["seats"]["0"]) == (429, "bots-busy")
+            threads.seconds = patience
             assert (await server.get(path, made["seats"]["0"]))["advice"]
-
-    run(scenario())
-
-
-def test_all_moments_are_the_moments_one_by_one(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with inside(tmp_path) as server:
-            made = await server.made("domingo", 2)
-            await server.finish(made)
-            path = f"/tables/{made['table']['id']}/games/1/steps"
-            for eyes in ("seat=1", "eyes=all", ""):
-                moments = await server.get(f"{path}?{eyes}", made["watch"])
-                assert len(moments) == moments[0]["moves"] + 1
-                for move in (0, 7, len(moments) - 1):
-                    assert moments[move] == await server.get(f"{path}/{move}?{eyes}", made["watch"])
-
-    run(scenario())
-
-
-def test_while_a_game_goes_on_only_the_own_moments_are_shown(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with inside(tmp_path) as server:
-            made = await server.made("domingo", 2)
-            path = f"/tables/{made['table']['id']}/games/1/steps"
-            assert len(await server.get(f"{path}?seat=0", made["seats"]["0"])) == 1
-            assert (await server.refused_with("GET", f"{path}?seat=1", made["seats"]["0"]))[1] == "own-eyes-only"
 
     run(scenario())

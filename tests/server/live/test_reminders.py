@@ -72,7 +72,7 @@ def test_who_is_there_or_has_not_asked_for_it_is_not_told(tmp_path: Path) -> Non
             table, seats = made["table"]["id"], made["seats"]
             await server.ask("PUT", f"/tables/{table}/contact", seats["1"], json=BEN)
             async with server.connected(table, seats["1"]) as socket:
-                assert (await heard(socket))["welcome"]
+                assert (await heard(socket))["kind"] == "welcome"
                 await first_move(server, table, seats)
                 await asyncio.sleep(LATER)
                 assert inbox.envelopes == []

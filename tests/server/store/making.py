@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from tavolata.server.store import Entry, Store, TableRow
+from tavolata.server.entries import Entry, TableRow
+from tavolata.server.store import Store
 
 if TYPE_CHECKING:
     from tavolata import JSON

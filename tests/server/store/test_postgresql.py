@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tavolata.server.entries import Holder
 from tavolata.server.errors import DatabaseError
-from tavolata.server.store import Holder, Store, database, store, writer
+from tavolata.server.store import Store, database, store, writer
 from tests.server.conftest import Server
 from tests.server.store.breaking import Gateway
 from tests.server.store.making import NOW, entry, numbers_in, opened, table

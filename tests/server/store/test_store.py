@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import IntegrityError
 
+from tavolata.server.entries import Entry, Holder
 from tavolata.server.errors import ServerError
-from tavolata.server.store import UNCHANGED, Entry, Holder, Store
+from tavolata.server.store import UNCHANGED, Store
 from tests.server.store.making import DAY, NOW, entry, numbers_in, opened, table
 
 SEAT = Holder("t", "seat", 2)

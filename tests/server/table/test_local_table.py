@@ -10,10 +10,10 @@ import tavolata
 from tavolata import JSON, BadInput, Game, IllegalMove, TavolataError
 from tavolata.bots import advise
 from tavolata.core.options import OptionValue
+from tavolata.server.entries import TableRow
 from tavolata.server.errors import Forbidden, TooLate
 from tavolata.server.protocol.commands import AskBackCommand
 from tavolata.server.table.clocks import Pace
-from tavolata.server.table.entries import TableRow
 from tavolata.server.table.local_table import LocalTable
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Chair, Table, read_table

@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Read Edition
-         * @description Read and check a file of one's own; its `data` is what a new table takes as `edition`. Nothing is kept.
+         * @description Read and check a custom edition; its `data` is what a new table takes as `edition`. Nothing is stored.
          */
         post: operations["read_edition_api_games__game__edition_post"];
         delete?: never;
@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Get Edition File
-         * @description The same as the file it stands in (TOML), with its comments: to start one's own from.
+         * @description The file of our edition (TOML), with its comments: a starting point for your own.
          */
         get: operations["get_edition_file_api_games__game__edition_file_get"];
         put?: never;
@@ -354,7 +354,7 @@ export interface paths {
         };
         /**
          * Get Steps
-         * @description A whole game, moment by moment: to look at it again without asking each time, and without a connection.
+         * @description A whole game, step by step: to look at it again without asking each time, and without a connection.
          */
         get: operations["get_steps_api_tables__table__games__game__steps_get"];
         put?: never;
@@ -392,13 +392,18 @@ export interface components {
          * @description The answer to a command. If it was refused, with the reason and with what stands on the table now.
          */
         Answer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "answer";
             /** Answer */
             answer: string;
             /** Done */
             done: boolean;
-            refused?: components["schemas"]["Refusal"] | null;
+            refused?: components["schemas"]["Refusal"];
             /** Number */
-            number?: number | null;
+            number?: number;
             view?: components["schemas"]["ViewJson"] | null;
             /** Decision */
             decision?: number | null;
@@ -547,7 +552,7 @@ export interface components {
         };
         /**
          * EditionFile
-         * @description A file with cards of one's own, as its owner wrote it (TOML).
+         * @description The file of a custom edition (TOML).
          */
         EditionFile: {
             /** Name */
@@ -615,10 +620,9 @@ export interface components {
             };
             /**
              * Cut
-             * @default
              * @enum {string}
              */
-            cut?: "" | "secret" | "forgotten";
+            cut: "" | "secret" | "forgotten";
         };
         /**
          * FieldInfo
@@ -690,6 +694,11 @@ export interface components {
          * @description Why the server closes the socket.
          */
         Goodbye: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "goodbye";
             goodbye: components["schemas"]["Refusal"];
         };
         /**
@@ -769,7 +778,7 @@ export interface components {
         };
         /**
          * MadeTable
-         * @description A new table, with the secrets of its maker. They are told only here.
+         * @description A new table, with the secrets of its maker. They are sent only here.
          */
         MadeTable: {
             table: components["schemas"]["TableJson"];
@@ -789,6 +798,11 @@ export interface components {
          * @description Something that happened at the table. Messages are numbered for each reader, without gaps.
          */
         Message: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "message";
             /** Number */
             number: number;
             /** At */
@@ -799,12 +813,9 @@ export interface components {
             fields: {
                 [key: string]: unknown;
             };
-            /**
-             * Events
-             * @default []
-             */
-            events?: components["schemas"]["EventJson"][][];
-            table?: components["schemas"]["TableJson"] | null;
+            /** Events */
+            events: components["schemas"]["EventJson"][][];
+            table?: components["schemas"]["TableJson"];
             view?: components["schemas"]["ViewJson"] | null;
             /** Decision */
             decision?: number | null;
@@ -964,6 +975,11 @@ export interface components {
          * @description The chairs whose people are connected now. Not numbered: it is true only at this moment.
          */
         Present: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "present";
             /** Present */
             present: number[];
         };
@@ -976,7 +992,7 @@ export interface components {
         };
         /**
          * PromiseCommand
-         * @description PromiseCommand an action, where the game knows promises: shown to all, binding nobody.
+         * @description Promise an action, where the game knows promises: shown to all, binding nobody.
          */
         PromiseCommand: {
             /** Key */
@@ -1022,7 +1038,7 @@ export interface components {
         };
         /**
          * ReplayStep
-         * @description A game at one moment of its replay.
+         * @description A game of the table after one of its moves.
          */
         ReplayStep: {
             /** Game */
@@ -1072,7 +1088,7 @@ export interface components {
         };
         /**
          * Sat
-         * @description A chair was taken: its secret is told only here.
+         * @description A chair was taken: its secret is sent only here.
          */
         Sat: {
             /** Chair */
@@ -1082,7 +1098,7 @@ export interface components {
         };
         /**
          * SayCommand
-         * @description SayCommand something to the table: in one's own words, or one of the ready phrases.
+         * @description Say something to the table: as free text, or as one of the ready phrases.
          */
         SayCommand: {
             /** Key */
@@ -1278,20 +1294,24 @@ export interface components {
          * @description How far the compiling of the game has come, in per cent: until then bots think as plain Python, and less.
          */
         WarmingUp: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "warming_up";
             /** Warming Up */
             warming_up: number;
         };
         /**
          * Welcome
-         * @description Everything a reader needs who comes fresh, or has missed too much. The next message has the number after this.
+         * @description Everything for a reader who is new, or has missed too much. The next message has the number after this.
          */
         Welcome: {
             /**
-             * Welcome
-             * @default true
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
-            welcome?: true;
+            kind: "welcome";
             /** Number */
             number: number;
             /** Chair */

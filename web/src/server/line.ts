@@ -36,7 +36,9 @@ export interface Listener {
 const PAUSES = [300, 800, 2000, 4000, 8000];
 const PATIENCE = 8000;
 /** A reason after which it makes sense to come back. */
-const PASSING = new Set(["too-slow", "hello-first", "table-full-of-sockets", "too-many-requests"]);
+const PASSING = new Set([
+  "too-slow", "hello-first", "table-full-of-sockets", "too-many-requests", "database-unreachable",
+]);
 
 /** A command that is on its way. */
 export interface Given {
@@ -126,16 +128,21 @@ export class Line {
   }
 
   #hear(frame: Frame): void {
-    if ("goodbye" in frame) this.#dismissed(frame.goodbye);
-    else if ("answer" in frame) this.#answer(frame);
-    else if ("log" in frame) {
-      this.#since = frame.number;
-      this.listener.welcome(frame);
-    } else if ("number" in frame) this.#message(frame);
-    else if ("warming_up" in frame) this.listener.warmingUp(frame.warming_up);
-    else {
-      this.#isHeard();
-      this.listener.present(frame.present);
+    switch (frame.kind) {
+      case "message":
+        return this.#message(frame);
+      case "welcome":
+        this.#since = frame.number;
+        return this.listener.welcome(frame);
+      case "answer":
+        return this.#answer(frame);
+      case "present":
+        this.#isHeard();
+        return this.listener.present(frame.present);
+      case "warming_up":
+        return this.listener.warmingUp(frame.warming_up);
+      case "goodbye":
+        return this.#dismissed(frame.goodbye);
     }
   }
 

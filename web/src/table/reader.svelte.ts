@@ -168,7 +168,7 @@ export class Reader {
 
   #refusal(answer: Answer): Refusal | null {
     if (answer.done) return null;
-    if (answer.view !== undefined && answer.view !== null) this.#put(answer.view, answer.decision ?? null);
+    if (answer.view) this.#put(answer.view, answer.decision ?? null);
     return answer.refused ?? null;
   }
 
@@ -216,7 +216,7 @@ export class Reader {
     if (message.table) this.table = message.table;
     if (message.what === "said") this.#heard(message);
     if (message.what === "dealt") this.#setLog([]);
-    const moves = message.events ?? [];
+    const moves = message.events;
     this.#write(message, moves);
     this.#fade(message.view ?? null);
     if (message.view) this.#changed(message, [...this.#late.splice(0), ...moves], message.view);
@@ -258,7 +258,7 @@ export class Reader {
   #wentBack(view: View): void {
     this.scene.set(view);
     void server.everything(this.id, this.secret).then((all) => {
-      if (!all || "number" in all === false) return;
+      if (all?.kind !== "welcome") return;
       const about = this.log.filter((line) => "happening" in line).slice(-1);
       this.#setLog(all.log, about);
       this.#fade(all.view);

@@ -26,11 +26,11 @@ async function warmth(page, first) {
     const server = line.connectToServer();
     server.onMessage((frame) => {
       const told = JSON.parse(frame);
-      if ("welcome" in told) line.send(JSON.stringify({ ...told, warming_up: first }));
-      else if (!("warming_up" in told)) line.send(frame);
+      if (told.kind === "welcome") line.send(JSON.stringify({ ...told, warming_up: first }));
+      else if (told.kind !== "warming_up") line.send(frame);
     });
   });
-  return (percent) => lines.forEach((line) => line.send(JSON.stringify({ warming_up: percent })));
+  return (percent) => lines.forEach((line) => line.send(JSON.stringify({ kind: "warming_up", warming_up: percent })));
 }
 
 test("from the first click to a card that can be touched it takes no more than two seconds, with nothing compiled", async () => {

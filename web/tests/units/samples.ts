@@ -50,7 +50,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
 });
 
 export const welcome = (number: number, more: Partial<Welcome> = {}): Welcome => ({
-  welcome: true,
+  kind: "welcome",
   number,
   chair: 0,
   role: "host",
@@ -65,6 +65,7 @@ export const welcome = (number: number, more: Partial<Welcome> = {}): Welcome =>
 });
 
 export const message = (number: number, more: Partial<Message> = {}): Message => ({
+  kind: "message",
   number,
   at: 0,
   what: "moved",

@@ -21,7 +21,7 @@ export class TestWire implements Wire {
   greet(...frames: Frame[]): void {
     this.onopen?.();
     for (const frame of frames) this.say(frame);
-    this.say({ present: [0] });
+    this.say({ kind: "present", present: [0] });
   }
 
   say(frame: Frame): void {

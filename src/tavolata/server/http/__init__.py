@@ -1,1 +1,1 @@
-"""."""
+"""The way in: HTTP routes, WebSockets, access control, limits, and the process that serves them."""

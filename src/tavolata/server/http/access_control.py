@@ -1,4 +1,4 @@
-"""The access_control: who shows which secret, and how often somebody may knock."""
+"""Access control: who somebody is by their secret, and how often they may ask."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tavolata.server import secrets
-from tavolata.server.errors import Stranger
+from tavolata.server.entries import Holder
+from tavolata.server.errors import Unauthorized
 from tavolata.server.http.rate_limits import RateLimit
 from tavolata.server.live.house import House
-from tavolata.server.table.command_handlers import Access
+from tavolata.server.table.access import Access
 
 HOUR = 3600
 
 
 class AccessControl:
-    """Lets people in by their secrets. Who guesses too often is not asked any more."""
+    """Lets people in by their secrets. Whoever guesses too often is refused."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -39,19 +40,18 @@ class AccessControl:
         if secrets.same(secret, live.table.watch):
             return Access(table, "spectator")
         self._guesses.check(address)
-        raise Stranger("unknown-secret")
+        raise Unauthorized("unknown-secret")
 
-    async def take_over(self, typed: str, address: str) -> tuple[Access, str]:
+    async def take_over(self, typed: str, address: str) -> tuple[Holder, str]:
         """Move a seat to another device by its code: a new secret, and the old one works no more."""
         self._guesses.check_left(address)
         holder = await self.house.store.redeem_code(secrets.digest(secrets.read_code(typed)), self.house.now())
         if holder is None:
             self._guesses.check(address)
-            raise Stranger("unknown-code")
+            raise Unauthorized("unknown-code")
         secret = secrets.new_secret()
-        access = Access(holder.table, holder.role, holder.chair, secrets.digest(secret))
-        await self.house.take_over(access)
-        return access, secret
+        await self.house.take_over(holder, secrets.digest(secret))
+        return holder, secret
 
     @contextmanager
     def counted(self, address: str) -> Iterator[bool]:

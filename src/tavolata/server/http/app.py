@@ -1,4 +1,4 @@
-"""The application: house, access_control and interface put together, with every refusal in one form."""
+"""The application: house, access control and interface put together, with every refusal in one form."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from starlette.websockets import WebSocket
 import tavolata
 from tavolata.server.http import openapi, pages, sockets
 from tavolata.server.http.access_control import AccessControl
-from tavolata.server.http.errors import BodyLimit, add_error_handlers
+from tavolata.server.http.body_limit import BodyLimit
+from tavolata.server.http.errors import add_error_handlers
 from tavolata.server.http.routes import router
 from tavolata.server.live.house import House
 from tavolata.server.live.reminders import Reminders
@@ -36,7 +37,9 @@ async def opened(
     notifier = Notifier(notices)
     store = await Store.open(database)
     house = House(store, settings, clock)
-    Reminders(house, notifier)
+    reminders = Reminders(store, notifier, house.tasks, settings.notice_minutes)
+    if notifier.ways:
+        house.on_written(reminders.on_written)
     try:
         yield create_app(house, notifier)
     finally:
@@ -62,7 +65,7 @@ class Application(FastAPI):
 
 
 def create_app(house: House, notifier: Notifier) -> Application:
-    """House, access_control and interface put together."""
+    """House, access control and interface put together."""
     # FastAPI's own pages for reading the interface need scripts from other machines.
     app = Application(
         title="Tavolata",

@@ -7,11 +7,10 @@ from functools import cache
 import tavolata
 from tavolata.bots import BOTS, LEVELS
 from tavolata.bots.pace import DEFAULT_PACE, PACES
-from tavolata.core.domains import Component, Domain, Names, Phrase, Seats
+from tavolata.core.domains import Component, Domain, Names, Seats
 from tavolata.core.edition import Edition
 from tavolata.core.events import EventKind, Field
 from tavolata.core.game import Game
-from tavolata.core.json_types import JSON
 from tavolata.core.options import ChoiceOption, EverySeatOption, Option, SeatOption
 from tavolata.core.words import LANGUAGES
 from tavolata.server.protocol.bodies import (
@@ -24,6 +23,7 @@ from tavolata.server.protocol.bodies import (
     OptionInfo,
 )
 from tavolata.server.protocol.commands import PHRASES
+from tavolata.server.protocol.refusal import plain_name
 from tavolata.server.table.command_handlers import USUAL_BOT
 
 KINDS: dict[type[Option], str] = {
@@ -117,12 +117,3 @@ def edition_details(edition: Edition) -> EditionDetails:
         names={topic: [plain_name(name) for name in names] for topic, names in edition.names.items()},  # type: ignore[misc]
         data=dict(edition.data),
     )
-
-
-def plain_name(name: object) -> JSON:
-    """A name as it is, or what it takes to word it."""
-    if isinstance(name, Phrase):
-        return {"key": name.key, "fields": {part: plain_name(given) for part, given in name.fields.items()}}
-    if isinstance(name, (list, tuple)):
-        return [plain_name(one) for one in name]
-    return name if isinstance(name, (str, int)) else str(name)

@@ -10,9 +10,9 @@ from tavolata.server.protocol.commands import Command, Hello
 from tavolata.server.protocol.messages import Frame
 
 REFERENCE = "#/components/schemas/{model}"
-NEVER_GIVEN = "422"
+UNUSED_STATUS = "422"
 """What FastAPI would answer to a request that does not fit; here it is a refusal as any other."""
-NEVER_USED = ("HTTPValidationError", "ValidationError")
+UNUSED_SCHEMAS = ("HTTPValidationError", "ValidationError")
 
 
 def complete(document: dict[str, Any]) -> dict[str, Any]:
@@ -22,9 +22,9 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
             operation["responses"] = {
                 status: _answer(status, declared) for status, declared in operation["responses"].items()
             }
-            operation["responses"].pop(NEVER_GIVEN, None)
+            operation["responses"].pop(UNUSED_STATUS, None)
     schemas = document["components"]["schemas"]
-    for name in NEVER_USED:
+    for name in UNUSED_SCHEMAS:
         schemas.pop(name, None)
     for name, schema in socket_schemas().items():
         schemas.setdefault(name, schema)

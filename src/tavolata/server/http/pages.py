@@ -12,9 +12,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 PAGES = Path(__file__).parents[2] / "web"
-FOREVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
-UNCHANGING = "assets"
+CACHE_FOREVER = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+HASHED_FOLDER = "assets"
 """Files in there have a hash in their names: they never change."""
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; "
@@ -29,10 +29,10 @@ PACKED = ((".br", "br"), (".gz", "gzip"))
 def add_to(app: FastAPI, folder: Path = PAGES) -> None:
     """Serve the app at `/`, if it is there."""
     if (folder / "index.html").is_file():
-        app.router.routes.append(BesideTheInterface("/", Pages(folder)))
+        app.router.routes.append(PagesMount("/", Pages(folder)))
 
 
-class BesideTheInterface(Mount):
+class PagesMount(Mount):
     """Everything but the interface, which answers for itself also what it does not have."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
@@ -51,7 +51,7 @@ class Pages(StaticFiles):
             full_path, stat_result, scope, status_code
         )
         response.headers.update(HEADERS)
-        response.headers["Cache-Control"] = FOREVER if path.parent.name == UNCHANGING else ASK_AGAIN
+        response.headers["Cache-Control"] = CACHE_FOREVER if path.parent.name == HASHED_FOLDER else REVALIDATE
         return response
 
     def _packed(self, path: Path, scope: Scope, status_code: int) -> Response | None:

@@ -7,9 +7,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv4Address, ip_address, ip_network
 
-from tavolata.server.errors import TooMuch
+from tavolata.server.errors import TooManyRequests
 
-MOST_REMEMBERED = 10_000
+MAX_BUCKETS = 10_000
 
 
 def household(address: str) -> str:
@@ -62,18 +62,18 @@ class RateLimit:
     def check(self, name: str) -> None:
         """Count one; refuse it if there were too many."""
         if not self._bucket(name).take(self.rate, self.burst, self._clock()):
-            raise TooMuch(self.key)
+            raise TooManyRequests(self.key)
 
     def check_left(self, name: str) -> None:
         """Refuse somebody who has none left, without counting."""
         if not self._bucket(name).has(self.rate, self.burst, self._clock()):
-            raise TooMuch(self.key)
+            raise TooManyRequests(self.key)
 
     def _bucket(self, name: str) -> TokenBucket:
         bucket = self._buckets.get(name)
         if bucket is None:
             bucket = self._buckets[name] = TokenBucket(self.burst, self._clock())
-            if len(self._buckets) > MOST_REMEMBERED:
+            if len(self._buckets) > MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(name)
         return bucket

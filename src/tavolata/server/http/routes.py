@@ -11,19 +11,20 @@ from fastapi.responses import PlainTextResponse
 import tavolata
 from tavolata.core.errors import check_language
 from tavolata.server import secrets
-from tavolata.server.errors import Forbidden, Missing, Stranger
+from tavolata.server.entries import Holder
+from tavolata.server.errors import Forbidden, NotFound, Unauthorized
 from tavolata.server.http import catalog, editions
 from tavolata.server.http.access_control import AccessControl
-from tavolata.server.http.errors import StrictRoute
 from tavolata.server.http.rate_limits import household
-from tavolata.server.live import hints
-from tavolata.server.live.house import House, LiveTable
+from tavolata.server.http.strict_route import StrictRoute
+from tavolata.server.live.house import House
+from tavolata.server.live.live_table import LiveTable
 from tavolata.server.protocol import bodies, messages
 from tavolata.server.protocol.commands import Command
-from tavolata.server.store import Holder
 from tavolata.server.table import outgoing, replay
-from tavolata.server.table.command_handlers import Access, sit_entry
-from tavolata.server.table.creation import make
+from tavolata.server.table.access import Access
+from tavolata.server.table.command_handlers import sit_entry
+from tavolata.server.table.creation import create_table
 from tavolata.server.words import catalogue
 
 LANGUAGE = Annotated[str, Path(max_length=2)]
@@ -31,11 +32,11 @@ TABLE = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 MOST = 2**31 - 1
 """No number that somebody asks for is larger."""
 GAME = Annotated[int, Path(ge=1, le=MOST)]
-PROBLEMS: dict[int | str, dict[str, Any]] = {
+ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
     status: {"model": bodies.Problem} for status in (400, 401, 403, 404, 409, 413, 429, 500, 503)
 }
 
-router = APIRouter(prefix="/api", responses=PROBLEMS, route_class=StrictRoute)
+router = APIRouter(prefix="/api", responses=ERROR_RESPONSES, route_class=StrictRoute)
 
 
 def house_of(request: Request) -> House:
@@ -43,7 +44,7 @@ def house_of(request: Request) -> House:
 
 
 def access_control_of(request: Request) -> AccessControl:
-    """The access_control, which has counted this knock."""
+    """The access control, which has counted this request."""
     access_control: AccessControl = request.app.state.access_control
     access_control.requests.check(address_of(request))
     return access_control
@@ -62,7 +63,7 @@ async def access_of(
     """Who asks, by the secret in the header."""
     scheme, _, secret = authorization.partition(" ")
     if scheme.lower() != "bearer" or not secret:
-        raise Stranger("secret-missing")
+        raise Unauthorized("secret-missing")
     return await access_control.access(table, secret, address_of(request))
 
 
@@ -96,13 +97,13 @@ async def get_edition(access_control: TheAccessControl, game: str) -> bodies.Edi
 
 @router.get("/games/{game}/edition/file", response_class=PlainTextResponse)
 async def get_edition_file(access_control: TheAccessControl, game: str) -> str:
-    """The same as the file it stands in (TOML), with its comments: to start one's own from."""
+    """The file of our edition (TOML), with its comments: a starting point for your own."""
     return editions.shipped_text(tavolata.game(game))
 
 
 @router.post("/games/{game}/edition")
 async def read_edition(access_control: TheAccessControl, game: str, file: bodies.EditionFile) -> bodies.EditionDetails:
-    """Read and check a file of one's own; its `data` is what a new table takes as `edition`. Nothing is kept."""
+    """Read and check a custom edition; its `data` is what a new table takes as `edition`. Nothing is stored."""
     return catalog.edition_details(
         await asyncio.to_thread(editions.read_text, tavolata.game(game), file.name, file.text)
     )
@@ -124,8 +125,8 @@ async def make_table(
 ) -> bodies.MadeTable:
     """Make a table. The secrets in the answer are told only once."""
     access_control.tables.check(address_of(request))
-    made = make(asked, house.now())
-    live = await house.make(made, deal=asked.start)
+    made = create_table(asked, house.now())
+    live = await house.create(made, deal=asked.start)
     return bodies.MadeTable(
         table=_table(live, None), host=made.host, seats=made.seats, invite=made.row.invite, watch=made.row.watch
     )
@@ -138,7 +139,7 @@ async def look_at_table(house: TheHouse, asker: Asker) -> bodies.Look:
     invite = None if asker.role == "spectator" else live.table.invite
     return bodies.Look(
         table=_table(live, asker.viewer),
-        role=asker.role,  # type: ignore[arg-type]
+        role=asker.role,
         chair=asker.chair,
         links=bodies.Links(invite=invite, watch=live.table.watch),
         present=live.present(),
@@ -146,7 +147,7 @@ async def look_at_table(house: TheHouse, asker: Asker) -> bodies.Look:
 
 
 def _table(live: LiveTable, viewer: int | None) -> messages.TableJson:
-    return messages.TableJson.model_validate(outgoing.table_json(live.table, viewer))
+    return outgoing.table_json(live.table, viewer)
 
 
 @router.post("/tables/{table}/chairs", status_code=201)
@@ -163,23 +164,19 @@ async def give_command(house: TheHouse, asker: Asker, command: Annotated[Command
     """Anything that can be done at a table: the same as a frame on the socket."""
     if asker.role == "guest":
         raise Forbidden("take-a-chair-first")
-    return messages.Answer.model_validate(await house.do(asker, command))
+    return await house.do(asker, command)
 
 
 @router.get("/tables/{table}/messages")
 async def get_messages(
     house: TheHouse, asker: Asker, since: Annotated[int | None, Query(ge=0, le=MOST)] = None
-) -> list[messages.Message | messages.Welcome]:
+) -> list[messages.LateFrame]:
     """The messages after a number, or everything: the same as on the socket, for programs that would rather ask."""
     if asker.role == "guest":
         raise Forbidden("take-a-chair-first")
     live = await house.open(asker.table)
     async with live.lock:
-        frames = house.frames_since(live, asker, since)
-    return [
-        messages.Welcome.model_validate(frame) if "welcome" in frame else messages.Message.model_validate(frame)
-        for frame in frames
-    ]
+        return list(house.frames_since(live, asker, since))
 
 
 @router.get("/tables/{table}/edition")
@@ -192,7 +189,7 @@ async def get_table_edition(house: TheHouse, asker: Asker) -> bodies.EditionDeta
 @router.get("/tables/{table}/hint")
 async def get_hint(house: TheHouse, asker: Asker) -> bodies.Hint:
     """What the best bot thinks of the asker's open decision, from what that seat knows: the best first."""
-    found = await hints.hint(house, await house.open(asker.table), asker)
+    found = await house.hint(asker)
     return bodies.Hint(
         advice=[
             bodies.AdviceJson(
@@ -215,8 +212,8 @@ async def set_contact(request: Request, house: TheHouse, asker: Asker, contact: 
     if asker.chair is None:
         raise Forbidden("no-own-chair")
     given = None if contact.contact is None else request.app.state.notifier.check(contact.contact)
-    kept = None if given is None else {"contact": given, "language": contact.language}
-    await house.store.set_contact(asker.table, asker.chair, kept)
+    stored = None if given is None else {"contact": given, "language": contact.language}
+    await house.store.set_contact(asker.table, asker.chair, stored)
 
 
 # --- another device ------------------------------------------------------------
@@ -237,8 +234,8 @@ async def lend_code(house: TheHouse, asker: Asker) -> bodies.LentCode:
 @router.post("/codes")
 async def redeem_code(request: Request, access_control: TheAccessControl, typed: bodies.TypedCode) -> bodies.MovedSeat:
     """Type a code on the other device: the seat moves here."""
-    access, secret = await access_control.take_over(typed.code, address_of(request))
-    return bodies.MovedSeat(table=access.table, chair=access.chair, role=access.role, secret=secret)  # type: ignore[arg-type]
+    holder, secret = await access_control.take_over(typed.code, address_of(request))
+    return bodies.MovedSeat(table=holder.table, chair=holder.chair, role=holder.role, secret=secret)
 
 
 # --- games that were played ------------------------------------------------------------
@@ -258,11 +255,10 @@ async def get_step(
     move: Annotated[int, Path(ge=0, le=MOST)],
     seat: Annotated[int | None, Query(ge=0, le=5)] = None,
     eyes: Literal["seat", "all"] = "seat",
-) -> bodies.ReplayStep:
+) -> messages.ReplayStep:
     """A game after so many moves, through the eyes of a seat or with all cards open."""
     played = await _played(house, asker, game)
-    shown = replay.moment(played, asker, move, seat, eyes == "all")
-    return bodies.ReplayStep.model_validate({"game": game, **shown})
+    return replay.step(played, asker, move, seat, eyes == "all")
 
 
 @router.get("/tables/{table}/games/{game}/steps")
@@ -272,11 +268,10 @@ async def get_steps(
     game: Annotated[int, Path(ge=1)],
     seat: Annotated[int | None, Query(ge=0, le=5)] = None,
     eyes: Literal["seat", "all"] = "seat",
-) -> list[bodies.ReplayStep]:
-    """A whole game, moment by moment: to look at it again without asking each time, and without a connection."""
+) -> list[messages.ReplayStep]:
+    """A whole game, step by step: to look at it again without asking each time, and without a connection."""
     played = await _played(house, asker, game)
-    shown = await asyncio.to_thread(replay.moments, played, asker, seat, eyes == "all")
-    return [bodies.ReplayStep.model_validate({"game": game, **one}) for one in shown]
+    return await asyncio.to_thread(replay.steps, played, asker, seat, eyes == "all")
 
 
 async def _played(house: House, asker: Access, game: int) -> replay.TableGame:
@@ -284,6 +279,6 @@ async def _played(house: House, asker: Access, game: int) -> replay.TableGame:
         raise Forbidden("take-a-chair-first")
     found = await house.store.load(asker.table)
     if found is None:
-        raise Missing("no-such-table")
+        raise NotFound("no-such-table")
     row, entries = found
     return await replay.in_thread(row, entries, game)

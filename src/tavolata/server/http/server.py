@@ -22,15 +22,15 @@ from tavolata.server.notices import NoticeSettings
 from tavolata.server.settings import Settings
 
 STOP_SECONDS = 5
-"""So long connections may take to say goodbye."""
+"""How long open connections may take to close."""
 UNREAD_SECONDS = 30
-"""So long somebody may read nothing of what was sent; then the connection is cut, where the system can do that."""
-SWITCH_SECONDS = 0.001
+"""A client that reads nothing for so long is disconnected, where the system can do that."""
+THREAD_SWITCH_SECONDS = 0.001
 """A thread that has just written to the database need not wait long for its turn."""
-COLLECTING = (100_000, 50, 10_000)
+GC_THRESHOLDS = (100_000, 50, 10_000)
 """Python looks through all that lives for rings of garbage only when the caretaker has it do so: with thousands of
 tables that takes a third of a second."""
-SOMEWHERE = ("192.0.2.1", 9)
+UNUSED_ADDRESS = ("192.0.2.1", 9)
 """An address for documentation: nobody is there."""
 
 
@@ -51,9 +51,9 @@ def run(
     ready: Callable[[Addresses], None],
 ) -> None:
     """Serve until a signal to stop comes: then no new connections, what is being written is written, and out."""
-    sys.setswitchinterval(SWITCH_SECONDS)
-    gc.set_threshold(*COLLECTING)
-    with bound(host, port) as listening, asyncio.Runner(loop_factory=_quick_loop()) as runner:
+    sys.setswitchinterval(THREAD_SWITCH_SECONDS)
+    gc.set_threshold(*GC_THRESHOLDS)
+    with bound(host, port) as listening, asyncio.Runner(loop_factory=_fast_loop_factory()) as runner:
         runner.run(_serve(listening, database, settings, notices, ready))
 
 
@@ -65,7 +65,7 @@ async def _serve(
     ready: Callable[[Addresses], None],
 ) -> None:
     async with opened(database, settings, notices) as app:
-        app.state.house.compile_progress.begin()
+        app.state.house.compile_games()
         app.state.network = addresses_of(listening).network
         await Server(config_of(app, settings), lambda: ready(addresses_of(listening))).serve(sockets=[listening])
 
@@ -88,7 +88,7 @@ def config_of(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Tells when it can be reached, and leaves in peace when it is asked to."""
+    """Calls back when it is ready, and stops on a signal without passing it on."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -100,7 +100,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A signal to stop is obeyed here; nobody else has to hear of it."""
+        """Handle the signals to stop here; uvicorn would raise them again."""
         before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -145,14 +145,14 @@ def address_in_network() -> str | None:
     """This machine's address in its own network. Nothing is sent: the system only says which way it would go."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(SOMEWHERE)
+            probe.connect(UNUSED_ADDRESS)
         except OSError:
             return None
         found = str(probe.getsockname()[0])
     return None if ipaddress.ip_address(found).is_loopback else found
 
 
-def _quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def _fast_loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """The quicker event loop, where there is one."""
     if sys.platform == "win32":
         return None

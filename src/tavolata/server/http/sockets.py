@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tavolata.core.errors import TavolataError
-from tavolata.server.errors import BadRequest, Forbidden, ServerError, TooMuch
+from tavolata.server.errors import BadRequest, Forbidden, ServerError, TooManyRequests
 from tavolata.server.http.access_control import AccessControl
 from tavolata.server.http.eager_task import start_eagerly
 from tavolata.server.http.errors import first_problem, refused
@@ -20,18 +20,18 @@ from tavolata.server.http.rate_limits import TokenBucket, household
 from tavolata.server.live.house import House
 from tavolata.server.protocol.commands import Hello, read_command, read_hello
 from tavolata.server.table import outgoing
-from tavolata.server.table.command_handlers import Access
+from tavolata.server.table.access import Access
 
 REFUSED = 4000
 """The code of a socket that the server closes with a reason; the reason is in the frame before."""
-STRIKES = 20
-"""So many frames that make no sense, and the socket is closed."""
+MAX_BAD_FRAMES = 20
+"""So many frames that are no commands, and the socket is closed."""
 
 log = logging.getLogger("tavolata.server")
 
 
 class Socket:
-    """The socket of one viewer. Frames wait in line for a slow reader, but not without end."""
+    """The socket of one viewer. Frames are queued for a slow reader, up to a limit."""
 
     def __init__(self, websocket: WebSocket, house: House) -> None:
         self.websocket = websocket
@@ -42,25 +42,25 @@ class Socket:
         self._sending: asyncio.Task[None] | None = None
         self._last: bytes | None = None
         self._bucket = TokenBucket(house.settings.burst, asyncio.get_running_loop().time())
-        self._strikes = 0
+        self._bad_frames = 0
 
     def send(self, frame: bytes) -> None:
-        """Put a frame in line; who does not read is left behind, and can ask for the rest later."""
+        """Queue a frame. A client that does not read is disconnected, and can ask for the rest later."""
         if self._last is not None:
             return
         self._waiting.append(frame)
         if len(self._waiting) > self.house.settings.unsent_frames:
             self._waiting.clear()
-            self.dismiss(TooMuch("too-slow"))
-        self._go_on_sending()
+            self.dismiss(TooManyRequests("too-slow"))
+        self._start_sending()
 
     def dismiss(self, reason: TavolataError) -> None:
-        """Send the reason, and close. From now on nothing else is told or done."""
+        """Send the reason, and close. From now on nothing else is sent or done."""
         if self._last is None:
-            self._last = orjson.dumps({"goodbye": outgoing.refusal(reason)})
-            self._go_on_sending()
+            self._last = orjson.dumps(outgoing.goodbye(reason))
+            self._start_sending()
 
-    def _go_on_sending(self) -> None:
+    def _start_sending(self) -> None:
         if self._sending is None:
             self._sending = start_eagerly(self._send_all())
 
@@ -76,17 +76,17 @@ class Socket:
     async def run(self, access_control: AccessControl, table: str) -> None:
         """From hello to goodbye."""
         try:
-            await self._come_in(access_control, table)
-            await self._stay()
+            await self._connect(access_control, table)
+            await self._serve_commands()
         except WebSocketDisconnect:
             pass
         except TavolataError as problem:
-            await self.turn_away(problem)
+            await self.dismiss_and_wait(problem)
         except Exception as problem:
             log.error("something went wrong on a socket", exc_info=problem)
-            await self.turn_away(ServerError("internal"))
+            await self.dismiss_and_wait(ServerError("internal"))
 
-    async def _come_in(self, access_control: AccessControl, table: str) -> None:
+    async def _connect(self, access_control: AccessControl, table: str) -> None:
         access_control.requests.check(self.address)
         hello = await self._hello()
         self.access = await access_control.access(table, hello.secret, self.address)
@@ -94,7 +94,7 @@ class Socket:
             raise Forbidden("take-a-chair-first")
         await self.house.listen(self, hello.since)
 
-    async def _stay(self) -> None:
+    async def _serve_commands(self) -> None:
         try:
             while True:
                 frame = await self._frame()
@@ -118,13 +118,13 @@ class Socket:
         return frame if frame is not None else received["bytes"]
 
     async def _command(self, frame: str | bytes) -> None:
-        """Answer one frame. What makes no sense is refused; who goes on with it is sent away."""
+        """Answer one frame. What is no command is refused; after too many of them the socket is closed."""
         try:
             self._check_pace()
             command = read_command.validate_json(frame)
         except ValidationError as problem:
             self._refuse(BadRequest("bad-command", problem=first_problem(problem)))
-        except TooMuch as problem:
+        except TooManyRequests as problem:
             self._refuse(problem)
         else:
             self.send(orjson.dumps(await self.house.do(self.access, command)))
@@ -132,22 +132,22 @@ class Socket:
     def _check_pace(self) -> None:
         settings, now = self.house.settings, asyncio.get_running_loop().time()
         if not self._bucket.take(settings.rate, settings.burst, now):
-            raise TooMuch("too-many-commands")
+            raise TooManyRequests("too-many-commands")
 
     def _refuse(self, problem: TavolataError) -> None:
-        self._strikes += 1
-        self.send(orjson.dumps({"answer": "", "done": False, "refused": outgoing.refusal(problem)}))
-        if self._strikes >= STRIKES:
+        self._bad_frames += 1
+        self.send(orjson.dumps(outgoing.unreadable_answer(problem)))
+        if self._bad_frames >= MAX_BAD_FRAMES:
             self.dismiss(problem)
 
-    async def turn_away(self, reason: TavolataError) -> None:
+    async def dismiss_and_wait(self, reason: TavolataError) -> None:
         """Send the reason, close, and wait until that is done."""
         self.dismiss(reason)
         if self._sending:
             await self._sending
 
 
-def is_from_here(websocket: WebSocket, origins: str) -> bool:
+def is_allowed_origin(websocket: WebSocket, origins: str) -> bool:
     """Does a socket come from our own page, from one the operator allows, or from a program that is no browser?"""
     origin = websocket.headers.get("origin")
     if origin is None:
@@ -159,7 +159,7 @@ def is_from_here(websocket: WebSocket, origins: str) -> bool:
 
 async def serve(websocket: WebSocket, house: House, access_control: AccessControl, table: str) -> None:
     """A new connection."""
-    if not is_from_here(websocket, house.settings.origins):
+    if not is_allowed_origin(websocket, house.settings.origins):
         await websocket.send_denial_response(refused(Forbidden("foreign-origin"), Forbidden.status))
         return
     await websocket.accept()
@@ -168,7 +168,7 @@ async def serve(websocket: WebSocket, house: House, access_control: AccessContro
         if welcome:
             await socket.run(access_control, table)
         else:
-            await socket.turn_away(TooMuch("too-many-sockets"))
+            await socket.dismiss_and_wait(TooManyRequests("too-many-sockets"))
     if websocket.application_state is not WebSocketState.DISCONNECTED:
         with suppress(RuntimeError, WebSocketDisconnect):
             await websocket.close()

@@ -10,39 +10,39 @@ from typing import TypeVar
 from tavolata.bots import Advice, advise
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
-from tavolata.server.errors import TooMuch
+from tavolata.server.errors import TooManyRequests
 from tavolata.server.table.bot_choice import bot_choice
 
-AT_A_GLANCE = "greedy"
-"""Plays for a bot that does not get to think in time."""
+FALLBACK_BOT = "greedy"
+"""Plays for a bot that has no result in time."""
 Thought = TypeVar("Thought")
 
 
 class BotThreads:
-    """The threads in which bots think. Who finds none of them free waits in line, but not for ever."""
+    """The threads in which bots think. When all are busy, the others wait in line, but not for ever."""
 
     def __init__(self, threads: int, seconds: float) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._seconds = seconds
+        self.seconds = seconds
 
     async def choose(self, bot: str, match: Match, seat: int) -> Action:
         """What a bot plays for a seat; if it has not made up its mind in time, what looks best at a glance."""
         try:
             return await self._in_time(bot_choice(bot, match, seat))
         except TimeoutError:
-            return bot_choice(AT_A_GLANCE, match, seat)()
+            return bot_choice(FALLBACK_BOT, match, seat)()
 
     async def advise(self, match: Match, seat: int) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first."""
         try:
             return await self._in_time(lambda: advise(match, seat))
         except TimeoutError:
-            raise TooMuch("thinkers-busy") from None
+            raise TooManyRequests("bots-busy") from None
 
     async def _in_time(self, think: Callable[[], Thought]) -> Thought:
         """Think in one of the threads. What has not even begun in time is never begun."""
         thinking = asyncio.get_running_loop().run_in_executor(self._pool, think)
-        return await asyncio.wait_for(thinking, self._seconds)
+        return await asyncio.wait_for(thinking, self.seconds)
 
     def close(self) -> None:
         """Let the last thoughts end."""

@@ -1,39 +1,36 @@
-"""A hint: what the best bot would do and why, thought from what the asker's own seat knows."""
+"""A hint: what the best bot would do and why, found from what the asker's own seat knows."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tavolata.bots import Advice
-from tavolata.server.table.command_handlers import Access
+from tavolata.server.live.background_tasks import BackgroundTasks
+from tavolata.server.live.bot_threads import BotThreads
+from tavolata.server.live.live_table import LiveTable, PendingHint
+from tavolata.server.table.access import Access
 from tavolata.server.table.hints import hint_seat
 
-if TYPE_CHECKING:
-    from tavolata.server.live.house import House, LiveTable
 
+class Hints:
+    """Gives hints, one thought for each decision."""
 
-@dataclass(frozen=True)
-class PendingHint:
-    """A hint that a seat has asked for, and the moment of the game it is about."""
+    def __init__(self, threads: BotThreads, tasks: BackgroundTasks) -> None:
+        self._threads = threads
+        self._tasks = tasks
 
-    moment: tuple[int, int]
-    thought: asyncio.Task[list[Advice]]
+    async def hint(self, live: LiveTable, asker: Access) -> list[Advice]:
+        """Think about the open decision of the asker, once however often they ask; the game may go on meanwhile."""
+        async with live.lock:
+            pending = self._pending(live, asker)
+        return await asyncio.shield(pending.advice)
 
-    def is_about(self, moment: tuple[int, int]) -> bool:
-        """Is it the answer for this moment, or will it be? One that could not be thought is no answer."""
-        thought = self.thought
-        return self.moment == moment and not (thought.done() and (thought.cancelled() or thought.exception()))
-
-
-async def hint(house: House, live: LiveTable, asker: Access) -> list[Advice]:
-    """Think about the open decision of the asker, once however often they ask; the game may go on meanwhile."""
-    async with live.lock:
-        seat = hint_seat(live.table, asker)
-        assert live.table.match
-        moment, asked = live.table.moment(seat), live.hints.get(seat)
-        if asked is None or not asked.is_about(moment):
-            match = live.table.match.after(len(live.table.match.moves))
-            asked = live.hints[seat] = PendingHint(moment, house.spawn(house.caretaker.bot_threads.advise(match, seat)))
-    return await asyncio.shield(asked.thought)
+    def _pending(self, live: LiveTable, asker: Access) -> PendingHint:
+        table = live.table
+        seat = hint_seat(table, asker)
+        assert table.match
+        decision, pending = table.decision_of(seat), live.hints.get(seat)
+        if pending is None or not pending.is_about(decision):
+            advice = self._tasks.start(self._threads.advise(table.match.copy(), seat))
+            pending = live.hints[seat] = PendingHint(decision, advice)
+        return pending

@@ -1,373 +1,165 @@
-"""The house: the tables that are live in this process. A command is checked, written down, and only then told.
-
-Several processes may keep the same table: the journal decides. Who comes second with an entry reads what the other has
-written and looks again.
-"""
+"""The house: all tables of this process, and what can be done at them."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Protocol, cast
+from collections.abc import Callable, Sequence
+from typing import cast
 
 import orjson
 
+from tavolata.bots import Advice
 from tavolata.core.errors import TavolataError
-from tavolata.core.json_types import JSON
-from tavolata.server.errors import Forbidden, Missing, Stranger, TooLate
-from tavolata.server.live.caretaker import Caretaker, due_time
-from tavolata.server.live.compile_progress import DONE, CompileProgress
-from tavolata.server.live.hints import PendingHint
-from tavolata.server.live.presence import Presence
+from tavolata.server.entries import Entry, Holder
+from tavolata.server.errors import Forbidden, TooLate, Unauthorized
+from tavolata.server.live import cleanup, compile_progress, due_tables, presence
+from tavolata.server.live.background_tasks import BackgroundTasks
+from tavolata.server.live.bot_threads import BotThreads
+from tavolata.server.live.bots import Bots
+from tavolata.server.live.due_time import due_time
+from tavolata.server.live.hints import Hints
+from tavolata.server.live.live_table import LiveTable, Subscriber
+from tavolata.server.live.live_tables import LiveTables
+from tavolata.server.live.table_writer import MakeEntry, TableWriter
+from tavolata.server.protocol.commands import Command
+from tavolata.server.protocol.messages import Answer, LateFrame
 from tavolata.server.settings import Settings
-from tavolata.server.store import UNCHANGED, Entry, Holder, Store, Unchanged
+from tavolata.server.store import Store
 from tavolata.server.table import outgoing
-from tavolata.server.table.command_handlers import Access, NewEntry, deal_entry, entry_for
+from tavolata.server.table.access import Access
+from tavolata.server.table.command_handlers import NewEntry, deal_entry, entry_for
 from tavolata.server.table.creation import CreatedTable
-from tavolata.server.table.table import Table, read_table
+from tavolata.server.table.table import read_table
 from tavolata.server.table.viewers import TableUpdate
-
-TRIES = 20
-"""So often a command is looked at again because another process was quicker."""
-RETRY_STEP = 0.005
-"""Seconds that the wait before it gets longer each time."""
-
-log = logging.getLogger("tavolata.server")
-
-
-class Subscriber(Protocol):
-    """Somebody who is connected to a table."""
-
-    access: Access
-
-    def send(self, frame: bytes) -> None: ...
-    def dismiss(self, reason: TavolataError) -> None: ...
-
-
-@dataclass
-class LiveTable:
-    """A table that is kept in memory: with those who listen, and what is going on for it."""
-
-    table: Table
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    subscribers: dict[int | None, set[Subscriber]] = field(default_factory=dict)
-    elsewhere: dict[str, frozenset[int]] = field(default_factory=dict)
-    """The chairs that are connected to other processes."""
-    due: int | Unchanged | None = UNCHANGED
-    thinking: asyncio.Task[None] | None = None
-    hints: dict[int, PendingHint] = field(default_factory=dict)
-    """What each seat has asked for last."""
-    used: float = field(default_factory=time.monotonic)
-    last_sent: int = 0
-    """The number of the last entry that subscribers here have heard of."""
-    warming_up: int = DONE
-    """How far the compiling of the game had come when subscribers were last told, in per cent."""
-
-    def present(self) -> list[int]:
-        """The chairs whose people are connected."""
-        return sorted(self.present_here().union(*self.elsewhere.values()))
-
-    def present_here(self) -> frozenset[int]:
-        """The chairs whose people are connected to this process."""
-        return frozenset(
-            viewer for viewer, subscribers in self.subscribers.items() if viewer is not None and subscribers
-        )
-
-    def send_to_all(self, frame: bytes) -> None:
-        """Send one frame to everybody who is connected here."""
-        for subscribers in self.subscribers.values():
-            for subscriber in subscribers:
-                subscriber.send(frame)
 
 
 class House:
-    """All tables of a process."""
+    """Puts the parts together: each gets what it needs, and none of them knows the house."""
 
     def __init__(self, store: Store, settings: Settings, clock: Callable[[], int] | None = None) -> None:
         self.store = store
         self.settings = settings
         self.now = clock or (lambda: time.time_ns() // 1_000_000)
-        self.live: dict[str, LiveTable] = {}
-        self.on_update: Callable[[LiveTable, TableUpdate], None] = lambda live, update: None
-        """WireModel of everything that is written here, for notices to the absent."""
-        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self.caretaker = Caretaker(self)
-        store.listen(self._heard)
-        self.presence = Presence(self)
-        self.compile_progress = CompileProgress(self)
-        self.spawn(self.caretaker.look_after())
+        self.tasks = BackgroundTasks()
+        self.tables = LiveTables(store, self.tasks, on_opened=lambda live: self._bots.start(live))
+        self.writer = TableWriter(store, self.tables, self.now)
+        self.threads = BotThreads(settings.bot_threads, settings.bot_seconds)
+        self._bots = Bots(self.writer, self.threads, self.tasks, settings.bot_pause)
+        self._hints = Hints(self.threads, self.tasks)
+        self._presence = presence.Presence(store, self.tables, self.tasks)
+        self._compile_progress = compile_progress.CompileProgress(self.tables)
+        self.due_tables = due_tables.DueTables(store, self.tables, self.writer, self._bots, self.now)
+        self.cleanup = cleanup.Cleanup(store, self.tables, settings.idle_minutes, settings.keep_days, self.now)
+        self.writer.on_written(lambda live, update: self._bots.start(live))
+        self._start_repeated_work()
+
+    def _start_repeated_work(self) -> None:
+        self.tasks.start_every(due_tables.CHECK_SECONDS, self.due_tables.check)
+        self.tasks.start_every(cleanup.CHECK_SECONDS, self.cleanup.check)
+        self.tasks.start_every(compile_progress.CHECK_SECONDS, self._compile_progress.check)
+        if self.store.is_shared:
+            self.tasks.start_every(presence.HEARTBEAT_SECONDS, self._presence.heartbeat)
+
+    def on_written(self, listener: Callable[[LiveTable, TableUpdate], None]) -> None:
+        """Call somebody after every entry that this process has written."""
+        self.writer.on_written(listener)
+
+    def compile_games(self) -> None:
+        """Have all games compiled in the background."""
+        self.tasks.start(self._compile_progress.compile_all())
 
     async def close(self) -> None:
         """Stop thinking, let what is being written be written."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        for live in self.live.values():
+        await self.tasks.cancel()
+        for live in self.tables:
             async with live.lock:
                 pass
-        self.caretaker.close()
+        self.threads.close()
 
     # --- tables ------------------------------------------------------------
 
     async def open(self, name: str) -> LiveTable:
         """A table, from memory or from its journal."""
-        live = self.live.get(name) or await self._opened(name)
-        live.used = time.monotonic()
-        return live
+        return await self.tables.open(name)
 
-    async def _opened(self, name: str) -> LiveTable:
-        """Read a table once, however many want it at the same time."""
-        opening = self._opening.get(name) or self.spawn(self._read(name))
-        self._opening[name] = opening
-        try:
-            return await asyncio.shield(opening)
-        finally:
-            self._opening.pop(name, None)
-
-    async def _read(self, name: str) -> LiveTable:
-        found = await self.store.load(name)
-        if found is None:
-            raise Missing("no-such-table")
-        table = await asyncio.to_thread(read_table, *found)
-        live = self.live[name] = LiveTable(table, last_sent=table.number)
-        if self.store.is_shared:
-            self.spawn(self._read_on(live))
-        self.caretaker.attend(live)
-        return live
-
-    async def make(self, made: CreatedTable, deal: bool) -> LiveTable:
-        """Write a new table down; with the first game, if it is to be dealt at once."""
-        table = read_table(made.row, [made.first])
-        entries = [made.first]
+    async def create(self, created: CreatedTable, deal: bool) -> LiveTable:
+        """Write a new table; with the first game, if it is to be dealt at once."""
+        table = read_table(created.row, [created.first])
+        entries = [created.first]
         if deal:
-            dealt = deal_entry(table, list(range(table.setup.players)))
-            entries.append(Entry(table.id, 2, made.first.at, dealt.kind, dealt.data))
-            table.apply(entries[-1])
-        due = due_time(table, made.first.at)
-        await self.store.create(made.row, entries, made.holders(), due=due)
-        live = self.live[table.id] = LiveTable(table, last_sent=table.number, due=due)
-        self.caretaker.attend(live)
-        return live
+            new = deal_entry(table, list(range(table.setup.players)))
+            entries.append(Entry(table.id, 2, created.first.at, new.kind, new.data))
+            table, _ = table.after(entries[-1])
+        due = due_time(table, created.first.at)
+        await self.store.create(created.row, entries, created.holders(), due=due)
+        return self.tables.add(table, due)
 
-    async def sit(self, live: LiveTable, want: Callable[[Table], NewEntry], digest: str) -> int:
+    async def sit(self, live: LiveTable, make_entry: MakeEntry, digest: str) -> int:
         """Give somebody a chair, and their secret with it."""
         async with live.lock:
-            chair = cast(int, want(live.table).data["chair"])
-            held = {digest: Holder(live.table.id, "seat", chair)}
-            await self._write(live, lambda table: _same(want(table), chair), secrets=held)
+            chair = cast(int, make_entry(live.table).data["chair"])
+            held = {digest: Holder(live.id, "seat", chair)}
+            await self.writer.write_locked(live, lambda table: _same_chair(make_entry(table), chair), secrets=held)
         return chair
 
-    async def take_over(self, access: Access) -> None:
+    async def take_over(self, holder: Holder, digest: str) -> None:
         """A seat moves to another device: its new secret works, all older ones do not."""
-        live = await self.open(access.table)
-        holder = Holder(access.table, access.role, access.chair)
-        moved = NewEntry("taken_over", {"chair": access.chair, "digest": access.digest})
-        await self.write(live, lambda _: moved, secrets={access.digest: holder}, revoked=(holder,))
+        live = await self.open(holder.table)
+        moved = NewEntry("taken_over", {"chair": holder.chair, "digest": digest})
+        await self.writer.write(live, lambda _: moved, secrets={digest: holder}, revoked=(holder,))
 
-    # --- commands ------------------------------------------------------------
-
-    async def do(self, asker: Access, command: Any) -> dict[str, JSON]:
+    async def do(self, asker: Access, command: Command) -> Answer:
         """Carry out a command; a repeated one gets the same answer again, a refused one changes nothing."""
         live = await self.open(asker.table)
+        key = f"{asker.role if asker.chair is None else asker.chair}:{command.key}"
         try:
-            async with live.lock:
-                key = f"{asker.role if asker.chair is None else asker.chair}:{command.key}"
-                await self._write(live, lambda table: entry_for(table, asker, command), key)
+            await self.writer.write(live, lambda table: entry_for(table, asker, command), key)
         except TavolataError as problem:
-            return self._refused(live, asker, command.key, problem)
-        return {"answer": command.key, "done": True}
+            return outgoing.refused_answer(live.table, asker.viewer, command.key, problem)
+        return outgoing.done_answer(command.key)
 
-    def _refused(self, live: LiveTable, asker: Access, key: str, problem: TavolataError) -> dict[str, JSON]:
-        table = live.table
-        return {
-            "answer": key,
-            "done": False,
-            "refused": outgoing.refusal(problem),
-            "number": table.viewers[asker.viewer].message_count,
-            **outgoing.now(table, asker.viewer),
-        }
+    async def hint(self, asker: Access) -> list[Advice]:
+        """What the best bot thinks of the asker's open decision."""
+        return await self._hints.hint(await self.open(asker.table), asker)
 
-    async def write(
-        self, live: LiveTable, want: Callable[[Table], NewEntry], key: str | None = None, **more: Any
-    ) -> TableUpdate | None:
-        """Write an entry into the journal of a table; None if that has been done before."""
-        async with live.lock:
-            return await self._write(live, want, key, **more)
-
-    async def _write(
-        self,
-        live: LiveTable,
-        want: Callable[[Table], NewEntry],
-        key: str | None = None,
-        secrets: dict[str, Holder] | None = None,
-        revoked: Sequence[Holder] = (),
-    ) -> TableUpdate | None:
-        for tries in range(TRIES):
-            try:
-                found = want(live.table)
-                entry = Entry(live.table.id, live.table.number + 1, self.now(), found.kind, found.data, key)
-                update = live.table.apply(entry)
-            except TavolataError:
-                if await self._is_done(live, key):
-                    return None
-                raise
-            if found.freed is not None:
-                revoked = [Holder(entry.table, "seat", found.freed)]
-            if await self._commit(live, entry, secrets or {}, revoked):
-                if found.freed is not None:
-                    await self.store.set_contact(entry.table, found.freed, None)
-                self._tell(live, update)
-                self.caretaker.attend(live)
-                self.on_update(live, update)
-                return update
-            if await self._is_done(live, key):
-                return None
-            # Who was quicker may go on like that for a while; and to read on just before writing leaves little time.
-            await asyncio.sleep(tries * RETRY_STEP)
-            await self._catch_up(live)
-        raise TooLate("table-busy")
-
-    async def _commit(
-        self, live: LiveTable, entry: Entry, secrets: Mapping[str, Holder], revoked: Sequence[Holder]
-    ) -> bool:
-        """Write an entry that the table here has taken in already; if that fails, the table is made anew."""
-        due = due_time(live.table, entry.at)
-        changed = UNCHANGED if due == live.due else due
-        try:
-            written = await self.store.submit([entry], due=changed, secrets=secrets, revoked=revoked)
-        except BaseException:
-            await self._read_again(live)
-            raise
-        if written:
-            live.due = due
-        else:
-            await self._read_again(live)
-        return written
-
-    async def _is_done(self, live: LiveTable, key: str | None) -> bool:
-        """Has a command with this key been carried out before?"""
-        return key is not None and await self.store.entry_with_key(live.table.id, key) is not None
-
-    async def _read_again(self, live: LiveTable) -> None:
-        """Make the table anew from its journal, and tell what others have written."""
-        found = await self.store.load(live.table.id)
-        if found is None:
-            raise Missing("no-such-table")
-        row, entries = found
-        live.table = read_table(row, [entry for entry in entries if entry.number <= live.last_sent])
-        for entry in entries:
-            if entry.number > live.last_sent:
-                self._tell(live, live.table.apply(entry))
-        live.due = UNCHANGED
-
-    # --- telling ------------------------------------------------------------
-
-    def _tell(self, live: LiveTable, update: TableUpdate) -> None:
-        """Send everybody who noticed what it means to them."""
-        live.last_sent = update.entry.number
-        for viewer in update.noticed:
-            if subscribers := live.subscribers.get(viewer):
-                frame = orjson.dumps(outgoing.message(live.table, update, viewer))
-                for subscriber in list(subscribers):
-                    subscriber.send(frame)
-        self._dismiss(live, update)
-
-    def _dismiss(self, live: LiveTable, update: TableUpdate) -> None:
-        """Send those away whose secret does not work any more."""
-        kind, data = update.entry.kind, update.entry.data
-        if kind not in ("freed", "taken_over"):
-            return
-        for subscriber in list(live.subscribers.get(cast(int | None, data["chair"]), ())):
-            if subscriber.access.digest and subscriber.access.digest != data.get("digest"):
-                subscriber.dismiss(Forbidden("seat-moved" if kind == "taken_over" else "seat-freed"))
+    # --- connections ------------------------------------------------------------
 
     async def listen(self, subscriber: Subscriber, since: int | None) -> None:
         """Connect somebody: with what they missed, or with everything."""
         live = await self.open(subscriber.access.table)
-        viewer = subscriber.access.viewer
         async with live.lock:
             await self._check_still_valid(subscriber.access)
-            count = sum(map(len, live.subscribers.values()))
-            if count >= self.settings.sockets_a_table:
+            if live.subscriber_count >= self.settings.sockets_a_table:
                 raise Forbidden("table-full-of-sockets")
             for frame in self.frames_since(live, subscriber.access, since):
                 subscriber.send(orjson.dumps(frame))
             if since is not None:
-                self.compile_progress.tell_again(live, subscriber)
-            live.subscribers.setdefault(viewer, set()).add(subscriber)
-        self.presence.changed(live)
+                self._compile_progress.tell_again(live, subscriber)
+            live.subscribe(subscriber)
+        self._presence.changed(live)
 
     async def _check_still_valid(self, access: Access) -> None:
-        """A seat may have moved or been freed while its secret was looked up; from here on its socket is told."""
+        """A seat may have moved or been freed while its secret was looked up; later, its socket is dismissed."""
         if access.digest and await self.store.holder_of(access.digest) is None:
-            raise Stranger("unknown-secret")
+            raise Unauthorized("unknown-secret")
 
-    def frames_since(self, live: LiveTable, asker: Access, since: int | None) -> list[dict[str, JSON]]:
+    def frames_since(self, live: LiveTable, asker: Access, since: int | None) -> Sequence[LateFrame]:
         """The messages after a number, or a fresh welcome."""
         late = None if since is None else outgoing.missed(live.table, asker.viewer, since)
         if late is None:
-            self.compile_progress.tell(live)
-            return [outgoing.welcome(live.table, asker.viewer, asker.role, live.present(), live.warming_up)]
+            self._compile_progress.tell(live)
+            return [outgoing.welcome(live.table, asker.viewer, asker.role, live.present(), live.compiled_percent)]
         return late
 
     def leave(self, subscriber: Subscriber) -> None:
         """Disconnect somebody."""
-        live = self.live.get(subscriber.access.table)
-        if live and (subscribers := live.subscribers.get(subscriber.access.viewer)):
-            subscribers.discard(subscriber)
-            if not subscribers:
-                del live.subscribers[subscriber.access.viewer]
-            live.used = time.monotonic()
-            self.presence.changed(live)
-
-    # --- what other processes write ------------------------------------------------------------
-
-    def _heard(self, name: str, number: int) -> None:
-        """Another process has written: read on, if the table is live here; `*` means that any may have changed."""
-        names = list(self.live) if name == "*" else [name]
-        for one in names:
-            live = self.live.get(one)
-            if live and (name == "*" or live.last_sent < number):
-                self.spawn(self._read_on(live))
-
-    async def _read_on(self, live: LiveTable) -> None:
-        async with live.lock:
-            await self._catch_up(live)
-
-    async def _catch_up(self, live: LiveTable) -> None:
-        """Tell what others have written since."""
-        for entry in await self.store.entries_since(live.table.id, live.last_sent):
-            self._tell(live, live.table.apply(entry))
-            live.due = UNCHANGED
-
-    def forget_idle(self) -> None:
-        """Let go of tables that nobody has looked at for a while; their journals stay."""
-        oldest = time.monotonic() - self.settings.idle_minutes * 60
-        for name, live in list(self.live.items()):
-            if not live.subscribers and live.used < oldest and live.thinking is None and not live.lock.locked():
-                del self.live[name]
-
-    # --- beside ------------------------------------------------------------
-
-    def spawn(self, work: Awaitable[Any]) -> asyncio.Task[Any]:
-        """Let something go on beside; what goes wrong there is written down."""
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (problem := task.exception()) and not isinstance(problem, TavolataError):
-            log.error("something went wrong beside", exc_info=problem)
+        if live := self.tables.get(subscriber.access.table):
+            live.unsubscribe(subscriber)
+            self._presence.changed(live)
 
 
-def _same(found: NewEntry, chair: int) -> NewEntry:
+def _same_chair(new: NewEntry, chair: int) -> NewEntry:
     """A secret was made for this chair: if it has been taken meanwhile, another cannot be had for it."""
-    if found.data["chair"] != chair:
+    if new.data["chair"] != chair:
         raise TooLate("chair-taken", chair=chair + 1)
-    return found
+    return new

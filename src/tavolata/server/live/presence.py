@@ -1,75 +1,74 @@
-"""Who is connected: told to everybody at the table, and whispered to the other processes that serve it."""
+"""Who is connected: told to everybody at the table, and broadcast to the other processes that serve it."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import orjson
 
-if TYPE_CHECKING:
-    from tavolata.server.live.house import House, LiveTable
+from tavolata.server.live.background_tasks import BackgroundTasks
+from tavolata.server.live.live_table import LiveTable
+from tavolata.server.live.live_tables import LiveTables
+from tavolata.server.store import Store
+from tavolata.server.table import outgoing
 
-
-HEARTBEAT = 2.0
-"""Seconds between two signs of life."""
-SILENCE = 7.0
-"""Who is not heard of for so long is taken for dead."""
+HEARTBEAT_SECONDS = 2.0
+"""Between two signs of life."""
+DEAD_AFTER_SECONDS = 7.0
+"""A process that is not heard of for so long is taken for dead."""
 
 
 class Presence:
-    """Keeps everybody at a table informed about who is there. It is true only at the moment, so nobody keeps it."""
+    """Keeps everybody at a table informed about who is there. It is true only at the moment, so it is not stored."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: Store, tables: LiveTables, tasks: BackgroundTasks) -> None:
+        self._store = store
+        self._tables = tables
+        self._tasks = tasks
         self._process = secrets.token_hex(4)
-        self._lives: dict[str, float] = {}
+        self._last_heard: dict[str, float] = {}
         """The other processes, and when each was last heard of."""
-        house.store.listen_broadcasts(self._heard)
-        if house.store.is_shared:
-            house.spawn(self._stay_in_touch())
+        store.listen_broadcasts(self._heard)
 
     def changed(self, live: LiveTable, is_answer: bool = False) -> None:
         """Somebody came or went here."""
-        self._tell(live)
-        if not self.house.store.is_shared:
-            return
-        here = sorted(live.present_here())
-        self.house.spawn(self._broadcast(table=live.table.id, chairs=here, answer=is_answer))
+        _tell(live)
+        if self._store.is_shared:
+            here = sorted(live.present_here())
+            self._tasks.start(self._broadcast(table=live.id, chairs=here, answer=is_answer))
+
+    async def heartbeat(self) -> None:
+        """Tell the others that this process lives, and forget those that do not."""
+        await self._broadcast()
+        now = time.monotonic()
+        for process in [name for name, heard in self._last_heard.items() if now - heard > DEAD_AFTER_SECONDS]:
+            del self._last_heard[process]
+            self._forget(process)
 
     async def _broadcast(self, **said: Any) -> None:
-        await self.house.store.broadcast(orjson.dumps({"process": self._process, **said}).decode())
+        await self._store.broadcast(orjson.dumps({"process": self._process, **said}).decode())
 
     def _heard(self, broadcast: str) -> None:
         """Somebody came or went elsewhere; the other process wants to know who is here, too."""
         said = orjson.loads(broadcast)
-        self._lives[said["process"]] = time.monotonic()
-        live = self.house.live.get(said.get("table", ""))
+        self._last_heard[said["process"]] = time.monotonic()
+        live = self._tables.get(said.get("table", ""))
         if live is None:
             return
         live.elsewhere[said["process"]] = frozenset(said["chairs"])
         if said["answer"] or not live.present_here():
-            self._tell(live)
+            _tell(live)
         else:
             self.changed(live, is_answer=True)
 
-    async def _stay_in_touch(self) -> None:
-        """Let the others know now and then that this process lives, and take leave of those that do not."""
-        while True:
-            await self._broadcast()
-            await asyncio.sleep(HEARTBEAT)
-            silent = [name for name, heard in self._lives.items() if time.monotonic() - heard > SILENCE]
-            for name in silent:
-                del self._lives[name]
-                self._take_leave(name)
-
-    def _take_leave(self, process: str) -> None:
+    def _forget(self, process: str) -> None:
         """Whoever was connected there is not connected any more."""
-        for live in self.house.live.values():
+        for live in self._tables:
             if live.elsewhere.pop(process, None):
-                self._tell(live)
+                _tell(live)
 
-    def _tell(self, live: LiveTable) -> None:
-        live.send_to_all(orjson.dumps({"present": live.present()}))
+
+def _tell(live: LiveTable) -> None:
+    live.send_to_all(orjson.dumps(outgoing.present(live.present())))

@@ -1,65 +1,52 @@
-"""Reminders the absent: who has to decide, is not connected and wants to be told is told, once a decision."""
+"""Reminders: whoever has to decide, is not connected and has left a contact gets a notice, once for each decision."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tavolata.server.notices import Notice, Notifier, Outcome
+from tavolata.server.live.background_tasks import BackgroundTasks
+from tavolata.server.live.live_table import LiveTable
+from tavolata.server.notices import Notice, Notifier, Outcome, What
+from tavolata.server.store import Store
+from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
-
-if TYPE_CHECKING:
-    from tavolata.server.live.house import House, LiveTable
 
 
 class Reminders:
-    """Waits a while after something has happened; who comes back meanwhile need not be told."""
+    """Waits a while after something has happened: whoever comes back meanwhile needs no notice."""
 
-    def __init__(self, house: House, notifier: Notifier) -> None:
-        self.house = house
-        self.notifier = notifier
+    def __init__(self, store: Store, notifier: Notifier, tasks: BackgroundTasks, minutes: float) -> None:
+        self._store = store
+        self._notifier = notifier
+        self._tasks = tasks
+        self._minutes = minutes
         self._waiting: set[str] = set()
-        self._last_notices: dict[tuple[str, int], tuple[str, int]] = {}
-        """By table and chair: what they were told last, and of which message."""
-        if notifier.ways:
-            house.on_update = self._happened
+        self._last_notices: dict[tuple[str, int], tuple[What, int]] = {}
+        """By table and chair: what the last notice was about, and which decision."""
 
-    def _happened(self, live: LiveTable, update: TableUpdate) -> None:
-        if live.table.id not in self._waiting:
-            self._waiting.add(live.table.id)
-            self.house.spawn(self._look_later(live))
+    def on_written(self, live: LiveTable, update: TableUpdate) -> None:
+        """Something has happened at a table: look at it later."""
+        if live.id not in self._waiting:
+            self._waiting.add(live.id)
+            self._tasks.start(self._remind_later(live))
 
-    async def _look_later(self, live: LiveTable) -> None:
+    async def _remind_later(self, live: LiveTable) -> None:
         try:
-            await asyncio.sleep(self.house.settings.notice_minutes * 60)
+            await asyncio.sleep(self._minutes * 60)
         finally:
-            self._waiting.discard(live.table.id)
+            self._waiting.discard(live.id)
         present = live.present()
-        for chair, what in self._awaited(live).items():
+        for chair, what in awaited(live.table).items():
             if chair not in present:
-                await self._tell(live, chair, what)
+                await self._remind(live.table, chair, what)
 
-    @staticmethod
-    def _awaited(live: LiveTable) -> dict[int, Any]:
-        """What the people at a table are waited for."""
-        table = live.table
-        if table.match is None or table.is_closed:
-            return {}
-        if not table.match.movers:
-            return {table.order[seat]: "game-over" for seat in table.deciding_people()}
-        movers = [seat for seat in table.match.movers if table.chair_at(seat).decides]
-        asked = table.take_back.waiting if table.take_back else frozenset()
-        return {table.order[seat]: "your-turn" for seat in movers} | {
-            table.order[seat]: "take-back-asked" for seat in asked
-        }
-
-    async def _tell(self, live: LiveTable, chair: int, what: Any) -> None:
-        table = live.table
+    async def _remind(self, table: Table, chair: int, what: What) -> None:
         reason = (what, table.viewers[chair].decision)
         if self._last_notices.get((table.id, chair)) == reason:
             return
-        kept: dict[str, Any] | None = await self.house.store.contact_of(table.id, chair)
-        if kept is None:
+        stored: dict[str, Any] | None = await self._store.contact_of(table.id, chair)
+        if stored is None:
             return
         self._last_notices[table.id, chair] = reason
         notice = Notice(
@@ -68,7 +55,20 @@ class Reminders:
             table.id,
             table.chairs[chair].name or "",
             f"/#/table/{table.id}",
-            kept["language"],
+            stored["language"],
         )
-        if await self.notifier.tell(kept["contact"], notice) is Outcome.GONE:
-            await self.house.store.set_contact(table.id, chair, None)
+        if await self._notifier.tell(stored["contact"], notice) is Outcome.GONE:
+            await self._store.set_contact(table.id, chair, None)
+
+
+def awaited(table: Table) -> dict[int, What]:
+    """The chairs whose people should look at the table, and why."""
+    if table.match is None or table.is_closed:
+        return {}
+    if not table.match.movers:
+        return {table.order[seat]: "game-over" for seat in table.deciding_people()}
+    movers = [seat for seat in table.match.movers if table.chair_at(seat).decides]
+    asked = table.take_back.waiting if table.take_back else frozenset()
+    turns: dict[int, What] = {table.order[seat]: "your-turn" for seat in movers}
+    questions: dict[int, What] = {table.order[seat]: "take-back-asked" for seat in asked}
+    return turns | questions

@@ -1,4 +1,4 @@
-"""What is told, and what became of it."""
+"""A notice, and what became of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ What = Literal["your-turn", "game-over", "take-back-asked"]
 
 @dataclass(frozen=True)
 class Notice:
-    """What an absent person is told: nothing about the game's secrets."""
+    """What an absent person gets to know: nothing about the game's secrets."""
 
     what: What
     game: str
@@ -19,7 +19,7 @@ class Notice:
     table: str
     """The table's public id."""
     player: str
-    """What the person who is told calls herself."""
+    """The name under which the person plays."""
     link: str
     """The page of the table, never with a secret: a path below the public address, or the whole address."""
     language: str

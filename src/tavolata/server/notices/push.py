@@ -96,7 +96,7 @@ class WebPush:
 
 
 def payload(notice: Notice) -> bytes:
-    """What the browser is told: keys, no sentences."""
+    """What the browser gets: keys, no sentences."""
     return json.dumps({"what": notice.what, "game": notice.game, "table": notice.table}).encode()
 
 

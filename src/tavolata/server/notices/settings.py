@@ -1,4 +1,4 @@
-"""What the operator has to say before anybody is told anything. Without it, nobody is."""
+"""The operator's settings for notices. Without them none is sent."""
 
 from __future__ import annotations
 

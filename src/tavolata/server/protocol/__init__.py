@@ -1,1 +1,1 @@
-"""The protocol: everything that goes in and out, typed. The browser's types are made from it."""
+"""The types of everything that goes in and out; the browser's types are generated from them."""

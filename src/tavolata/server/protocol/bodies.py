@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from tavolata.bots.pace import DEFAULT_PACE
+from tavolata.server.entries import Role
 from tavolata.server.protocol.commands import BotName, BotPace, ChairNumber, PersonName
-from tavolata.server.protocol.messages import EventJson, Refusal, TableJson, ViewJson
+from tavolata.server.protocol.messages import Refusal, TableJson
 
 
 class Body(BaseModel):
@@ -40,7 +41,7 @@ class NewTable(Body):
     chairs: Annotated[list[NewChair], Field(min_length=1, max_length=6)]
     options: dict[str, bool | int | str] = {}
     edition: dict[str, Any] | None = None
-    """Cards of one's own, as in an edition's file."""
+    """A custom edition, as in an edition's file."""
     pace: NewPace = NewPace()
     timeout: Literal["move", "seat"] = "move"
     bot_pace: BotPace = DEFAULT_PACE
@@ -50,7 +51,7 @@ class NewTable(Body):
 
 
 class MadeTable(Body):
-    """A new table, with the secrets of its maker. They are told only here."""
+    """A new table, with the secrets of its maker. They are sent only here."""
 
     table: TableJson
     host: str
@@ -70,7 +71,7 @@ class Sit(Body):
 
 
 class Sat(Body):
-    """A chair was taken: its secret is told only here."""
+    """A chair was taken: its secret is sent only here."""
 
     chair: int
     secret: str
@@ -109,7 +110,7 @@ class Look(Body):
     """A table, for somebody who looks at it; with the links they may pass on."""
 
     table: TableJson
-    role: Literal["host", "seat", "spectator", "guest"]
+    role: Role
     chair: int | None
     links: Links
     present: list[int]
@@ -129,23 +130,6 @@ class Problem(Body):
     refused: Refusal
 
 
-class ReplayStep(Body):
-    """A game at one moment of its replay."""
-
-    game: int
-    move: int
-    moves: int
-    """How many moves the asker can step through."""
-    seat: int | None
-    is_open: bool
-    """All cards are shown."""
-    view: ViewJson
-    views: list[ViewJson]
-    """With all cards open: the view of every seat."""
-    events: list[EventJson]
-    """What the move told."""
-
-
 class AdviceJson(Body):
     """What the best bot thinks of one action."""
 
@@ -153,9 +137,9 @@ class AdviceJson(Body):
     points: float
     """The points that the seat should end with after it."""
     win: float
-    """The share of games won after it, in thought."""
+    """The share of games won after it, in the search."""
     visits: int
-    """How many times it was tried in thought."""
+    """How many times it was tried in the search."""
     is_sure: bool
     """Was it tried often enough for its numbers to mean something?"""
     share: float
@@ -266,7 +250,7 @@ class ClauseText(Body):
 
 
 class EditionFile(Body):
-    """A file with cards of one's own, as its owner wrote it (TOML)."""
+    """The file of a custom edition (TOML)."""
 
     name: Annotated[str, StringConstraints(min_length=1, max_length=200)]
     """The file's name, for refusals."""

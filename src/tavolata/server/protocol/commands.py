@@ -1,4 +1,4 @@
-"""What people can ask for. Each command has a key: asked again with the same key, it gets the same answer."""
+"""Commands. Each has a key: sent again with the same key, it is carried out once and answered as before."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class AnswerBackCommand(KeyedCommand):
 
 
 class SayCommand(KeyedCommand):
-    """SayCommand something to the table: in one's own words, or one of the ready phrases."""
+    """Say something to the table: as free text, or as one of the ready phrases."""
 
     do: Literal["say"]
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_SAYING)] | None = (
@@ -68,7 +68,7 @@ class SayCommand(KeyedCommand):
 
 
 class PromiseCommand(KeyedCommand):
-    """PromiseCommand an action, where the game knows promises: shown to all, binding nobody."""
+    """Promise an action, where the game knows promises: shown to all, binding nobody."""
 
     do: Literal["promise"]
     action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]

@@ -1,21 +1,25 @@
-"""What leaves the server: numbers, keys and fields, never sentences. The reader's own catalogue words them."""
+"""What leaves the server: numbers, keys and fields, never sentences. The reader's own catalogue words them.
+
+These are plain dictionaries: `table/outgoing.py` fills them, mypy checks that, and nothing is converted before it is
+sent. The same declarations describe the interface (OpenAPI), and the tests check every frame against them.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field, with_config
+from typing_extensions import TypedDict
+
+from tavolata.server.entries import Role, TableState
 
 Fields = dict[str, Any]
+strict = with_config(ConfigDict(extra="forbid"))
+"""Nothing that is not declared."""
 
 
-class WireModel(BaseModel):
-    """What all parts of messages have in common: nothing that is not declared."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class Refusal(WireModel):
+@strict
+class Refusal(TypedDict):
     """Why something was not done: a key of the catalogue with its fields, and the clause of the rules, if it is one.
 
     A field may be a refusal itself (the reason for another), or a name to be worded: `{"key": …, "fields": …}`.
@@ -27,15 +31,17 @@ class Refusal(WireModel):
     game: str | None
 
 
-class EventJson(WireModel):
+@strict
+class EventJson(TypedDict):
     """Something that happened in the game. Fields the reader may not see are absent; then the event is `cut`."""
 
     name: str
     fields: dict[str, str | int]
-    cut: Literal["", "secret", "forgotten"] = ""
+    cut: Literal["", "secret", "forgotten"]
 
 
-class ResultJson(WireModel):
+@strict
+class ResultJson(TypedDict):
     """How a game ended."""
 
     points: list[int]
@@ -45,7 +51,8 @@ class ResultJson(WireModel):
     clause: str
 
 
-class ViewJson(WireModel):
+@strict
+class ViewJson(TypedDict):
     """What one seat may know; `table` is described with each game."""
 
     game: str
@@ -65,21 +72,24 @@ class ViewJson(WireModel):
     result: ResultJson | None
 
 
-class ChairJson(WireModel):
+@strict
+class ChairJson(TypedDict):
     """Who sits on a chair: the person it belongs to, and the bot that plays for it. Neither: it is free."""
 
     name: str | None
     bot: str | None
 
 
-class ClockJson(WireModel):
+@strict
+class ClockJson(TypedDict):
     """Milliseconds that were left when the clock last stood still, and since when it runs."""
 
     left: int
     since: int | None
 
 
-class PaceJson(WireModel):
+@strict
+class PaceJson(TypedDict):
     """Milliseconds: a bank and what each turn adds to it, or an allowance for each turn. All 0: no clock."""
 
     bank: int
@@ -87,20 +97,22 @@ class PaceJson(WireModel):
     allowance: int
 
 
-class TakeBackJson(WireModel):
+@strict
+class TakeBackJson(TypedDict):
     """A seat wants to take its last choice back; these seats have not agreed yet."""
 
     seat: int
     waiting: list[int]
 
 
-class TableJson(WireModel):
+@strict
+class TableJson(TypedDict):
     """What everybody at the table may know about it."""
 
     id: str
     game: str
     players: int
-    state: Literal["lobby", "playing", "over", "closed"]
+    state: TableState
     options: dict[str, bool | int | str]
     edition: str
     reconstructed: bool
@@ -118,12 +130,13 @@ class TableJson(WireModel):
     seed: str | None
     """The seed, once the game is over."""
     take_back: TakeBackJson | None
-    promises: dict[int, str]
+    promises: dict[str, str]
     """What a seat has promised to do, by seat; binding nobody."""
     clocks: list[ClockJson]
 
 
-class Saying(WireModel):
+@strict
+class Saying(TypedDict):
     """Something that was said at the table."""
 
     at: int
@@ -132,31 +145,52 @@ class Saying(WireModel):
     phrase: str | None
 
 
-class Message(WireModel):
+@strict
+class ReplayStep(TypedDict):
+    """A game of the table after one of its moves."""
+
+    game: int
+    move: int
+    moves: int
+    """How many moves the asker can step through."""
+    seat: int | None
+    is_open: bool
+    """All cards are shown."""
+    view: ViewJson
+    views: list[ViewJson]
+    """With all cards open: the view of every seat."""
+    events: list[EventJson]
+    """What the move told."""
+
+
+@strict
+class Message(TypedDict):
     """Something that happened at the table. Messages are numbered for each reader, without gaps."""
 
+    kind: Literal["message"]
     number: int
     at: int
     what: str
-    """The kind of update: `moved`, `said`, `sat` …"""
+    """The kind of entry: `moved`, `said`, `sat` …"""
     fields: Fields
-    events: list[list[EventJson]] = []
+    events: list[list[EventJson]]
     """What the reader saw of each move that was made."""
-    table: TableJson | None = None
+    table: NotRequired[TableJson]
     """The table as it is now, where it has changed."""
-    view: ViewJson | None = None
+    view: NotRequired[ViewJson | None]
     """The game as the reader may know it now, where it has changed."""
-    decision: int | None = None
-    """The number of the decision that is open for the reader; a command `move` names it."""
+    decision: NotRequired[int | None]
+    """With the view: the number of the decision that is open for the reader; a command `move` names it."""
 
 
-class Welcome(WireModel):
-    """Everything a reader needs who comes fresh, or has missed too much. The next message has the number after this."""
+@strict
+class Welcome(TypedDict):
+    """Everything for a reader who is new, or has missed too much. The next message has the number after this."""
 
-    welcome: Literal[True] = True
+    kind: Literal["welcome"]
     number: int
     chair: int | None
-    role: Literal["host", "seat", "spectator", "guest"]
+    role: Role
     table: TableJson
     view: ViewJson | None
     decision: int | None
@@ -167,34 +201,44 @@ class Welcome(WireModel):
     """How far the compiling of the game has come, in per cent."""
 
 
-class Answer(WireModel):
+@strict
+class Answer(TypedDict):
     """The answer to a command. If it was refused, with the reason and with what stands on the table now."""
 
+    kind: Literal["answer"]
     answer: str
-    """The key of the command."""
+    """The key of the command; empty if what was sent is no command."""
     done: bool
-    refused: Refusal | None = None
-    number: int | None = None
-    view: ViewJson | None = None
-    decision: int | None = None
+    refused: NotRequired[Refusal]
+    number: NotRequired[int]
+    view: NotRequired[ViewJson | None]
+    decision: NotRequired[int | None]
 
 
-class Present(WireModel):
+@strict
+class Present(TypedDict):
     """The chairs whose people are connected now. Not numbered: it is true only at this moment."""
 
+    kind: Literal["present"]
     present: list[int]
 
 
-class WarmingUp(WireModel):
+@strict
+class WarmingUp(TypedDict):
     """How far the compiling of the game has come, in per cent: until then bots think as plain Python, and less."""
 
+    kind: Literal["warming_up"]
     warming_up: int
 
 
-class Goodbye(WireModel):
+@strict
+class Goodbye(TypedDict):
     """Why the server closes the socket."""
 
+    kind: Literal["goodbye"]
     goodbye: Refusal
 
 
-Frame = Annotated[Message | Welcome | Answer | Present | WarmingUp | Goodbye, Field(union_mode="left_to_right")]
+LateFrame = Annotated[Message | Welcome, Field(discriminator="kind")]
+"""What somebody gets who has missed something."""
+Frame = Annotated[Message | Welcome | Answer | Present | WarmingUp | Goodbye, Field(discriminator="kind")]

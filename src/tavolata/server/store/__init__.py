@@ -1,6 +1,6 @@
-"""What the server keeps: tables, their journals and whom their secrets belong to, in SQLite or PostgreSQL."""
+"""The database, SQLite or PostgreSQL: tables, their journals, and the holders of their secrets."""
 
-from tavolata.server.store.rows import UNCHANGED, Entry, Holder, TableRow, Unchanged
-from tavolata.server.store.store import Store
+from tavolata.server.store.store import NO_SECRETS, Store
+from tavolata.server.store.unchanged import UNCHANGED, Unchanged
 
-__all__ = ["UNCHANGED", "Entry", "Holder", "Store", "TableRow", "Unchanged"]
+__all__ = ["NO_SECRETS", "UNCHANGED", "Store", "Unchanged"]

@@ -1,4 +1,4 @@
-"""Where the database is, and how to say so without its password."""
+"""The address of the database, and how to show it without its password."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from sqlalchemy.pool import NullPool
 
 from tavolata.server.errors import DatabaseError
 from tavolata.server.store.address import file_of, place_of, read_address, unreachable
-from tavolata.server.store.lock import AlreadyLocked, FileLock
+from tavolata.server.store.file_lock import AlreadyLocked, FileLock
 from tavolata.server.store.migrations import migrate
 
 READERS = 4
@@ -19,7 +19,7 @@ LOST = (OperationalError, InterfaceError)
 """What is raised when the connection broke or the database cannot go on; nobody knows what was committed."""
 PAUSES = (0.05, 0.25, 1.0, 3.0)
 """Seconds to wait before each further try."""
-PATIENCE = {
+CONNECTION_SETTINGS = {
     "application_name": "tavolata",
     "connect_timeout": 5,
     "keepalives_idle": 10,
@@ -44,7 +44,7 @@ class Database:
     def _open(self) -> None:
         try:
             if self.url.drivername == "sqlite":
-                self._closing.callback(seize_file(self.url).release)
+                self._closing.callback(lock_file(self.url).release)
             self.writing = self._engine(writing_engine(self.url))
             migrate(self.writing, place_of(self.url))
             self.reading = self._engine(reading_engine(self.url))
@@ -69,7 +69,7 @@ class Database:
         self._closing.close()
 
 
-def seize_file(url: URL) -> FileLock:
+def lock_file(url: URL) -> FileLock:
     """Make the folder and the file if they are missing, for nobody else to read, and lock them."""
     path = file_of(url)
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -84,9 +84,9 @@ def seize_file(url: URL) -> FileLock:
 
 
 def writing_engine(url: URL) -> Engine:
-    """For one thread, which keeps its connection. On SQLite, transactions begin when we say so."""
+    """For one thread, which keeps its connection. On SQLite, transactions begin explicitly."""
     if url.drivername != "sqlite":
-        return create_engine(url, poolclass=NullPool, connect_args=patient(url), hide_parameters=True)
+        return create_engine(url, poolclass=NullPool, connect_args=connection_settings(url), hide_parameters=True)
     engine = file_engine(url, poolclass=NullPool)
     event.listen(engine, "begin", begin_immediately)
     return engine
@@ -99,7 +99,7 @@ def reading_engine(url: URL) -> Engine:
             url,
             pool_size=READERS + 1,
             isolation_level="AUTOCOMMIT",
-            connect_args=patient(url),
+            connect_args=connection_settings(url),
             hide_parameters=True,
         )
     return file_engine(url, pool_size=READERS)
@@ -114,9 +114,9 @@ def file_engine(url: URL, **options: Any) -> Engine:
     return engine
 
 
-def patient(url: URL) -> dict[str, Any]:
+def connection_settings(url: URL) -> dict[str, Any]:
     """The settings of a connection to PostgreSQL, as far as the address does not have its own."""
-    return {name: value for name, value in PATIENCE.items() if name not in url.query}
+    return {name: value for name, value in CONNECTION_SETTINGS.items() if name not in url.query}
 
 
 def set_up_file(connection: Any, _: object) -> None:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import BigInteger, Text, bindparam, cast, column, delete, func, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tavolata.server.store.rows import UNCHANGED, Entry, Holder, Unchanged
+from tavolata.server.entries import Entry, Holder
 from tavolata.server.store.schema import codes, entries, secrets, tables
+from tavolata.server.store.unchanged import UNCHANGED, Unchanged
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection, FromClause, Table
@@ -47,7 +48,7 @@ class Append:
         lent: Mapping[str, Holder],
         revoked: Sequence[Holder],
     ) -> Append:
-        """Conflict down as it is now, so that nothing can change while it waits."""
+        """Everything as rows, as it is now: nothing can change while it waits."""
         return cls(
             [entry_row(entry) for entry in written],
             [] if due is UNCHANGED else [{"id": table, "due": due}],
@@ -57,7 +58,7 @@ class Append:
 
 
 def entry_row(entry: Entry) -> Row:
-    """An entry as it stands in the database."""
+    """An entry as a row of the database."""
     return {
         "table_id": entry.table,
         "number": entry.number,
@@ -69,7 +70,7 @@ def entry_row(entry: Entry) -> Row:
 
 
 def secret_row(digest: str, holder: Holder) -> Row:
-    """A secret as it stands in the database."""
+    """A secret as a row of the database."""
     return {"digest": digest, "table_id": holder.table, "role": holder.role, "chair": holder.chair}
 
 
@@ -79,7 +80,7 @@ def packed(data: Mapping[str, JSON] | Sequence[Row]) -> str:
 
 
 class Journal:
-    """Writes appends, by statements that are made once for the database at hand."""
+    """Writes appends, by statements that are compiled once for the kind of database."""
 
     def __init__(self, dialect: str, process: str) -> None:
         self._dialect = dialect
@@ -121,7 +122,7 @@ class Journal:
         connection.execute(self._notify, {"rows": json.dumps(payloads)})
 
     def has(self, connection: Connection, append: Append) -> bool:
-        """Has this very append been written, though nobody could say so?"""
+        """Has this append been committed, although the connection broke before the answer came?"""
         first, last = append.entries[0], append.entries[-1]
         found = connection.execute(
             select(entries)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, insert, select, update
 
+from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.errors import ServerError
 from tavolata.server.store.journal import Append, Journal, Row, inserting, packed, secret_row
-from tavolata.server.store.rows import Entry, Holder, TableRow
 from tavolata.server.store.schema import codes, contacts, entries, secrets, tables
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tavolata.core.json_types import JSON
 
-BROADCAST_CHANNEL = "tavolata_whispers"
+BROADCAST_CHANNEL = "tavolata_broadcasts"
 
 
 def find_table(connection: Connection, table: str) -> TableRow | None:
@@ -132,7 +132,7 @@ def is_old(older_than: int) -> ColumnElement[bool]:
 
 
 def table_row(row: TableRow) -> Row:
-    """A table as it stands in the database."""
+    """A table as a row of the database."""
     return {
         "id": row.id,
         "game": row.game,

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
+from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.store import queries
 from tavolata.server.store.address import unreachable
-from tavolata.server.store.checkpoint import Checkpoints
+from tavolata.server.store.checkpoints import Checkpoints
 from tavolata.server.store.database import LOST, PAUSES, READERS, Database
 from tavolata.server.store.journal import CHANNEL, Append, Journal, packed
-from tavolata.server.store.rows import UNCHANGED, Entry, Holder, TableRow, Unchanged
+from tavolata.server.store.unchanged import UNCHANGED, Unchanged
 from tavolata.server.store.writer import Writer
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from tavolata.core.json_types import JSON
-    from tavolata.server.store.listener import NotificationListener
+    from tavolata.server.store.notification_listener import NotificationListener
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
@@ -172,7 +173,7 @@ class Store:
         return deleted
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Be text, in the event loop, the table and the newest number when another process has written.
+        """Call somebody, in the event loop, with table and newest number when another process has written.
 
         `("*", 0)` means that something may have been missed: look again at every table.
         """
@@ -186,11 +187,11 @@ class Store:
             await self._read(queries.broadcast, self._process, text)
 
     def listen_broadcasts(self, heard: Callable[[str], None]) -> None:
-        """Be text, in the event loop, what other processes broadcast."""
+        """Call somebody, in the event loop, with what other processes broadcast."""
         self._broadcast_listeners.append(heard)
 
     def _start_listener(self, loop: asyncio.AbstractEventLoop) -> NotificationListener:
-        from tavolata.server.store.listener import NotificationListener
+        from tavolata.server.store.notification_listener import NotificationListener
 
         return NotificationListener(
             self._database,
@@ -200,7 +201,7 @@ class Store:
         )
 
     def _hear(self, notices: Sequence[Notify]) -> None:
-        """Hand on what others have text; it begins with the name of the process."""
+        """Pass on what others have sent; it begins with the name of the process."""
         for notice in notices:
             process, _, text = notice.payload.partition(" ")
             if process == self._process:

@@ -17,7 +17,7 @@ from tavolata.server.store.address import unreachable
 from tavolata.server.store.database import LOST, PAUSES, Database
 from tavolata.server.store.journal import Append, Conflict, Journal
 
-GATHERING = 0.015
+GROUP_SECONDS = 0.015
 """Seconds from one group to the next, so that under load groups are few and large: each costs the event loop its turn.
 Who comes after a pause does not wait."""
 
@@ -82,12 +82,12 @@ class Writer:
     def _run(self) -> None:
         more, begun = True, 0.0
         while more:
-            time.sleep(max(0.0, begun + GATHERING - time.monotonic()))
+            time.sleep(max(0.0, begun + GROUP_SECONDS - time.monotonic()))
             tasks, more = self._next_group()
             begun = time.monotonic()
             self._write(tasks)
             self._loop.call_soon_threadsafe(answer_all, tasks)
-        self._hang_up()
+        self._disconnect()
 
     def _next_group(self) -> tuple[list[WriteTask], bool]:
         """Everything that waits now, and whether more may come."""
@@ -117,7 +117,7 @@ class Writer:
         try:
             self._settle(unsettled(tasks), is_repeated)
         except LOST as error:
-            self._hang_up()
+            self._disconnect()
             return error
         return None
 
@@ -166,7 +166,7 @@ class Writer:
             self._connection = self._database.writing.connect()
         return self._connection
 
-    def _hang_up(self) -> None:
+    def _disconnect(self) -> None:
         if self._connection is not None:
             self._connection.invalidate()
             self._connection.close()

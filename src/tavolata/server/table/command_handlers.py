@@ -1,4 +1,4 @@
-"""From a command to an entry of the journal: who may ask for it, and whether it comes in time."""
+"""From a command to an entry of the journal: is the asker allowed to do it, and does it come in time?"""
 
 from __future__ import annotations
 
@@ -13,26 +13,11 @@ from tavolata.core.errors import BadInput
 from tavolata.core.json_types import JSON
 from tavolata.server.errors import BadRequest, Forbidden, TooLate
 from tavolata.server.protocol import commands
+from tavolata.server.table.access import Access
 from tavolata.server.table.table import Table
 
 USUAL_BOT = "level-3"
 """Where nobody has named another: neither the weakest nor the strongest, and it does not think for long."""
-
-
-@dataclass(frozen=True)
-class Access:
-    """Who asks: the host, somebody on a chair, an invited guest or a spectator."""
-
-    table: str
-    role: str
-    chair: int | None = None
-    digest: str = ""
-    """Of the secret that was shown."""
-
-    @property
-    def viewer(self) -> int | None:
-        """Through whose eyes they look."""
-        return self.chair
 
 
 @dataclass(frozen=True)
@@ -43,13 +28,13 @@ class NewEntry:
     data: dict[str, JSON]
 
     @property
-    def freed(self) -> int | None:
+    def freed_chair(self) -> int | None:
         """The chair whose person has to go, if it is made free."""
         return cast(int, self.data["chair"]) if self.kind == "freed" else None
 
 
 def entry_for(table: Table, asker: Access, command: Any) -> NewEntry:
-    """What a command comes to at this table, or why not."""
+    """The entry that a command leads to at this table, or a refusal."""
     if table.is_closed:
         raise Forbidden("table-closed")
     return _HANDLERS[type(command)](table, asker, command)

@@ -1,4 +1,4 @@
-"""Making a table: what was asked for is checked, and the maker gets the secrets."""
+"""Creating a table: the request is checked, and whoever asked gets the secrets."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from dataclasses import dataclass
 
 import tavolata
 from tavolata.server import secrets
+from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.errors import BadRequest
 from tavolata.server.protocol.bodies import NewChair, NewPace, NewTable
 from tavolata.server.table.clocks import SECOND, Pace
 from tavolata.server.table.command_handlers import known_bot, known_pace
-from tavolata.server.table.entries import Entry, Holder, TableRow
 from tavolata.server.table.setup import Setup
 
 
 @dataclass(frozen=True)
 class CreatedTable:
-    """A new table, and the secrets of those who sit on the maker's device."""
+    """A new table, and the secrets of those who sit on the creator's device."""
 
     row: TableRow
     first: Entry
@@ -24,7 +24,7 @@ class CreatedTable:
     seats: dict[int, str]
 
     def holders(self) -> dict[str, Holder]:
-        """What is kept of the secrets. The host's opens the first chair on this device as well."""
+        """The secrets as they are stored, by their hashes. The host's opens the first chair on this device as well."""
         own = min(self.seats, default=None)
         held = {secrets.digest(self.host): Holder(self.row.id, "host", own)}
         for chair, secret in self.seats.items():
@@ -33,9 +33,9 @@ class CreatedTable:
         return held
 
 
-def make(asked: NewTable, now: int) -> CreatedTable:
+def create_table(asked: NewTable, now: int) -> CreatedTable:
     """A table as it was asked for, or why not."""
-    setup = read_new(asked)
+    setup = requested_setup(asked)
     name = secrets.new_id()
     host = secrets.new_secret()
     here = [chair for chair, there in enumerate(asked.chairs) if there.who == "here"]
@@ -49,15 +49,15 @@ def make(asked: NewTable, now: int) -> CreatedTable:
         watch=secrets.new_secret(),
         made=now,
     )
-    laid: dict[str, tavolata.JSON] = {
+    chairs_and_pace: dict[str, tavolata.JSON] = {
         "chairs": [_chair(chair) for chair in asked.chairs],
         "bot_pace": known_pace(asked.bot_pace),
     }
-    first = Entry(name, 1, now, "made", laid)
+    first = Entry(name, 1, now, "made", chairs_and_pace)
     return CreatedTable(row, first, host, seats)
 
 
-def read_new(asked: NewTable) -> Setup:
+def requested_setup(asked: NewTable) -> Setup:
     """Check game, options, cards and pace."""
     game = tavolata.game(asked.game)
     options = game.choose(len(asked.chairs), asked.options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tavolata.server.errors import Forbidden, TooLate
-from tavolata.server.table.command_handlers import Access
+from tavolata.server.table.access import Access
 from tavolata.server.table.table import Table
 
 

@@ -14,11 +14,12 @@ from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.actions import Action
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
+from tavolata.server.entries import Entry
 from tavolata.server.protocol.commands import KeyedCommand, MoveCommand, UndoCommand
+from tavolata.server.table.access import Access
 from tavolata.server.table.bot_choice import bot_choice
 from tavolata.server.table.clocks import Pace
-from tavolata.server.table.command_handlers import Access, NewEntry, deal_entry, entry_for, known_pace
-from tavolata.server.table.entries import Entry
+from tavolata.server.table.command_handlers import NewEntry, deal_entry, entry_for, known_pace
 from tavolata.server.table.hints import hint_seat
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Chair, Table
@@ -86,7 +87,7 @@ class LocalTable:
 
     def _write(self, new: NewEntry) -> TableUpdate:
         entry = Entry(self.table.id, self.table.number + 1, time.time_ns() // 1_000_000, new.kind, new.data)
-        update = self.table.apply(entry)
+        self.table, update = self.table.after(entry)
         self.journal.append(entry)
         return update
 

@@ -1,15 +1,30 @@
-"""The one exit: what is frame to a viewer, made from what the viewer's seat may know and from nothing else."""
+"""The one exit: what is sent to a viewer, made from what the viewer's seat may know and from nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from tavolata.core.errors import TavolataError
 from tavolata.core.events import Event
 from tavolata.core.json_types import JSON
-from tavolata.server.http.catalog import plain_name
-from tavolata.server.table.entries import Entry
+from tavolata.core.match import Match
+from tavolata.server.entries import Entry, Role
+from tavolata.server.protocol.messages import (
+    Answer,
+    ClockJson,
+    EventJson,
+    Goodbye,
+    Message,
+    Present,
+    Saying,
+    TableJson,
+    TakeBackJson,
+    ViewJson,
+    WarmingUp,
+    Welcome,
+)
+from tavolata.server.protocol.refusal import refusal_json
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
@@ -34,50 +49,50 @@ PUBLIC_FIELDS: dict[str, tuple[str, ...]] = {
 """What a message repeats of an entry; the rest of the journal (seeds, secret actions) stays here."""
 
 
-def message(table: Table, update: TableUpdate, viewer: int | None) -> dict[str, JSON]:
-    """What just happened, for a viewer who noticed it, with everything that has changed by it."""
+def message(table: Table, update: TableUpdate, viewer: int | None) -> Message:
+    """What just happened, for a viewer whom it concerns, with everything that has changed by it."""
     seat = table.seat_of(viewer)
-    frame = _bare(table, update, viewer, table.viewers[viewer].message_count, update.cut.get(viewer, []))
+    frame = _bare(table, update, viewer, table.viewers[viewer].message_count, update.events.get(viewer, []))
     if update.changes_table:
         frame["table"] = table_json(table, viewer)
     if update.changes_game and table.match:
-        frame["view"] = table.match.view(seat).to_json()
+        frame["view"] = view_json(table.match, seat)
         frame["decision"] = open_decision(table, viewer)
     return frame
 
 
-def missed(table: Table, viewer: int | None, since: int) -> list[dict[str, JSON]] | None:
+def missed(table: Table, viewer: int | None, since: int) -> list[Message] | None:
     """The messages after number `since`, the last one with the table as it is now; None if that is too long ago."""
     number = table.viewers[viewer].message_count
-    noticed = [update for update in table.recent if viewer in update.noticed]
+    updates = [update for update in table.recent if viewer in update.recipients]
     count = number - since
-    if count < 0 or count > len(noticed):
+    if count < 0 or count > len(updates):
         return None
-    late = noticed[len(noticed) - count :]
+    late = updates[len(updates) - count :]
     if any(update.went_back or update.entry.kind == "dealt" for update in late):
         return None
     log = table.match.log_by_move(table.seat_of(viewer)) if table.match else []
-    frame = [
+    frames = [
         _bare(table, update, viewer, number - count + k, log[update.first_move + 1 : update.last_move + 1])
         for k, update in enumerate(late, start=1)
     ]
-    if frame:
-        frame[-1] |= now(table, viewer)
-        frame[-1]["table"] = table_json(table, viewer)
-    return frame
+    if frames:
+        frames[-1]["table"] = table_json(table, viewer)
+        frames[-1]["view"], frames[-1]["decision"] = now(table, viewer)
+    return frames
 
 
 def _bare(
     table: Table, update: TableUpdate, viewer: int | None, number: int, moves: Iterable[Iterable[Event]]
-) -> dict[str, JSON]:
+) -> Message:
     entry = update.entry
-    events: list[JSON] = [[event_json(event) for event in events] for events in moves if events]
     return {
+        "kind": "message",
         "number": number,
         "at": entry.at,
         "what": entry.kind,
-        "fields": {} if entry.kind == "moved" and viewer not in update.knowing else _fields(entry),
-        "events": events,
+        "fields": {} if entry.kind == "moved" and viewer not in update.knows_mover else _fields(entry),
+        "events": [[event_json(event) for event in events] for events in moves if events],
     }
 
 
@@ -85,22 +100,29 @@ def _fields(entry: Entry) -> dict[str, JSON]:
     return {name: entry.data[name] for name in PUBLIC_FIELDS[entry.kind] if name in entry.data}
 
 
-def now(table: Table, viewer: int | None) -> dict[str, JSON]:
-    """The game as the viewer may know it at this moment, and the decision that is open."""
-    view = table.match.view(table.seat_of(viewer)).to_json() if table.match else None
-    return {"view": view, "decision": open_decision(table, viewer)}
+def now(table: Table, viewer: int | None) -> tuple[ViewJson | None, int | None]:
+    """The game as the viewer may know it at this moment, and the number of the decision that is open."""
+    view = view_json(table.match, table.seat_of(viewer)) if table.match else None
+    return view, open_decision(table, viewer)
 
 
-def welcome(table: Table, viewer: int | None, role: str, present: list[int], warming_up: int) -> dict[str, JSON]:
-    """Everything a viewer needs who comes fresh."""
+def view_json(match: Match, seat: int | None) -> ViewJson:
+    """The game as a seat may know it."""
+    return cast(ViewJson, match.view(seat).to_json())
+
+
+def welcome(table: Table, viewer: int | None, role: Role, present: list[int], warming_up: int) -> Welcome:
+    """Everything a new viewer needs."""
     log = table.match.log(table.seat_of(viewer)) if table.match else []
+    view, decision = now(table, viewer)
     return {
-        "welcome": True,
+        "kind": "welcome",
         "number": table.viewers[viewer].message_count,
         "chair": viewer,
         "role": role,
         "table": table_json(table, viewer),
-        **now(table, viewer),
+        "view": view,
+        "decision": decision,
         "log": [[event_json(event) for event in events] for events in log],
         "chat": [saying(entry) for entry in table.chat],
         "present": list(present),
@@ -114,22 +136,18 @@ def open_decision(table: Table, viewer: int | None) -> int | None:
     return looking.decision if looking.choices else None
 
 
-def event_json(event: Event) -> dict[str, JSON]:
+def event_json(event: Event) -> EventJson:
     """An event as plain data; components go by their numbers, so that pictures can be found for them."""
     return {"name": event.name, "fields": {**event.plain}, "cut": event.cut}
 
 
-def saying(entry: Entry) -> dict[str, JSON]:
+def saying(entry: Entry) -> Saying:
     """Something that was said."""
-    return {
-        "at": entry.at,
-        "chair": entry.data["chair"],
-        "text": entry.data.get("text"),
-        "phrase": entry.data.get("phrase"),
-    }
+    said: dict[str, Any] = entry.data
+    return {"at": entry.at, "chair": said["chair"], "text": said.get("text"), "phrase": said.get("phrase")}
 
 
-def table_json(table: Table, viewer: int | None) -> dict[str, JSON]:
+def table_json(table: Table, viewer: int | None) -> TableJson:
     """What everybody may know about the table; the clocks as the viewer may see them."""
     setup, match = table.setup, table.match
     is_over = match is not None and not match.movers
@@ -155,26 +173,51 @@ def table_json(table: Table, viewer: int | None) -> dict[str, JSON]:
     }
 
 
-def _take_back(table: Table) -> JSON:
+def _take_back(table: Table) -> TakeBackJson | None:
     asked = table.take_back
-    return None if asked is None else {"seat": asked.seat, "waiting": [*sorted(asked.waiting)]}
+    return None if asked is None else {"seat": asked.seat, "waiting": sorted(asked.waiting)}
 
 
-def _clocks(table: Table, viewer: int | None) -> list[JSON]:
+def _clocks(table: Table, viewer: int | None) -> list[ClockJson]:
     if table.match is None or table.setup.pace.is_free:
         return []
     return [{"left": clock.left, "since": clock.since} for clock in table.clocks_for(viewer)]
 
 
-def refusal(problem: TavolataError) -> dict[str, JSON]:
-    """Why something was not done, to be worded by the reader's catalogue."""
+def done_answer(key: str) -> Answer:
+    """The answer to a command that was carried out."""
+    return {"kind": "answer", "answer": key, "done": True}
+
+
+def refused_answer(table: Table, viewer: int | None, key: str, problem: TavolataError) -> Answer:
+    """The answer to a command that was not: why, and the game as it is now."""
+    view, decision = now(table, viewer)
     return {
-        "key": problem.key,
-        "fields": {name: _plain(value) for name, value in problem.fields.items()},
-        "clause": problem.clause,
-        "game": problem.game,
+        "kind": "answer",
+        "answer": key,
+        "done": False,
+        "refused": refusal_json(problem),
+        "number": table.viewers[viewer].message_count,
+        "view": view,
+        "decision": decision,
     }
 
 
-def _plain(value: Any) -> JSON:
-    return refusal(value) if isinstance(value, TavolataError) else plain_name(value)
+def unreadable_answer(problem: TavolataError) -> Answer:
+    """The answer to a frame that is no command."""
+    return {"kind": "answer", "answer": "", "done": False, "refused": refusal_json(problem)}
+
+
+def present(chairs: list[int]) -> Present:
+    """Whose people are connected."""
+    return {"kind": "present", "present": chairs}
+
+
+def warming_up(percent: int) -> WarmingUp:
+    """How far the compiling of the game has come."""
+    return {"kind": "warming_up", "warming_up": percent}
+
+
+def goodbye(reason: TavolataError) -> Goodbye:
+    """Why a socket is closed."""
+    return {"kind": "goodbye", "goodbye": refusal_json(reason)}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import cast
 
 from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
-from tavolata.server.errors import Forbidden, Missing, TooLate
-from tavolata.server.table.command_handlers import Access
-from tavolata.server.table.entries import Entry, TableRow
-from tavolata.server.table.outgoing import event_json
+from tavolata.server.entries import Entry, TableRow
+from tavolata.server.errors import Forbidden, NotFound, TooLate
+from tavolata.server.protocol.messages import ReplayStep
+from tavolata.server.table.access import Access
+from tavolata.server.table.outgoing import event_json, view_json
 from tavolata.server.table.table import Table, read_table
 
 
@@ -20,6 +20,7 @@ from tavolata.server.table.table import Table, read_table
 class TableGame:
     """One game of a table, as its journal tells it."""
 
+    number: int
     match: Match
     order: list[int]
     names: list[str]
@@ -29,15 +30,15 @@ def game_number(row: TableRow, entries: list[Entry], number: int) -> TableGame:
     """The game with this number (from 1), as far as it was played."""
     deals = [entry.number for entry in entries if entry.kind == "dealt"]
     if not 1 <= number <= len(deals):
-        raise Missing("no-such-game", number=number, games=len(deals))
+        raise NotFound("no-such-game", number=number, games=len(deals))
     end = deals[number] if number < len(deals) else entries[-1].number + 1
     table = read_table(row, entries[: end - 1])
     assert table.match
-    return TableGame(table.match, table.order, [_name(table, chair) for chair in table.order])
+    return TableGame(number, table.match, table.order, [_name(table, chair) for chair in table.order])
 
 
 async def in_thread(row: TableRow, entries: list[Entry], number: int) -> TableGame:
-    """The same beside: to play a long evening again takes a while."""
+    """The same in a thread: to play a long evening again takes a while."""
     return await asyncio.to_thread(game_number, row, entries, number)
 
 
@@ -53,33 +54,34 @@ def record(played: TableGame) -> dict[str, JSON]:
     return played.match.record(played.names)
 
 
-def moment(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> dict[str, JSON]:
+def step(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> ReplayStep:
     """A game after `move` moves. Of one that goes on, the asker sees only what their own seat has seen."""
     match = played.match
     if match.movers:
-        return _own_moment(played, asker, move, seat, is_open)
+        return _own_step(played, asker, move, seat, is_open)
     earlier = match.after(move)
     if seat is not None and seat not in range(match.players):
         raise BadInput("bad-seat", match.game.players_clause, match.game.name, seat=str(seat), players=match.players)
     events = match.full_log()[move] if is_open else match.log_by_move(seat)[move]
     return {
+        "game": played.number,
         "move": move,
         "moves": len(match.moves),
         "seat": seat,
         "is_open": is_open,
-        "view": earlier.view(seat).to_json(),
-        "views": [earlier.view(other).to_json() for other in range(match.players)] if is_open else [],
+        "view": view_json(earlier, seat),
+        "views": [view_json(earlier, other) for other in range(match.players)] if is_open else [],
         "events": [event_json(event) for event in events],
     }
 
 
-def moments(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> list[dict[str, JSON]]:
-    """All moments of a game through the same eyes, from the deal on."""
-    first = moment(played, asker, 0, seat, is_open)
-    return [first, *(moment(played, asker, move, seat, is_open) for move in range(1, cast(int, first["moves"]) + 1))]
+def steps(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> list[ReplayStep]:
+    """All steps of a game through the same eyes, from the deal on."""
+    first = step(played, asker, 0, seat, is_open)
+    return [first, *(step(played, asker, move, seat, is_open) for move in range(1, first["moves"] + 1))]
 
 
-def _own_moment(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> dict[str, JSON]:
+def _own_step(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> ReplayStep:
     """Moves of which the asker saw nothing are not counted; where a game is played from memory, nothing comes back."""
     match = played.match
     own = played.order.index(asker.chair) if asker.chair is not None else None
@@ -92,11 +94,12 @@ def _own_moment(played: TableGame, asker: Access, move: int, seat: int | None, i
     if not 0 <= move < len(seen):
         raise BadInput("no-such-moment", game=match.game.name, number=move, last=len(seen) - 1)
     return {
+        "game": played.number,
         "move": move,
         "moves": len(seen) - 1,
         "seat": own,
         "is_open": False,
-        "view": match.after(seen[move]).view(own).to_json(),
+        "view": view_json(match.after(seen[move]), own),
         "views": [],
         "events": [event_json(event) for event in log[seen[move]]],
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import tavolata
 from tavolata.core.edition import Edition
@@ -11,12 +11,9 @@ from tavolata.core.game import Game
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
+from tavolata.server.entries import TableRow
 from tavolata.server.errors import TooLate
 from tavolata.server.table.clocks import Pace
-from tavolata.server.table.entries import TableRow
-
-TIMEOUTS = ("move", "seat")
-"""What happens when somebody's time is up: a bot plays the move, or it takes the seat."""
 
 
 @dataclass(frozen=True)
@@ -28,14 +25,15 @@ class Setup:
     options: dict[str, OptionValue]
     edition: Edition
     pace: Pace
-    timeout: str = "move"
+    timeout: Literal["move", "seat"] = "move"
+    """When somebody's time is up, a bot plays the move, or it takes the seat."""
 
     def deal(self, seed: bytes) -> Match:
         """A new game at this table; an answer that is the only one is given by itself."""
         return self.game.deal(self.players, seed, self.options, self.edition, automate=True)
 
     def to_json(self) -> dict[str, JSON]:
-        """The setup as it is kept; our own edition is kept by its name only."""
+        """The setup as it is stored; the edition only if it is not our own."""
         shipped = self.edition == self.game.edition()
         return {
             "players": self.players,
@@ -49,11 +47,11 @@ class Setup:
 
 
 def read_setup(row: TableRow) -> Setup:
-    """The setup of a table that was kept; one that was dealt by other rules cannot go on."""
+    """The setup of a stored table; one that was dealt by other rules cannot go on."""
     game = tavolata.game(row.game)
     if row.rules != game.version:
         raise TooLate("table-rules", found=row.rules, known=game.version)
-    kept: dict[str, Any] = row.setup
-    edition = game.edition() if kept["edition"] is None else game.edition_from(kept["edition"], "edition")
-    pace = Pace(kept["bank"], kept["increment"], kept["allowance"])
-    return Setup(game, kept["players"], kept["options"], edition, pace, kept["timeout"])
+    stored: dict[str, Any] = row.setup
+    edition = game.edition() if stored["edition"] is None else game.edition_from(stored["edition"], "edition")
+    pace = Pace(stored["bank"], stored["increment"], stored["allowance"])
+    return Setup(game, stored["players"], stored["options"], edition, pace, stored["timeout"])

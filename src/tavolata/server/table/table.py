@@ -1,30 +1,29 @@
 """A table: its options, its chairs, and a journal of everything that was done there, played again entry by entry.
 
-The journal is the truth. What stands here follows from it: every server process that reads the same entries comes to
-the same table, the same numbers of messages and the same decisions.
+The journal is the truth, and everything here follows from it: every server process that reads the same entries gets the
+same table, the same numbers of messages and the same decisions.
 """
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.events import Event, seen
 from tavolata.core.match import Match
+from tavolata.server.entries import Entry, TableRow, TableState
 from tavolata.server.errors import TooLate
 from tavolata.server.table.clocks import SECOND, Clock
-from tavolata.server.table.entries import Entry, TableRow
 from tavolata.server.table.setup import Setup, read_setup
-from tavolata.server.table.viewers import NOTHING_CUT, TableUpdate, Viewer
+from tavolata.server.table.viewers import NO_EVENTS, TableUpdate, Viewer
 
-RECENT = 50
-"""So many happenings are kept for those whose connection broke; who missed more gets a fresh view."""
-CHAT_KEPT = 100
-LEAST_AFTER_TIMEOUT = 15 * SECOND
+MAX_RECENT = 50
+"""So many updates are kept for those whose connection broke; whoever missed more gets a welcome."""
+MAX_CHAT = 100
+MIN_AFTER_TIMEOUT = 15 * SECOND
 
 
 @dataclass(frozen=True)
@@ -52,34 +51,45 @@ class TakeBack:
     waiting: frozenset[int]
 
 
+class Timeout(NamedTuple):
+    """When the time of a seat is up."""
+
+    at: int
+    seat: int
+
+
 @dataclass
 class Table:
-    """One table, as far as its journal has been read."""
+    """One table, as far as its journal has been read.
+
+    What it holds is replaced, never changed in place. So the table after an entry is a new one that shares most of the
+    old one and costs next to nothing, and a bot that thinks about the old one in a thread is not disturbed.
+    """
 
     id: str
     setup: Setup
     invite: str
     watch: str
     number: int = 0
-    chairs: list[Chair] = field(default_factory=list)
+    chairs: tuple[Chair, ...] = ()
     bot_pace: str = DEFAULT_PACE
     order: list[int] = field(default_factory=list)
     """The chair of every seat in the present game."""
     match: Match | None = None
-    deals: list[int] = field(default_factory=list)
+    deals: tuple[int, ...] = ()
     """The entries with which the games of this table began."""
     take_back: TakeBack | None = None
-    promises: dict[int, str] = field(default_factory=dict)
-    clocks: list[Clock] = field(default_factory=list)
+    promises: Mapping[int, str] = field(default_factory=dict)
+    clocks: tuple[Clock, ...] = ()
     answers_are_secret: bool = False
     """Several have to decide, and nobody may know who has."""
-    viewers: dict[int | None, Viewer] = field(default_factory=dict)
-    recent: deque[TableUpdate] = field(default_factory=lambda: deque(maxlen=RECENT))
-    chat: deque[Entry] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    viewers: Mapping[int | None, Viewer] = field(default_factory=dict)
+    recent: tuple[TableUpdate, ...] = ()
+    chat: tuple[Entry, ...] = ()
     is_closed: bool = False
 
     @property
-    def state(self) -> str:
+    def state(self) -> TableState:
         """Where the evening stands."""
         if self.is_closed:
             return "closed"
@@ -104,35 +114,34 @@ class Table:
         movers = self.match.movers if self.match and not self.is_closed else ()
         return [seat for seat in movers if self.chair_at(seat).bot]
 
-    def moment(self, seat: int) -> tuple[int, int]:
-        """The decision of a seat, and the game it belongs to."""
+    def decision_of(self, seat: int) -> tuple[int, int]:
+        """The game, and the number of the seat's decision in it."""
         return len(self.deals), self.viewers[self.order[seat]].decision
 
-    def runs_out(self) -> tuple[int, int] | None:
-        """The seat whose time is up first, and when."""
+    def first_timeout(self) -> Timeout | None:
+        """The seat whose time is up first."""
         movers = self.match.movers if self.match and not self.is_closed else ()
-        ends = [(end, seat) for seat in movers if (end := self.clocks[seat].runs_out) is not None]
-        if not ends:
-            return None
-        end, seat = min(ends)
-        return seat, end
+        ends = [Timeout(end, seat) for seat in movers if (end := self.clocks[seat].runs_out) is not None]
+        return min(ends, default=None)
 
     # --- the journal ------------------------------------------------------------
 
-    def apply(self, entry: Entry) -> TableUpdate:
-        """Read the next entry. Raises what the rules say against it; then nothing has changed."""
-        update = READERS[entry.kind](self, entry, **entry.data)
-        self.number = entry.number
-        self.recent.append(replace(update, cut=NOTHING_CUT))
-        return update
+    def after(self, entry: Entry) -> tuple[Table, TableUpdate]:
+        """The table after the next entry; this one stays as it is. Raises what the rules say against the entry."""
+        after = Table.__new__(Table)
+        after.__dict__.update(self.__dict__)
+        update = ENTRY_HANDLERS[entry.kind](after, entry, **entry.data)
+        after.number = entry.number
+        after.recent = (*self.recent, replace(update, events=NO_EVENTS))[-MAX_RECENT:]
+        return after, update
 
     # --- people come and go ------------------------------------------------------------
 
     def _made(self, entry: Entry, chairs: list[dict[str, Any]], bot_pace: str = DEFAULT_PACE) -> TableUpdate:
         self.bot_pace = bot_pace
-        self.chairs = [Chair(chair["name"], chair["bot"]) for chair in chairs]
+        self.chairs = tuple(Chair(chair["name"], chair["bot"]) for chair in chairs)
         self.viewers = {viewer: Viewer() for viewer in [*range(len(chairs)), None]}
-        return self._noticed(entry)
+        return self._notify(entry)
 
     def _sat(self, entry: Entry, chair: int, name: str) -> TableUpdate:
         return self._change(entry, chair, Chair(name))
@@ -151,63 +160,62 @@ class Table:
 
     def _paced(self, entry: Entry, bots: str) -> TableUpdate:
         self.bot_pace = bots
-        return self._noticed(entry)
+        return self._notify(entry)
 
     def _change(self, entry: Entry, chair: int, changed: Chair) -> TableUpdate:
-        self.chairs[chair] = changed
-        self._turn_clocks(entry.at)
-        return self._perhaps_taken_back(entry)
+        self.chairs = (*self.chairs[:chair], changed, *self.chairs[chair + 1 :])
+        self._update_clocks(entry.at)
+        return self._settle_and_notify(entry)
 
     # --- a game ------------------------------------------------------------
 
     def _dealt(self, entry: Entry, seed: str, order: list[int]) -> TableUpdate:
         self.match = self.setup.deal(bytes.fromhex(seed))
         self.order = order
-        self.deals.append(entry.number)
+        self.deals = (*self.deals, entry.number)
         self.take_back = None
         self.promises = {}
-        self.clocks = [self.setup.pace.first()] * len(order)
+        self.clocks = (self.setup.pace.first(),) * len(order)
         self.answers_are_secret = False
-        for viewer in self.viewers.values():
-            viewer.choices, viewer.movers = b"", ()
-        self._turn_clocks(entry.at)
-        cut = {viewer: self.match.log(self.seat_of(viewer)) for viewer in self.viewers}
-        return self._noticed(entry, cut=cut, last_move=len(self.match.moves), changes_game=True)
+        self.viewers = {name: viewer._replace(choices=b"", movers=()) for name, viewer in self.viewers.items()}
+        self._update_clocks(entry.at)
+        events = {viewer: self.match.log(self.seat_of(viewer)) for viewer in self.viewers}
+        return self._notify(entry, events=events, last_move=len(self.match.moves), changes_game=True)
 
     def _moved(self, entry: Entry, seat: int, action: str, by: str) -> TableUpdate:
-        match = self._playing()
+        match = self._change_match()
         first, talked = len(match.moves), bool(self.promises or self.take_back)
         match.move(seat, action)
         self.take_back = None
-        self._turn_clocks(entry.at, by_clock=seat if by == "clock" else None)
+        self._update_clocks(entry.at, by_clock=seat if by == "clock" else None)
         moves = [move.events for move in match.moves[first:]]
-        cut = {viewer: [seen(events, self.seat_of(viewer)) for events in moves] for viewer in self.viewers}
-        return self._noticed(
+        events = {viewer: [seen(events, self.seat_of(viewer)) for events in moves] for viewer in self.viewers}
+        return self._notify(
             entry,
-            who=lambda viewer: self.seat_of(viewer) == seat or any(cut[viewer]),
+            who=lambda viewer: self.seat_of(viewer) == seat or any(events[viewer]),
             decided=seat,
-            cut=cut,
-            knowing=self._knowing(seat, moves[0]),
+            events=events,
+            knows_mover=self._who_knows_mover(seat, moves[0]),
             first_move=first,
             last_move=len(match.moves),
             changes_game=True,
             changes_table=talked or not match.movers or not self.setup.pace.is_free,
         )
 
-    def _knowing(self, seat: int, events: tuple[Event, ...]) -> frozenset[int | None]:
+    def _who_knows_mover(self, seat: int, events: tuple[Event, ...]) -> frozenset[int | None]:
         """The viewers who may know who has moved."""
         seats = {viewer: self.seat_of(viewer) for viewer in self.viewers}
-        return kept(frozenset(viewer for viewer, own in seats.items() if own == seat or seen(events[:1], own)))
+        return interned(frozenset(viewer for viewer, own in seats.items() if own == seat or seen(events[:1], own)))
 
     def _undone(self, entry: Entry, seat: int) -> TableUpdate:
-        """The last choice is taken back; who saw it made notices."""
-        match = self._playing()
+        """The last choice is taken back; whoever saw it made gets a message."""
+        match = self._change_match()
         before = list(match.moves)
         match.undo(seat)
         gone = [move.events for move in before[len(match.moves) :]]
         self.take_back = None
-        self._turn_clocks(entry.at)
-        return self._noticed(
+        self._update_clocks(entry.at)
+        return self._notify(
             entry,
             who=lambda viewer: (
                 self.seat_of(viewer) == seat or any(seen(events, self.seat_of(viewer)) for events in gone)
@@ -220,17 +228,17 @@ class Table:
     def _asked_back(self, entry: Entry, seat: int) -> TableUpdate:
         self._playing().check_take_back(seat)
         self.take_back = TakeBack(seat, frozenset(self.deciding_people()) - {seat})
-        return self._perhaps_taken_back(entry)
+        return self._settle_and_notify(entry)
 
     def _agreed(self, entry: Entry, seat: int) -> TableUpdate:
         assert self.take_back
         self.take_back = replace(self.take_back, waiting=self.take_back.waiting - {seat})
-        return self._perhaps_taken_back(entry)
+        return self._settle_and_notify(entry)
 
-    def _perhaps_taken_back(self, entry: Entry) -> TableUpdate:
-        """Everybody notices; and if nobody else is left to agree, what was asked for is taken back."""
+    def _settle_and_notify(self, entry: Entry) -> TableUpdate:
+        """Everybody gets a message; and if nobody else has to agree, the choice is taken back."""
         went_back = self._settle_take_back(entry)
-        return self._noticed(entry, went_back=went_back, changes_game=went_back)
+        return self._notify(entry, went_back=went_back, changes_game=went_back)
 
     def _settle_take_back(self, entry: Entry) -> bool:
         """Take back what was asked for, once every other person has agreed."""
@@ -240,29 +248,29 @@ class Table:
         self.take_back = replace(self.take_back, waiting=self.take_back.waiting & people)
         if self.take_back.waiting:
             return False
-        self.match.take_back(self.take_back.seat)
+        self._change_match().take_back(self.take_back.seat)
         self.take_back = None
-        self._turn_clocks(entry.at)
+        self._update_clocks(entry.at)
         return True
 
     def _declined(self, entry: Entry, seat: int) -> TableUpdate:
         self.take_back = None
-        return self._noticed(entry)
+        return self._notify(entry)
 
     def _promised(self, entry: Entry, seat: int, action: str) -> TableUpdate:
-        self.promises[seat] = action
-        return self._noticed(entry)
+        self.promises = {**self.promises, seat: action}
+        return self._notify(entry)
 
     def _said(self, entry: Entry, chair: int, text: str | None = None, phrase: str | None = None) -> TableUpdate:
-        self.chat.append(entry)
-        return self._noticed(entry, changes_table=False)
+        self.chat = (*self.chat, entry)[-MAX_CHAT:]
+        return self._notify(entry, changes_table=False)
 
     def _closed(self, entry: Entry) -> TableUpdate:
         self.is_closed = True
-        return self._noticed(entry)
+        return self._notify(entry)
 
     def _taken_over(self, entry: Entry, chair: int | None, digest: str) -> TableUpdate:
-        """A seat moved to another device: at the table nobody notices."""
+        """A seat moved to another device: nobody at the table gets a message."""
         return TableUpdate(entry, frozenset())
 
     def _playing(self) -> Match:
@@ -270,47 +278,54 @@ class Table:
             raise TooLate("no-game-yet")
         return self.match
 
-    # --- who notices, and what is to be decided ------------------------------------------------------------
+    def _change_match(self) -> Match:
+        """A copy of the match, which takes its place."""
+        self.match = self._playing().copy()
+        return self.match
 
-    def _noticed(
+    # --- who gets a message, and what is to be decided ------------------------------------------------------------
+
+    def _notify(
         self,
         entry: Entry,
         who: Callable[[int | None], bool] = lambda _: True,
         decided: int | None = None,
         **more: Any,
     ) -> TableUpdate:
-        """Count the message for everybody who is events or sees the movers change, and open the decisions anew."""
-        noticed = set()
+        """Count a message for everybody concerned or who sees the movers change, and number the open decisions."""
+        viewers, recipients = {}, set()
         for name, viewer in self.viewers.items():
             seat = self.seat_of(name)
             movers = self.match.seen_movers(seat) if self.match else ()
+            count = viewer.message_count
             if who(name) or movers != viewer.movers:
-                viewer.message_count += 1
-                noticed.add(name)
-            viewer.movers = movers
-            self._open_decision(viewer, seat, decided)
-        return TableUpdate(entry, kept(frozenset(noticed)), **more)
+                count += 1
+                recipients.add(name)
+            viewers[name] = self._with_decision(viewer, seat, count, movers, decided)
+        self.viewers = viewers
+        return TableUpdate(entry, interned(frozenset(recipients)), **more)
 
-    def _open_decision(self, viewer: Viewer, seat: int | None, decided: int | None) -> None:
+    def _with_decision(
+        self, viewer: Viewer, seat: int | None, count: int, movers: tuple[int, ...], decided: int | None
+    ) -> Viewer:
         """A decision keeps its number while it stays the same and its seat has not answered it."""
-        choices = self.match.choices(seat) if self.match and seat is not None and seat in viewer.movers else b""
+        choices = self.match.choices(seat) if self.match and seat is not None and seat in movers else b""
         if choices == viewer.choices and seat != decided:
-            return
-        viewer.choices = choices
-        viewer.decision = viewer.message_count
+            return Viewer(count, viewer.decision, choices, movers)
         if seat is not None and choices:
             self._forget_promise(seat)
+        return Viewer(count, count, choices, movers)
 
     def _forget_promise(self, seat: int) -> None:
         """A promise stands until its seat has to make such a choice again."""
         if seat in self.promises and self.match:
             promised = self.setup.game.actions.parse(self.promises[seat])
             if any(type(action) is type(promised) for action in self.match.legal(seat)):
-                del self.promises[seat]
+                self.promises = {other: action for other, action in self.promises.items() if other != seat}
 
     # --- clocks ------------------------------------------------------------
 
-    def _turn_clocks(self, now: int, by_clock: int | None = None) -> None:
+    def _update_clocks(self, now: int, by_clock: int | None = None) -> None:
         """Start the clocks of those who seem to have to decide now, stop the others; bots have none.
 
         Nothing but what everybody sees goes into a clock. So where nobody may know who has answered, all clocks run on
@@ -318,14 +333,15 @@ class Table:
         """
         if self.match is None or self.setup.pace.is_free:
             return
-        seeming = self.match.seen_movers(None)
-        self.clocks = [self._turned(seat, clock, now, seat in seeming) for seat, clock in enumerate(self.clocks)]
+        seen_movers = self.match.seen_movers(None)
+        clocks = [self._updated_clock(seat, clock, now, seat in seen_movers) for seat, clock in enumerate(self.clocks)]
         if by_clock is not None and not self.answers_are_secret:
-            left = max(self.clocks[by_clock].left, self.setup.pace.allowance or LEAST_AFTER_TIMEOUT)
-            self.clocks[by_clock] = Clock(left, now if self.clocks[by_clock].since is not None else None)
-        self.answers_are_secret = len(seeming) > 1 and self.setup.game.seems_to_move is not None
+            left = max(clocks[by_clock].left, self.setup.pace.allowance or MIN_AFTER_TIMEOUT)
+            clocks[by_clock] = Clock(left, now if clocks[by_clock].since is not None else None)
+        self.clocks = tuple(clocks)
+        self.answers_are_secret = len(seen_movers) > 1 and self.setup.game.seems_to_move is not None
 
-    def _turned(self, seat: int, clock: Clock, now: int, moves: bool) -> Clock:
+    def _updated_clock(self, seat: int, clock: Clock, now: int, moves: bool) -> Clock:
         if not self.chair_at(seat).decides:
             return replace(clock, since=None)
         if moves:
@@ -343,7 +359,7 @@ class Table:
 
 
 @cache
-def kept(viewers: frozenset[int | None]) -> frozenset[int | None]:
+def interned(viewers: frozenset[int | None]) -> frozenset[int | None]:
     """The same set for the same viewers: there are few of them, and thousands of tables."""
     return viewers
 
@@ -352,11 +368,11 @@ def read_table(row: TableRow, entries: Iterable[Entry]) -> Table:
     """A table from its journal."""
     table = Table(row.id, read_setup(row), row.invite, row.watch)
     for entry in entries:
-        table.apply(entry)
+        table, _ = table.after(entry)
     return table
 
 
-READERS: dict[str, Callable[..., TableUpdate]] = {
+ENTRY_HANDLERS: dict[str, Callable[..., TableUpdate]] = {
     "made": Table._made,
     "sat": Table._sat,
     "seated": Table._seated,
@@ -375,4 +391,4 @@ READERS: dict[str, Callable[..., TableUpdate]] = {
     "closed": Table._closed,
     "taken_over": Table._taken_over,
 }
-"""How each kind of entry is read."""
+"""What each kind of entry does to a table."""

@@ -16,5 +16,5 @@ async function refreshTable(kept: StoredTable): Promise<void> {
   const secret = Object.values(kept.chairs)[0] ?? kept.host ?? kept.watch;
   if (!secret) return;
   const [seen, words] = await Promise.all([server.everything(kept.id, secret), wordsOf(settings.language, kept.game)]);
-  if (seen && "welcome" in seen) saveSummary(seen.table, seen.view, words, kept.used);
+  if (seen?.kind === "welcome") saveSummary(seen.table, seen.view, words, kept.used);
 }

@@ -44,8 +44,8 @@ afterEach(() => {
 });
 
 const keys = (wire = wires.last) => wire.sent.slice(1).map((command) => command["key"]);
-const answer = (key: unknown): Answer => ({ answer: String(key), done: true });
-const goodbye = (key: string) => ({ goodbye: { key, fields: {}, clause: null, game: null } });
+const answer = (key: unknown): Answer => ({ kind: "answer", answer: String(key), done: true });
+const goodbye = (key: string) => ({ kind: "goodbye" as const, goodbye: { key, fields: {}, clause: null, game: null } });
 
 test("says who it is first, and nothing of what was seen", () => {
   wires.last.greet(welcome(3));
@@ -67,10 +67,10 @@ test("comes back with the number of the last message", () => {
 test("hears how far the bots have warmed up, which is no sign that everything missed has arrived", () => {
   wires.last.onopen?.();
   wires.last.say(welcome(3));
-  wires.last.say({ warming_up: 40 });
+  wires.last.say({ kind: "warming_up", warming_up: 40 });
   expect(notes.percents).toEqual([40]);
   expect(notes.states.at(-1)).toBe("connecting");
-  wires.last.say({ present: [0] });
+  wires.last.say({ kind: "present", present: [0] });
   expect(notes.states.at(-1)).toBe("open");
 });
 

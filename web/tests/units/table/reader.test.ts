@@ -36,10 +36,10 @@ test("a welcome says everything", () => {
 test("the bots warm up while the game goes on", () => {
   wires.last.greet(welcome(3, { warming_up: 12, decision: 3, view: view(3, { decision: ["place tol left"] }) }));
   expect(reader.warmingUp).toBe(12);
-  wires.last.say({ warming_up: 40 });
+  wires.last.say({ kind: "warming_up", warming_up: 40 });
   expect(reader.warmingUp).toBe(40);
   expect(reader.choices).toEqual(["place tol left"]);
-  wires.last.say({ warming_up: 100 });
+  wires.last.say({ kind: "warming_up", warming_up: 100 });
   expect(reader.warmingUp).toBe(100);
 });
 
@@ -58,7 +58,7 @@ test("a move names its decision, and is made once", async () => {
   expect(commands()).toHaveLength(1);
   expect(commands()[0]).toMatchObject({ do: "move", decision: 3, action: "place tol left" });
   expect(reader.choices).toEqual([]);
-  wires.last.say({ answer: String(commands()[0]?.["key"]), done: true });
+  wires.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: true });
   expect(await moved).toBeNull();
 });
 
@@ -66,7 +66,7 @@ test("a refusal brings the reason and the truth", async () => {
   wires.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
   const moved = reader.move("place tol left");
   const refused = { key: "decision-past", fields: {}, clause: null, game: null };
-  wires.last.say({ answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
+  wires.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
   expect((await moved)?.key).toBe("decision-past");
   expect(reader.truth?.table["mark"]).toBe(9);
   expect(reader.decision).toBe(5);
@@ -84,7 +84,7 @@ test("a choice that was made without a line is on its way again after a reload; 
   expect(commands()).toMatchObject([{ do: "move", decision: 3, action: "place tol left" }]);
   expect(reader.choices).toEqual([]);
   const refused = { key: "decision-past", fields: {}, clause: null, game: null };
-  wires.last.say({ answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
+  wires.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
   await settled();
   expect(reader.lateRefusal?.key).toBe("decision-past");
   expect(reader.isAsking).toBe(false);

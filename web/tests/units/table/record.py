@@ -28,7 +28,9 @@ def spoken(event: Event) -> str:
 
 def log(match: Match, seat: int | None) -> list[list[list[str]]]:
     """The log, with the lines of every move."""
-    return [[[spoken(event) for event in line] for line in match.game.events.lines(events)] for events in match.log(seat)]
+    return [
+        [[spoken(event) for event in line] for line in match.game.events.lines(events)] for events in match.log(seat)
+    ]
 
 
 class Reader:

@@ -1,8 +1,7 @@
-"""The caretaker: plays for nobody who is there, and one table that cannot be read keeps no other waiting."""
+"""Bots play for nobody who is there, and take the time of the table."""
 
 from __future__ import annotations
 
-import logging
 import sqlite3
 import time
 from dataclasses import replace
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 
 from tavolata.bots.pace import seconds_of
-from tests.server.inside import FREELY, Clock, inside, run, until
+from tests.server.inside import FREELY, inside, run, until
 
 PAUSE = replace(FREELY, bot_pause=0.3)
 ANNA = {"who": "here", "name": "Anna"}
@@ -28,13 +27,13 @@ def test_a_bot_that_is_no_longer_wanted_does_not_move(tmp_path: Path, end: tuple
         async with inside(tmp_path, PAUSE) as server:
             made = await server.made("domingo", 2, options={"first": 0})
             table = made["table"]["id"]
-            live, match = server.live(table), server.match(table)
-            assert match.movers == (0,)
+            live = server.live(table)
+            assert server.match(table).movers == (0,)
             assert (await server.do(table, made["host"], "leave"))["done"]
-            assert live.thinking
+            assert live.bots_at_work
             assert (await server.do(table, made["host"], end[0], **end[1]))["done"]
-            await until(lambda: live.thinking is None)
-            assert not match.moves
+            await until(lambda: live.bots_at_work is None)
+            assert not server.match(table).moves
             if end[0] == "return":
                 await server.finish(made)
 
@@ -49,7 +48,7 @@ def test_bots_take_the_time_of_the_table_and_thinking_counts(tmp_path: Path, pac
         async with inside(tmp_path, replace(FREELY, bot_pause=0.25)) as server:
             made = await server.made_with("domingo", [BOT, ANNA], start=True, bot_pace=pace, options={"first": 0})
             live = server.live(made["table"]["id"])
-            thinking, began = live.thinking, time.monotonic()
+            thinking, began = live.bots_at_work, time.monotonic()
             assert thinking
             assert live.table.bot_pace == pace
             await thinking
@@ -113,29 +112,3 @@ def test_bots_that_choose_at_the_same_time_take_one_pause_together(tmp_path: Pat
             assert moved[-1] - moved[0] < pause
 
     run(choose())
-
-
-def test_a_table_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """After an upgrade there may be tables of older rules whose time is up."""
-    clock = Clock()
-
-    async def make() -> list[str]:
-        async with inside(tmp_path, FREELY, clock) as server:
-            made = [await server.made("domingo", 2, pace={"bank": seconds}) for seconds in (5, 10)]
-            return [one["table"]["id"] for one in made]
-
-    async def look() -> None:
-        async with inside(tmp_path, FREELY, clock) as server:
-            clock.now += 60_000
-            await server.house.caretaker._look_once()
-            assert (await server.house.store.due_tables(clock.now, 10)) == []
-            assert server.match(tables[1]).moves
-            assert tables[0] not in server.house.live
-
-    tables = run(make())
-    with sqlite3.connect(tmp_path / "tables.sqlite") as database:
-        database.execute("UPDATE tables SET rules = 999 WHERE id = ?", (tables[0],))
-    database.close()
-    with caplog.at_level(logging.WARNING, "tavolata"):
-        run(look())
-    assert "a table cannot be looked after: table-rules" in caplog.text

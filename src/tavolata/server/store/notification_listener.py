@@ -63,7 +63,7 @@ class NotificationListener:
             connection = self._reconnect()
 
     def _hear(self, connection: Connection) -> None:
-        """Hand on what comes, until the connection is lost or nobody wants to hear any more."""
+        """Pass on what comes, until the connection is lost or the listener is closed."""
         driver = cast(psycopg.Connection, connection.connection.driver_connection)
         try:
             with selectors.DefaultSelector() as selector:

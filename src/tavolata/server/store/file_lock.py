@@ -9,13 +9,13 @@ from pathlib import Path
 if sys.platform == "win32":
     import msvcrt
 
-    def seize(descriptor: int) -> None:
+    def lock(descriptor: int) -> None:
         """Lock an open file, or OSError if somebody else has."""
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def seize(descriptor: int) -> None:
+    def lock(descriptor: int) -> None:
         """Lock an open file, or OSError if somebody else has."""
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
@@ -30,7 +30,7 @@ class FileLock:
     def __init__(self, path: Path) -> None:
         self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            seize(self._descriptor)
+            lock(self._descriptor)
         except OSError as error:
             os.close(self._descriptor)
             raise AlreadyLocked from error

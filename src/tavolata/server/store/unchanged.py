@@ -1,13 +1,9 @@
-"""What is kept: a table, the lines of its journal, and whom a secret belongs to."""
+"""A value that stays as it is in the database."""
 
 from __future__ import annotations
 
 from enum import Enum
 from typing import Final
-
-from tavolata.server.table.entries import Entry, Holder, TableRow
-
-__all__ = ["UNCHANGED", "Entry", "Holder", "TableRow", "Unchanged"]
 
 
 class Unchanged(Enum):

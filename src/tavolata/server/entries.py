@@ -1,12 +1,14 @@
-"""What is kept of a table: what was agreed, the lines of its journal, and whom a secret belongs to."""
+"""What a table is made of: what was agreed there, the entries of its journal, and the holders of its secrets."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Literal
 
-if TYPE_CHECKING:
-    from tavolata.core.json_types import JSON
+from tavolata.core.json_types import JSON
+
+Role = Literal["host", "seat", "spectator", "guest"]
+TableState = Literal["lobby", "playing", "over", "closed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,5 +43,5 @@ class Holder:
     """Whom a secret belongs to."""
 
     table: str
-    role: str
+    role: Literal["host", "seat"]
     chair: int | None

@@ -1,4 +1,4 @@
-"""Moving what was committed from SQLite's log into its file, beside the writer: nobody waits for the disk."""
+"""Checkpoints of SQLite: committed pages move from its log into its file, in a thread, so that nobody waits."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from threading import Event, Thread
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
 
-ROUND = 10.0
-"""Seconds from one time to the next."""
+INTERVAL_SECONDS = 10.0
 
 
 class Checkpoints:
-    """A thread that empties the log now and then. It stands in nobody's way: what is in use waits for the next time."""
+    """A thread that runs a checkpoint now and then. It blocks nobody: pages in use wait for the next time."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -26,7 +25,7 @@ class Checkpoints:
         self._thread.join()
 
     def _run(self) -> None:
-        while not self._is_over.wait(ROUND):
+        while not self._is_over.wait(INTERVAL_SECONDS):
             try:
                 with self._engine.connect() as connection:
                     connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").fetchall()

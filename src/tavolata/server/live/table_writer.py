@@ -1,0 +1,110 @@
+"""Writing entries: checked against the live table, committed, and only then published.
+
+Several processes may have the same table in memory: the journal decides. Who comes second with an entry reads what the
+other has written and checks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+
+from tavolata.core.errors import TavolataError
+from tavolata.server.entries import Entry, Holder
+from tavolata.server.errors import TooLate
+from tavolata.server.live.due_time import due_time
+from tavolata.server.live.live_table import LiveTable
+from tavolata.server.live.live_tables import LiveTables
+from tavolata.server.store import NO_SECRETS, UNCHANGED, Store
+from tavolata.server.table.command_handlers import NewEntry
+from tavolata.server.table.table import Table
+from tavolata.server.table.viewers import TableUpdate
+
+TRIES = 20
+"""So often an entry is checked again because another process was quicker."""
+RETRY_STEP = 0.005
+"""Seconds that the wait before it gets longer each time."""
+
+MakeEntry = Callable[[Table], NewEntry]
+"""What is to be written, given the table as it is; or a refusal."""
+
+
+class TableWriter:
+    """Writes entries to journals."""
+
+    def __init__(self, store: Store, tables: LiveTables, now: Callable[[], int]) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+        self._listeners: list[Callable[[LiveTable, TableUpdate], None]] = []
+
+    def on_written(self, listener: Callable[[LiveTable, TableUpdate], None]) -> None:
+        """Call somebody after every entry that this process has written."""
+        self._listeners.append(listener)
+
+    async def write(
+        self,
+        live: LiveTable,
+        make_entry: MakeEntry,
+        key: str | None = None,
+        secrets: Mapping[str, Holder] = NO_SECRETS,
+        revoked: Sequence[Holder] = (),
+    ) -> TableUpdate | None:
+        """Write the next entry of a table; None if a command with this key has been carried out before."""
+        async with live.lock:
+            return await self.write_locked(live, make_entry, key, secrets, revoked)
+
+    async def write_locked(
+        self,
+        live: LiveTable,
+        make_entry: MakeEntry,
+        key: str | None = None,
+        secrets: Mapping[str, Holder] = NO_SECRETS,
+        revoked: Sequence[Holder] = (),
+    ) -> TableUpdate | None:
+        """The same, for whoever holds the table's lock."""
+        for attempt in range(TRIES):
+            try:
+                new = make_entry(live.table)
+                entry = Entry(live.id, live.table.number + 1, self._now(), new.kind, new.data, key)
+                after, update = live.table.after(entry)
+            except TavolataError:
+                if await self._is_done(live, key):
+                    return None
+                raise
+            if new.freed_chair is not None:
+                revoked = [Holder(live.id, "seat", new.freed_chair)]
+            if await self._commit(live, entry, after, secrets, revoked):
+                live.publish(after, update)
+                self._tell_listeners(live, update)
+                if new.freed_chair is not None:
+                    await self._store.set_contact(live.id, new.freed_chair, None)
+                return update
+            if await self._is_done(live, key):
+                return None
+            # Whoever was quicker may go on like that for a while; reading just before writing leaves little time.
+            await asyncio.sleep(attempt * RETRY_STEP)
+            await self._tables.catch_up_with_winner(live)
+        raise TooLate("table-busy")
+
+    async def _commit(
+        self, live: LiveTable, entry: Entry, after: Table, secrets: Mapping[str, Holder], revoked: Sequence[Holder]
+    ) -> bool:
+        due = due_time(after, entry.at)
+        changed = UNCHANGED if due == live.due else due
+        try:
+            written = await self._store.submit([entry], due=changed, secrets=secrets, revoked=revoked)
+        except BaseException:
+            self._tables.catch_up_later(live)
+            raise
+        if written:
+            live.due = due
+        return written
+
+    async def _is_done(self, live: LiveTable, key: str | None) -> bool:
+        """Has a command with this key been carried out before?"""
+        return key is not None and await self._store.entry_with_key(live.id, key) is not None
+
+    def _tell_listeners(self, live: LiveTable, update: TableUpdate) -> None:
+        for listener in self._listeners:
+            listener(live, update)

@@ -1,0 +1,23 @@
+"""Who somebody is at a table, by the secret they have shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tavolata.server.entries import Role
+
+
+@dataclass(frozen=True)
+class Access:
+    """Who asks: the host, somebody on a chair, an invited guest or a spectator."""
+
+    table: str
+    role: Role
+    chair: int | None = None
+    digest: str = ""
+    """Of the secret that was shown."""
+
+    @property
+    def viewer(self) -> int | None:
+        """Through whose eyes they look."""
+        return self.chair

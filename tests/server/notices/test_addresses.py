@@ -1,0 +1,142 @@
+"""Which mail addresses and push services are accepted."""
+
+from __future__ import annotations
+
+import asyncio
+
+import aiohttp
+import pytest
+
+from tavolata.core.json_types import JSON
+from tavolata.server.notices import NoticeRefusal, Notifier, Outcome
+from tavolata.server.notices.addresses import is_public, mail_address, push_endpoint
+from tavolata.server.notices.push import session
+from tests.server.notices.push_services import ENDPOINT, STRICT, Browser, as_object, push_service
+from tests.server.notices.sent_notices import mailing, refused, told
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["anna@example.org", "anna+tavolata@mail.example.org", "o'hara@example.co.uk", "root@localhost"],
+)
+def test_good_mail_addresses(address: str) -> None:
+    assert Notifier(mailing(25)).check({"way": "email", "address": f" {address} ", "more": 1}) == {
+        "way": "email",
+        "address": address,
+    }
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        None,
+        7,
+        "",
+        "anna",
+        "anna@",
+        "@example.org",
+        "anna@example",
+        "anna@example..org",
+        "an na@example.org",
+        "anna@example.org\nBcc: all@example.org",
+        "anna\r\n@example.org",
+        "Anna <anna@example.org>",
+        "anna@example.org, eve@example.org",
+        "anna@exam ple.org",
+        "änna@example.org",
+        '"anna"@example.org',
+        "anna@[127.0.0.1]",
+        "anna@127.0.0.1",
+        "a" * 65 + "@example.org",
+        "anna@" + "a" * 60 + ("." + "a" * 60) * 4 + ".org",
+    ],
+)
+def test_bad_mail_addresses(address: JSON) -> None:
+    assert refused({"way": "email", "address": address}, mailing(25)) == "mail-address"
+
+
+def test_a_domain_with_umlauts_is_written_as_mail_servers_know_it() -> None:
+    assert mail_address("anna@bücher.example") == "anna@xn--bcher-kva.example"
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        None,
+        5,
+        "",
+        "push.example.org/send",
+        "http://push.example.org/send",
+        "file:///etc/passwd",
+        "https://localhost/send",
+        "https://localhost:8080/send",
+        "https://127.0.0.1/send",
+        "https://127.1/send",
+        "https://2130706433/send",
+        "https://0x7f.0x1/send",
+        "https://10.0.0.1/send",
+        "https://169.254.169.254/latest/meta-data",
+        "https://[::1]/send",
+        "https://[::ffff:10.0.0.1]/send",
+        "https://1.1.1.1/send",
+        "https://intranet/send",
+        "https://push.example.org@127.0.0.1/send",
+        "https://user:password@push.example.org/send",
+        "https://push.example.org\\@127.0.0.1/send",
+        "https://push.example.org/send\r\nHost: localhost",
+        "https://push.example.org/se nd",
+        "https://push.example.org",
+        "https://push.exämple.org/send",
+        "https://push.example.org/" + "a" * 2000,
+    ],
+)
+def test_a_push_service_must_be_a_public_one(endpoint: JSON) -> None:
+    contact = Browser().contact(ENDPOINT)
+    as_object(contact["subscription"])["endpoint"] = endpoint
+    assert refused(contact, STRICT) == "push-endpoint"
+    assert told(STRICT, contact) is Outcome.FAILED
+
+
+def test_a_name_that_leads_inside_is_found_out_when_connecting() -> None:
+    async def post(port: int) -> None:
+        async with session(anywhere=False, timeout=5.0) as posting:
+            await posting.post(f"http://localhost:{port}/send", data=b"x")
+
+    with push_service() as service, pytest.raises(aiohttp.ClientConnectorError, match="not a public address"):
+        asyncio.run(post(service.server_address[1]))
+    assert not service.got
+
+
+@pytest.mark.parametrize(
+    ("number", "public"),
+    [
+        ("9.9.9.9", True),
+        ("2620:fe::fe", True),
+        ("64:ff9b::9.9.9.9", True),
+        ("0.0.0.0", False),
+        ("10.1.2.3", False),
+        ("100.64.0.1", False),
+        ("127.0.0.1", False),
+        ("169.254.169.254", False),
+        ("172.16.0.1", False),
+        ("192.168.1.1", False),
+        ("224.0.0.1", False),
+        ("255.255.255.255", False),
+        ("::", False),
+        ("::1", False),
+        ("::ffff:127.0.0.1", False),
+        ("64:ff9b::10.0.0.1", False),
+        ("2002:7f00:1::", False),
+        ("fc00::1", False),
+        ("fe80::1", False),
+        ("ff02::1", False),
+    ],
+)
+def test_which_numbers_are_public(number: str, public: bool) -> None:
+    assert is_public(number) is public
+
+
+def test_the_tests_own_push_service_needs_the_operator_s_word() -> None:
+    assert push_endpoint("http://127.0.0.1:8080/send", anywhere=True)
+    with pytest.raises(NoticeRefusal):
+        push_endpoint("http://127.0.0.1:8080/send")

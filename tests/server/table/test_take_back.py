@@ -1,0 +1,132 @@
+"""Choices are taken back: by oneself, or when all agree."""
+
+from __future__ import annotations
+
+from tavolata.server.protocol import messages
+from tests.server.clients import (
+    Client,
+    Evening,
+    check_result,
+    evening,
+    play_all,
+    scenario,
+)
+from tests.server.processes import Serving
+from tests.server.refusals import check_words
+from tests.server.turns import all_hear, take_turns, to_move
+
+
+@scenario
+async def test_undo_takes_back_the_own_last_choice(server: Serving) -> None:
+    async with evening(server.address) as there:
+        _, clients = await there.playing("domingo", "Anna", "Ben", options={"announcing": True})
+        first = await to_move(clients)
+        (other,) = [client for client in clients if client is not first]
+        assert (await first.refused("undo"))["key"] == "nothing-to-undo"
+        before, of_other, decision = first.view, other.view, first.decision
+        await first.move()
+        assert first.view != before
+        refusal = await other.refused("undo")
+        assert refusal["key"] == "undo-other-seat"
+        check_words(refusal, "domingo")
+        await first.done("undo")
+        assert first.view == before
+        assert first.decision not in (None, decision)
+        await other.until(lambda: other.messages[-1]["what"] == "undone")
+        assert other.view == of_other
+        # The old decision is past, though the same can be chosen.
+        assert (await first.refused("move", decision=decision, action=first.choices[0]))["key"] == "decision-past"
+        await first.move()
+        await first.move()
+        assert (await first.refused("undo"))["key"] == "undo-final"
+
+
+async def without_stock(there: Evening, *people: str) -> list[Client]:
+    """A game of Domingo at a time when nobody draws any more, so that nothing comes to light by a move.
+
+    Nobody holds three equal cards: at the end of a line they would be no choice, and be laid without asking.
+    """
+    while True:
+        _, clients = await there.playing("domingo", *people)
+        while clients[0].seen["table"]["in_stock"]:
+            await take_turns(clients, 1)
+        if all(len(set(client.seen["table"]["hand"])) > 1 for client in clients):
+            return clients
+
+
+@scenario
+async def test_what_all_agree_on_is_taken_back(server: Serving) -> None:
+    async with evening(server.address) as there:
+        clients = await without_stock(there, "Anna", "Ben", "Carla")
+        before = [client.view for client in clients]
+        asking = await to_move(clients)
+        others = [client for client in clients if client is not asking]
+        await take_turns(clients, 2)
+        assert (await asking.refused("undo"))["key"] == "undo-other-seat"
+        assert (await others[0].refused("answer-back", agree=True))["key"] == "take-back-none"
+
+        await asking.done("ask-back")
+        waiting = sorted(client.seat for client in others)
+        for client in clients:
+            asked = messages.TakeBackJson(seat=asking.seat, waiting=waiting)
+            await client.until(lambda: client.at_table["take_back"] == asked)  # noqa: B023
+        assert (await others[0].refused("ask-back"))["key"] == "take-back-pending"
+        await others[0].done("answer-back", agree=True)
+        assert (await others[0].refused("answer-back", agree=True))["key"] == "take-back-answered"
+        assert others[0].at_table["take_back"] == messages.TakeBackJson(seat=asking.seat, waiting=[others[1].seat])
+        await others[1].done("answer-back", agree=True)
+        await all_hear(clients)
+        assert [client.view for client in clients] == before
+        assert all(client.at_table["take_back"] is None for client in clients)
+        await play_all(clients)
+        await check_result(there.visitor, clients, str(asking.at_table["commitment"]))
+
+
+@scenario
+async def test_who_does_not_agree_keeps_things_as_they_are(server: Serving) -> None:
+    async with evening(server.address) as there:
+        clients = await without_stock(there, "Anna", "Ben")
+        asking = await to_move(clients)
+        (other,) = [client for client in clients if client is not asking]
+        await take_turns(clients, 1)
+        standing = [client.view for client in clients]
+        await asking.done("ask-back")
+        await other.done("answer-back", agree=False)
+        await all_hear(clients)
+        assert [client.view for client in clients] == standing
+        assert all(client.at_table["take_back"] is None for client in clients)
+        # Who asks may think better of it, and who plays on does not agree either.
+        await asking.done("ask-back")
+        await asking.done("answer-back", agree=False)
+        assert asking.at_table["take_back"] is None
+        await asking.done("ask-back")
+        await other.until(lambda: other.at_table["take_back"] is not None)
+        await other.move()
+        assert other.at_table["take_back"] is None
+        assert (await other.refused("answer-back", agree=True))["key"] == "take-back-none"
+
+
+@scenario
+async def test_nothing_is_taken_back_across_a_reveal(server: Serving) -> None:
+    async with evening(server.address) as there:
+        _, clients = await there.playing("domingo", "Anna", "Ben")
+        first = await to_move(clients)
+        await first.move()
+        refusal = await first.refused("ask-back")
+        assert refusal["key"] == "undo-final"
+        check_words(refusal, "domingo")
+        assert first.at_table["take_back"] is None
+
+
+@scenario
+async def test_bots_need_not_be_asked(server: Serving) -> None:
+    async with evening(server.address) as there:
+        _, (anna,) = await there.playing("da_luigi", "Anna", "greedy")
+        await anna.until(lambda: anna.decision is not None)
+        while "shop" not in anna.choices:
+            await anna.move()
+        before = anna.view
+        await anna.move("shop")
+        await anna.done("ask-back")
+        assert anna.at_table["take_back"] is None
+        assert anna.view == before
