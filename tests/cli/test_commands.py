@@ -57,7 +57,7 @@ def test_games_are_listed(home: Path) -> None:
     (domingo,) = [one for one in json.loads(run(home, "games", "--json").stdout) if one["name"] == "domingo"]
     assert domingo["players"] == [2, 3, 4]
     assert domingo["reconstructed"] is True
-    assert [option["name"] for option in domingo["options"]] == ["turning", "announcing", "first"]
+    assert [option["name"] for option in domingo["options"]] == ["turning", "announcing", "overclaim", "first"]
 
 
 def test_rules_are_read_whole_and_by_clause(home: Path) -> None:
@@ -141,7 +141,10 @@ BAD: list[tuple[list[str], str]] = [
     (["verify", "deep.json"], "deep.json: is not a whole record file"),
     (["replay", "begun.json", "--open"], "what is hidden stays hidden"),
     (["editions", "check", "halma.toml"], "halma.toml: there is no game “halma”"),
-    (["play", "domingo", "--option", "colour=red"], "no option “colour”. The options are: turning, announcing, first"),
+    (
+        ["play", "domingo", "--option", "colour=red"],
+        "no option “colour”. The options are: turning, announcing, overclaim, first",
+    ),
     (["play", "domingo", "--option", "turning=maybe"], "“turning” cannot be “maybe”. Choose one of: off, on. (DO-08)"),
     (["play", "domingo", "--option", "first=9"], "cannot be “9”. Choose one of: random, 1, 2, 3. (DO-05)"),
     (["play", "domingo", "--option", "turning"], "write it as NAME=VALUE"),

@@ -269,12 +269,13 @@ def test_a_resumed_game_is_kept_where_it_was(home: Path) -> None:
     assert len(tavolata.verify(json.loads(path.read_text(encoding="utf-8"))).moves) == 4
 
 
-@pytest.mark.clause("DO-24")
+@pytest.mark.clause("DO-22", "DO-24")
 def test_the_options_are_offered_with_a_line_that_explains_each(home: Path) -> None:
     session = terminal(home, *SOLO)
     session.expect(PROMPT)
-    screen = plain(session.before)
-    assert "announcing=off (on: You count your points yourself; what you overlook is lost.)" in screen
+    screen = " ".join(plain(session.before).split())
+    assert "announcing=off (on: You count your points yourself; what you overlook is lost. What becomes of" in screen
+    assert "overclaim=corrected: Only with announcing." in screen
     assert "turning=on" in screen
     session.close()
 

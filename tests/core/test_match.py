@@ -44,7 +44,7 @@ def test_what_is_no_action_of_the_game_is_refused(domingo: Game, action: Any) ->
 
 
 def test_unknown_and_wrong_options_are_refused_with_the_list(domingo: Game) -> None:
-    with pytest.raises(BadInput, match=r"no option “turnin”\. The options are: turning, announcing, first"):
+    with pytest.raises(BadInput, match=r"no option “turnin”\. The options are: turning, announcing, overclaim, first"):
         domingo.new(2, turnin=True)
     with pytest.raises(BadInput, match=r"“turning” cannot be “1”\. Choose one of: False, True\. \(DO-08\)"):
         domingo.new(2, turning=1)
