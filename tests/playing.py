@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from tavolata import Game, Match
+from tavolata.core.position import truth
 from tavolata.core.state import States, state_at
 from tavolata.core.tiers import is_compiler_off
 
@@ -52,3 +53,9 @@ def changed(match: Match, **entries: Any) -> Match:
     """The position of a match with some of its entries changed."""
     options: Any = match.options
     return match.game.position(match.truth() | entries, match.players, edition=match.edition, **options)
+
+
+def in_world(match: Match, world: States) -> Match:
+    """The position of a match in another world, for example an imagined one."""
+    options: Any = match.options
+    return match.game.position(truth(match.game, world, match.edition), match.players, edition=match.edition, **options)

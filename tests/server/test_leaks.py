@@ -295,15 +295,13 @@ def seen_of(update: TableUpdate, viewer: int | None) -> list[Any]:
 
 def fitting_moves(twin: Twin, seat: int | None, shown: list[Any], dice: random.Random) -> Iterator[tuple[int, str]]:
     """Moves of others after which a seat would have seen just this."""
-    trial = twin.match.after(len(twin.match.moves))
-    trial.automate = True
-    start, count = trial.state_bytes(), len(trial.moves)
-    moves = [(other, str(action)) for other in trial.movers if other != seat for action in trial.legal(other)]
+    match, count = twin.match, len(twin.match.moves)
+    moves = [(other, str(action)) for other in match.movers if other != seat for action in match.legal(other)]
     for other, action in dice.sample(moves, min(40, len(moves))):
+        trial = match.after(count)
+        trial.automate = True
         trial.play(other, action)
         found = [events for events in trial.events_since(seat, count) if events]
-        trial._state[:] = np.frombuffer(start, trial.game.state)
-        del trial.moves[count:]
         if found == shown:
             yield other, action
 
