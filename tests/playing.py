@@ -11,6 +11,7 @@ import numpy as np
 import tavolata
 from tavolata import Game, Match
 from tavolata.core.compile_mode import is_compiler_off
+from tavolata.core.position import truth
 from tavolata.core.state import States, state_at
 
 COMPILED = not is_compiler_off()
@@ -52,6 +53,12 @@ def state_of(match: Match) -> Any:
 def changed(match: Match, **entries: Any) -> Match:
     """The position of a match with some of its entries changed."""
     options: Any = match.options
-    return tavolata.game(match.game.name).position(
-        match.truth() | entries, match.players, edition=match.edition, **options
-    )
+    game = tavolata.game(match.game.name)
+    return game.position(match.truth() | entries, match.players, edition=match.edition, **options)
+
+
+def in_world(match: Match, world: States) -> Match:
+    """The position of a match in another world, for example an imagined one."""
+    options: Any = match.options
+    game = tavolata.game(match.game.name)
+    return game.position(truth(game, world, match.edition), match.players, edition=match.edition, **options)

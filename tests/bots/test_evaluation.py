@@ -13,6 +13,7 @@ from tavolata.bots.search.evaluation import POINTS, WIN, evaluate
 from tavolata.core import chance, rules
 from tavolata.core.results import ranks_of, win_shares
 from tavolata.core.state import MOST_SEATS, Doubles, States, state_at
+from tests.playing import states_of
 
 POINTS_TOLERANCE = 0.25
 """How far the predicted points may be off, as a share of the real ones."""
@@ -32,7 +33,7 @@ def greedy_game(game: Game, players: int, seed: int) -> list[States]:
     """Every position of a game between greedy bots, the last one included."""
     actions, values = action_buffers(game)
     bot_rng = chance.stream(chance.make_seed(seed))
-    positions = [game.new(players, seed=seed)._state]
+    positions = [states_of(game.new(players, seed=seed))]
     while mask := rules.movers_at(positions[-1], 0):
         seat, imagined, played = rules.next_seat(mask), positions[-1].copy(), positions[-1].copy()
         rules.imagine_at(imagined, 0, seat, bot_rng, len(positions))
@@ -44,7 +45,7 @@ def greedy_game(game: Game, players: int, seed: int) -> list[States]:
 def test_points_are_predicted_at_tables_of_every_size(game: Game) -> None:
     for players in game.seats:
         played = simulate(game, players, 60, seed=players)
-        dealt = [game.new(players, seed=played.seed_of(k))._state for k in range(len(played.moves))]
+        dealt = [states_of(game.new(players, seed=played.seed_of(k))) for k in range(len(played.moves))]
         predicted = np.mean([evaluated(game, states)[POINTS] for states in dealt])
         assert predicted == pytest.approx(played.points.mean(), rel=POINTS_TOLERANCE), players
 

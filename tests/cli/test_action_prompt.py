@@ -8,10 +8,8 @@ import tavolata
 from tavolata import BadInput, Match
 from tavolata.cli.action_prompt import ActionPrompt
 from tavolata.cli.language import words_for
-from tavolata.core.state import state_at
 from tavolata.games.domingo import Announce, Place
 from tavolata.games.mille_grazie import Ambushes
-from tavolata.games.mille_grazie.state import DISCARDED, DISCARDING, HELD
 from tests.games.domingo.boards import table
 
 
@@ -99,11 +97,7 @@ def test_a_component_is_meant_by_its_place_in_the_list_not_by_its_number_in_the_
 
 def table_of_three_orders() -> Match:
     """Seat 0 holds the orders 2, 3 and 9 and has to discard one."""
-    match = tavolata.game("mille_grazie").new(2, seed=1, first=0)
-    s = state_at(match._state, 0)
-    s.place[s.place == HELD] = DISCARDED
-    s.held[0, :] = [1, 2, 8]
-    s.place[[1, 2, 8]] = HELD
-    s.in_hand[0] = 3
-    s.phase = DISCARDING
-    return match
+    game = tavolata.game("mille_grazie")
+    here = game.edition().data["orders"][0]["first"]
+    given = {"phase": "discarding", "held": [[2, 3, 9], None], "open": {here: 1}, "cities": [here, None]}
+    return game.position(given, 2, seed=1, first=0)

@@ -19,10 +19,13 @@ from tavolata.core.match import Move
 from tavolata.core.move_events import MoveEvents
 from tavolata.core.state import EVENT_FIELDS
 from tavolata.games.domingo import Place
-from tavolata.games.domingo.state import strip_of
 from tavolata.games.mamma_mia import Help
 from tests.games.domingo.boards import table
 from tests.playing import many, play_at_random, random_positions
+
+LINE = "t o a l t o a l t o a l\n" * 3
+WITHOUT_STOCK = LINE * 3 + "o a t o a t o . . . . .\n" * 3
+"""43 cards: the last five are in the hands of two players."""
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99, True, "0", None])
@@ -72,14 +75,10 @@ def test_an_answer_that_is_the_only_one_is_played_by_itself(domingo: Game) -> No
 
 
 def test_undo_does_not_cross_what_somebody_else_laid_by_itself() -> None:
-    """In a growing line a hand of one card leaves no choice: it is laid by itself, and everybody has seen it."""
-    match = table(("t o a l t o a l t o a l\n" * 3) + ("o a t . . . . . . . . .\n" * 3), hand="ttt lll")
-    match.automate = True
-    match._state["in_stock"] = 0
-    match._state["hand"][0, 1, :] = [strip_of("ooo"), 0, 0]
-    match._state["in_hand"][0, 1] = 1
+    """In a growing line equal cards leave no choice: one is laid by itself, and everybody has seen it."""
+    match = table(WITHOUT_STOCK, hand="ttt lll aaa", next_hand="ooo ooo", automate=True)
     match.play(0, Place("ttt", "right"))
-    assert [move.automatic for move in match.moves] == [False, True, True]
+    assert [move.automatic for move in match.moves] == [False, True]
     after = match.state_bytes()
     with pytest.raises(IllegalMove, match="too late to take that back"):
         match.undo(0)
@@ -87,11 +86,8 @@ def test_undo_does_not_cross_what_somebody_else_laid_by_itself() -> None:
 
 
 def test_what_a_seat_is_told_of_others_automatic_moves_holds_no_secret() -> None:
-    match = table(("t o a l t o a l t o a l\n" * 3) + ("o a t . . . . . . . . .\n" * 3), hand="ttt lll")
-    match.automate = True
-    match._state["in_stock"] = 3
-    match._state["hand"][0, 1, :] = [strip_of("ooo"), 0, 0]
-    match._state["in_hand"][0, 1] = 1
+    board = LINE + "o a t . . . . . . . . .\n" * 3
+    match = table(board, hand="ttt lll", next_hand="ooo ooo ooo", automate=True)
     events = match.play(0, Place("ttt", "right"))
     drew = {event["seat"]: event for event in events if event.name == "drew"}
     assert "card" in drew[0].fields
@@ -149,20 +145,18 @@ def test_undo_does_not_cross_a_draw(domingo: Game) -> None:
 
 
 def test_without_a_draw_the_last_placement_can_be_taken_back() -> None:
-    match = table("t\no\na", hand="ttt lll")
-    match._state["in_stock"] = 0
+    match = table(WITHOUT_STOCK, hand="ttt lll")
     before = match.state_bytes()
-    match.play(0, Place("ttt", "left"))
+    match.play(0, Place("ttt", "right"))
     match.undo(0)
     assert match.state_bytes() == before
     assert match.moves == []
 
 
 def test_a_choice_is_taken_back_across_what_others_have_chosen_since() -> None:
-    match = table("t\no\na", hand="ttt lll")
-    match._state["in_stock"] = 0
+    match = table(WITHOUT_STOCK, hand="ttt lll")
     before = match.state_bytes()
-    match.play(0, Place("ttt", "left"))
+    match.play(0, Place("ttt", "right"))
     between = match.state_bytes()
     match.play(1, match.legal(1)[0])
     with pytest.raises(IllegalMove, match="somebody else has made a choice"):

@@ -21,8 +21,8 @@ from tavolata.core import records, rules
 from tavolata.core.events import forget, rounds_over, seen
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.plain_state import PlainState
-from tavolata.core.state import States, state_at
-from tests.playing import many, play_at_random, random_positions
+from tavolata.core.state import States
+from tests.playing import in_world, many, play_at_random, random_positions, states_of
 
 MANY_NAMES: dict[str, list[str]] = defaultdict(lambda: ["somebody"] * 100)
 """More components than any edition has, for actions that name one."""
@@ -243,9 +243,10 @@ def test_nonsense_is_no_record(tmp_path_factory: pytest.TempPathFactory, content
 @settings(max_examples=many(150, 12))
 def test_nothing_leaks(match: Match) -> None:
     """Two worlds a seat cannot tell apart give it the same view, numbers, choices, refusals and imagined worlds."""
-    other = match.after(len(match.moves))
     for seat in range(match.players):
-        other._state[:] = match.imagine(seat, seed=77)
+        world = match.imagine(seat, seed=77)
+        other = in_world(match, world)
+        assert other.state_bytes() == world.tobytes()
         assert json.dumps(other.view(seat).to_json()) == json.dumps(match.view(seat).to_json())
         assert other.observe(seat).tobytes() == match.observe(seat).tobytes()
         assert other.legal(seat) == match.legal(seat)
@@ -279,9 +280,9 @@ def test_the_quick_opinion_leaves_the_record_as_it_was(match: Match) -> None:
 def test_a_move_that_used_chance_is_final(match: Match, choice: int) -> None:
     if match.movers:
         seat = match.movers[0]
-        legal, before = match.legal(seat), state_at(match._state, 0).rng.tolist()
+        legal, before = match.legal(seat), match.truth()["stream"]
         match.play(seat, legal[choice % len(legal)])
-        if state_at(match._state, 0).rng.tolist() != before:
+        if match.truth()["stream"] != before:
             assert any(event.final for event in match.moves[-1].events)
 
 
@@ -421,4 +422,4 @@ def test_counted_trees(
     """The net under later changes: in how many ways a fixed deal can go on."""
     match = play_at_random(tavolata.game(name).new(players, seed=seed, **options), seed, moves)
     depths = range(1, 1 + min(len(counts), many(9, 2)))
-    assert [count_positions(match.game, match._state, depth) for depth in depths] == counts[: len(depths)]
+    assert [count_positions(match.game, states_of(match), depth) for depth in depths] == counts[: len(depths)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -235,3 +236,12 @@ def test_undo_and_earlier_moments_go_back_to_the_position(game: Game) -> None:
         play_one(match, chance)
     assert match.after(0).state_bytes() == before
     assert match.after(5).state_bytes() == match.state_bytes()
+
+
+def test_the_documentation_has_all_entries(game: Game) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "python.md").read_text(encoding="utf-8")
+    section = page.partition(f"### {game.title}\n")[2].partition("\n#")[0]
+    view, position = section.split("| entry of a position |")
+    table = game.new(game.seats[0], seed=1).view(0).table
+    assert [name for name in table if f"`{name}`" not in view] == []
+    assert [name for name in game.new(game.seats[0], seed=1).truth() if f"`{name}`" not in position] == ["stream"]

@@ -12,7 +12,7 @@ from tavolata import Game, Match
 from tavolata.core import chance, rules
 from tavolata.core.state import MOST_SEATS, state_at
 from tavolata.games.mamma_mia.state import KIND_COUNT
-from tests.playing import many, play_at_random, random_positions
+from tests.playing import many, play_at_random, random_positions, states_of
 
 JUDGE = -1
 """Said instead of an action where a thought should rather be judged."""
@@ -26,7 +26,7 @@ def sketched_positions(game: Game, count: int) -> Iterator[Match]:
         rng, room = chance.stream(chance.make_seed(number)), np.zeros(game.most_legal, np.int16)
         for _ in range(30 * number):
             for seat in match.movers[:1]:
-                chosen = rules.sketch(match._state[0], seat, rng, room)
+                chosen = rules.sketch(states_of(match)[0], seat, rng, room)
                 match.move(seat, match.legal(seat)[-1] if chosen == JUDGE else game.actions[chosen])
         yield match
 
@@ -36,12 +36,12 @@ def test_a_quick_choice_is_legal_and_changes_nothing(game: Game) -> None:
     for match in [*random_positions(game, many(200, 20)), *sketched_positions(game, many(12, 5))]:
         for seat in match.movers:
             legal = [game.actions.number(action) for action in match.legal(seat)]
-            before = match.state_bytes()
+            states = states_of(match)
             for number in range(5):
                 rng = chance.stream(chance.make_seed(number))
-                chosen = rules.sketch(match._state[0], seat, rng, np.zeros(game.most_legal, np.int16))
+                chosen = rules.sketch(states[0], seat, rng, np.zeros(game.most_legal, np.int16))
                 assert chosen in (JUDGE, *legal)
-            assert match.state_bytes() == before
+            assert states.tobytes() == match.state_bytes()
             decisions += len(legal) > 1 and chosen != JUDGE
     assert decisions > 10
 
@@ -49,16 +49,17 @@ def test_a_quick_choice_is_legal_and_changes_nothing(game: Game) -> None:
 def test_a_quick_claim_is_what_the_card_is_worth(domingo: Game) -> None:
     match = domingo.new(2, seed=3, first=0, announcing=True)
     match.play(0, match.legal(0)[0])
-    claim = domingo.actions[rules.sketch(match._state[0], 0, STREAM.copy(), np.zeros(domingo.most_legal, np.int16))]
+    room = np.zeros(domingo.most_legal, np.int16)
+    claim = domingo.actions[rules.sketch(states_of(match)[0], 0, STREAM.copy(), room)]
     match.play(0, claim)
     assert f"announce {match.points[0]}" == str(claim)
 
 
 def test_an_estimate_is_open_until_the_game_is_over(game: Game) -> None:
     for match in [*random_positions(game, many(200, 20)), *sketched_positions(game, many(12, 5))]:
-        before, points = match.state_bytes(), np.full(MOST_SEATS, np.nan)
-        doubt = rules.estimate(match._state[0], points)
-        assert match.state_bytes() == before
+        states, points = states_of(match), np.full(MOST_SEATS, np.nan)
+        doubt = rules.estimate(states[0], points)
+        assert states.tobytes() == match.state_bytes()
         assert (doubt > 0) == bool(match.movers)
         if match.movers:
             assert np.isfinite(points[: match.players]).all()
@@ -72,7 +73,7 @@ def test_who_is_ahead_is_estimated_to_win(game: Game) -> None:
         assert match.result
         points = np.zeros(MOST_SEATS)
         earlier = match.after(len(match.moves) - 3)
-        rules.estimate(earlier._state[0], points)
+        rules.estimate(states_of(earlier)[0], points)
         right += int(points[:2].argmax()) in match.result.winners
     assert right >= many(26, 5)
 
@@ -84,15 +85,16 @@ def test_what_is_suspected_fits_what_is_known_and_the_truth_is_among_it(game: Ga
         for seat in range(match.players):
             expected = match.imagine(seat, seed=1).tobytes()
             for other in range(match.players):
-                options = room[: abs(rules.suspect(match._state[0], seat, other, room))].tolist()
+                options = room[: abs(rules.suspect(states_of(match)[0], seat, other, room))].tolist()
                 assert options == sorted(set(options))
                 worlds = []
                 for action in options:
-                    assumed = match.after(len(match.moves))
-                    rules.assume(assumed._state[0], other, action)
-                    worlds.append(assumed.state_bytes())
+                    assumed = states_of(match)
+                    rules.assume(assumed[0], other, action)
+                    worlds.append(assumed.tobytes())
                     if len(worlds) < 20:
-                        assert assumed.imagine(seat, seed=1).tobytes() == expected, "the seat cannot tell"
+                        rules.imagine_at(assumed, 0, seat, chance.stream(chance.make_seed(1)), 0)
+                        assert assumed.tobytes() == expected, "the seat cannot tell"
                 assert not options or match.state_bytes() in worlds
                 suspected += len(options) > 1
     assert suspected > 0 or game.name != "mille_grazie"
@@ -112,7 +114,7 @@ def same_for_others(match: Match, seat: int) -> Match:
     views: dict[int, set[str]] = {}
     for action in match.legal(seat)[:: max(1, len(match.legal(seat)) // 12)]:
         played = match.after(len(match.moves))
-        label = rules.seen(match._state[0], match.game.actions.number(action))
+        label = rules.seen(states_of(match)[0], match.game.actions.number(action))
         played.play(seat, action)
         others = [str(played.view(other).to_json()) for other in range(match.players) if other != seat]
         views.setdefault(label, set()).add(str(others))

@@ -28,9 +28,9 @@ def edition_with(cards: list[str]) -> Edition:
     return tavolata.game("domingo").edition_from(data, "test")
 
 
-def table(drawing: str, hand: str, players: int = 2, **options: Any) -> Match:
+def table(drawing: str, hand: str, players: int = 2, next_hand: str = "", **options: Any) -> Match:
     """A match in which this lies on the table, and seat 0 holds these cards, the last one several times if it has to
-    hold more, and is to move.
+    hold more, and is to move. `next_hand` are the cards of seat 1.
 
     The uppermost or the lowest line may have gaps: it is the one under construction.
     """
@@ -38,8 +38,9 @@ def table(drawing: str, hand: str, players: int = 2, **options: Any) -> Match:
     laid = cards_of(rows)
     size = min(3, -((len(laid) - 48) // players))
     held = [*cards, *[cards[-1]] * (size - len(cards))]
-    hands = [held, *[None] * (players - 1)]
-    edition = edition_with([*laid, *held])
+    next_held = next_hand.split()
+    hands = [held, next_held or None, *[None] * (players - 2)]
+    edition = edition_with([*laid, *held, *next_held])
     given = {"board": rows, "hands": hands}
     return tavolata.game("domingo").position(given, players, seed=0, edition=edition, first=0, **options)
 

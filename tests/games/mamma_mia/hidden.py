@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -12,16 +13,15 @@ from tavolata import IllegalMove, Match
 from tavolata.core.events import seen
 from tavolata.core.state import state_at
 from tavolata.games.mamma_mia.state import (
-    ANSWERING,
+    CARDS_OF_A_KIND,
     COLOURS,
     KIND_COUNT,
     KINDS,
     NONE,
     NORMALE,
     ORDERS,
-    ORDERS_OF_A_COLOUR,
 )
-from tests.playing import play_at_random
+from tests.playing import play_at_random, state_of
 
 GAME = tavolata.game("mamma_mia")
 
@@ -71,35 +71,27 @@ def clearing(
 
     The others hold `others` and a shrimp each, and of their waiters only seat 1's may be empty.
     """
+    number = next(k for k, name in enumerate(GAME.edition().names["order"], 1) if name.startswith(f"purple {order}"))
+    hands = [f"{others} shrimps shrimps", hand, *[f"{others} shrimps"] * (players - 2)]
+    placed = Counter(f"{oven} pineapple {' '.join(hands)}".split())
+    given = {
+        "oven": [*oven.split(), number],
+        "hands": [dict(Counter(cards.split())) for cards in hands],
+        "stock": ["pineapple"],
+        "box": {"ingredients": {kind: CARDS_OF_A_KIND - placed[kind] for kind in KINDS}},
+    }
     colours = ",".join(COLOURS[:players])
-    match = GAME.new(players, seed=1, first=0, automate=automate, colours=colours, **options)
-    s = state_at(match._state, 0)
-    number = next(k for k, name in enumerate(match.edition.names["order"]) if name.startswith(f"purple {order}"))
-    k = number % ORDERS_OF_A_COLOUR
-    held = int(s.orders[1]).bit_length() - 1
-    waiter = [int(one) for one in s.waiter[1, : s.in_waiter[1]] if one != k]
-    if held == k:
-        s.orders[1] = 1 << waiter.pop()
-    s.waiter[1] = NONE
-    s.waiter[1, : len(waiter)] = waiter
-    s.in_waiter[1] = len(waiter)
-    s.seen[1] = 1 << k
-    cards = [*map(KINDS.index, oven.split()), KIND_COUNT + number]
-    s.oven[: len(cards)] = cards
-    s.in_oven = len(cards)
-    for seat in range(players):
-        s.hand[seat] = counts(hand if seat == 1 else f"{others} shrimps")
-    s.hand[0] = counts(f"{others} shrimps shrimps")
-    s.stock[1:] = NONE
-    s.in_stock = 1
+    match = GAME.position(given, players, seed=1, first=0, automate=automate, colours=colours, **options)
     match.play(0, "lay shrimps 1")
     match.play(0, "no-order")
     match.play(0, "draw stock")
     return match
 
 
-def counts(cards: str) -> list[int]:
-    return [cards.split().count(kind) for kind in KINDS]
+def owner_of(match: Match) -> int:
+    """Whose order is being checked."""
+    checked: Any = match.view(None).table["checked"]
+    return int(checked["owner"])
 
 
 def open_requests(count: int, players: int = 4, seed: int = 0) -> Iterator[Match]:
@@ -109,9 +101,10 @@ def open_requests(count: int, players: int = 4, seed: int = 0) -> Iterator[Match
         seed += 1
         match, chance = GAME.new(players, seed=seed), random.Random(seed)
         while match.movers and found < count:
-            s = state_at(match._state, 0)
+            checked: Any = match.truth()["checked"]
             somebody_can = any(len(match.legal(seat)) > 1 for seat in match.movers)
-            if s.phase == ANSWERING and len(match.movers) > 1 and somebody_can and not s.answers.any():
+            is_open = match.view(None).table["phase"] == "answering" and not any(checked["answers"])
+            if is_open and len(match.movers) > 1 and somebody_can:
                 found += 1
                 yield match.after(len(match.moves))
                 break
@@ -122,7 +115,7 @@ def open_requests(count: int, players: int = 4, seed: int = 0) -> Iterator[Match
 def twin(match: Match, seat: int, chance: random.Random) -> Match | None:
     """The same game, dealt and shuffled otherwise where this seat could not see it; None if it then went otherwise."""
     other = match.after(0)
-    when = chance.randrange(state_at(match._state, 0).clearings + 1)
+    when = chance.randrange(state_of(match).clearings + 1)
     if when == 0:
         exchange_dealt(other, seat, chance)
     renewed = 0

@@ -18,8 +18,8 @@ from typing import Any
 
 from tavolata import Match
 from tavolata.core.events import Event, seen
-from tavolata.core.state import state_at
 from tavolata.games.mamma_mia.state import BOMBASTICA, COLOURS, KIND_COUNT, KINDS, ORDERS_OF_A_COLOUR
+from tests.playing import state_of
 
 IN_THE_BOX = {2: 7, 3: 5, 4: 3, 5: 1, 6: 0}
 KINDS_RANGE = range(KIND_COUNT)
@@ -66,7 +66,8 @@ class Recall:
         """From the deal on; or from small hands dealt from a small deck, where a test has laid the table."""
         self.seat = seat
         self.players = match.players
-        self.cards = state_at(match._state, 0)
+        self.names = list(match.edition.names["order"])
+        self.cards = state_of(match)
         """Only for what is printed on the orders."""
         self.round = 0
         self.new = [list(deck) if deck else [15 - IN_THE_BOX[match.players]] * KIND_COUNT]

@@ -11,6 +11,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any
 
 import pytest
@@ -18,18 +19,14 @@ import pytest
 import tavolata
 from tavolata import IllegalMove, Match
 from tavolata.core.actions import Action
-from tavolata.core.state import state_at
-from tavolata.games.mamma_mia import Help, LayOrder, Refuse, rules
+from tavolata.games.mamma_mia import Help, LayOrder, Refuse
 from tavolata.games.mamma_mia.state import (
-    BEGINNING,
-    CLEARING,
+    CARDS_OF_A_KIND,
     CLEARINGS_WITH_HELPING,
     CLEARINGS_WITHOUT,
     COLOURS,
     KIND_COUNT,
     KINDS,
-    NONE,
-    ORDERS_OF_A_COLOUR,
 )
 
 SEATED = ("green", "purple", "red", "yellow", "brown", "pink")
@@ -62,29 +59,34 @@ def lay_order(name: str) -> LayOrder:
     return LayOrder(order(name))
 
 
-def _cards(text: str) -> list[int]:
-    """Cards as the oven has them: a kind, or KIND_COUNT + an order."""
-    cards: list[int] = []
+Card = str | int
+"""A kind by its name, an order by its number, from 1."""
+
+
+def _cards(text: str) -> list[Card]:
+    """Cards as positions have them."""
+    cards: list[Card] = []
     for item in filter(None, text.split(", ")):
         if item.split()[0] in COLOURS:
-            cards.append(KIND_COUNT + order_names().index(item))
+            cards.append(order(item))
         else:
             count, kind = item.split()
-            cards += [KINDS.index(kind)] * int(count)
+            cards += [kind] * int(count)
     return cards
 
 
-def _said(cards: Iterable[int]) -> str:
+def _said(cards: Iterable[Card]) -> str:
     """The other way round; equal ingredients that follow each other are counted."""
-    items: list[tuple[int, int]] = []
-    for card in cards:
-        if items and items[-1][0] == card < KIND_COUNT:
-            items[-1] = (card, items[-1][1] + 1)
-        else:
-            items.append((card, 1))
-    return ", ".join(
-        f"{count} {KINDS[card]}" if card < KIND_COUNT else order_names()[card - KIND_COUNT] for card, count in items
-    )
+    groups = [(card, len(list(equal))) for card, equal in groupby(cards)]
+    return ", ".join(f"{count} {card}" if isinstance(card, str) else order_names()[card - 1] for card, count in groups)
+
+
+def _kinds(cards: Iterable[Card]) -> Counter[str]:
+    return Counter(card for card in cards if isinstance(card, str))
+
+
+def _orders(cards: Iterable[Card]) -> list[int]:
+    return [card for card in cards if isinstance(card, int)]
 
 
 # --- laying a table ---------------------------------------------------
@@ -107,9 +109,8 @@ def table(
     from the lowest order to the top one. Who has no waiter in the list has all orders that are nowhere else. Cards
     that are nowhere are in the box.
     """
-    match = _laid(hands, oven, stock, waiters, finished, turn, players, options)
-    state_at(match._state, 0).clearings = clearings
-    return _go_on(match, BEGINNING)
+    given = _laid(hands, oven, stock, waiters, finished, players)
+    return _position(given | {"phase": "beginning", "clearings": clearings}, turn, players, options)
 
 
 def clearing(
@@ -126,77 +127,48 @@ def clearing(
 
     After the last clearing what is laid out and what is used stays on the table, where a test can look at it.
     """
-    match = _laid(hands, oven, "", waiters, finished, turn, players, options)
-    last = CLEARINGS_WITH_HELPING - 1 if match.options["helping"] else CLEARINGS_WITHOUT - 1
-    state_at(match._state, 0).clearings = last if clearings is None else clearings
-    return _go_on(match, CLEARING)
+    given = _laid(hands, oven, "", waiters, finished, players)
+    helping = options.get("helping", players > 2)
+    last = CLEARINGS_WITH_HELPING - 1 if helping else CLEARINGS_WITHOUT - 1
+    done = last if clearings is None else clearings
+    return _position(given | {"phase": "clearing", "clearings": done}, turn, players, options)
+
+
+def _position(given: Mapping[str, Any], turn: int, players: int, options: Mapping[str, Any]) -> Match:
+    """What happens up to the first decision stands in the log in place of the deal."""
+    colours = ",".join(SEATED[:players])
+    return tavolata.game("mamma_mia").position(given, players, seed=1, colours=colours, first=turn, **options)
 
 
 def _laid(
-    hands: Sequence[str],
-    oven: str,
-    stock: str,
-    waiters: Mapping[int, str] | None,
-    finished: str,
-    turn: int,
-    players: int,
-    options: Mapping[str, Any],
-) -> Match:
-    match = tavolata.game("mamma_mia").new(players, seed=1, colours=",".join(SEATED[:players]), first=turn, **options)
-    s = state_at(match._state, 0)
-    _deal_hands(s, hands)
-    _pile_up(s, oven, stock, finished)
-    for seat in range(players):
-        _place_waiter(s, seat, (waiters or {}).get(seat))
-    return match
+    hands: Sequence[str], oven: str, stock: str, waiters: Mapping[int, str] | None, finished: str, players: int
+) -> dict[str, Any]:
+    held = [_cards(hand) for hand in (*hands, *[""] * (players - len(hands)))]
+    lying = [*(card for hand in held for card in hand), *_cards(oven), *_cards(stock), *_cards(finished)]
+    piles = [_waiter(seat, (waiters or {}).get(seat), lying) for seat in range(players)]
+    placed = {*_orders(lying), *(order for pile in piles for order in pile)}
+    return {
+        "hands": [dict(_kinds(hand)) for hand in held],
+        "orders": [_orders(hand) for hand in held],
+        "oven": _cards(oven),
+        "stock": _cards(stock),
+        "finished_pile": _cards(finished),
+        "waiters": [pile[::-1] for pile in piles],
+        "box": {
+            "ingredients": {kind: CARDS_OF_A_KIND - _kinds(lying)[kind] for kind in KINDS},
+            "orders": [number for seat in range(players) for number in _own(seat) if number not in placed],
+        },
+    }
 
 
-def _deal_hands(s: Any, hands: Sequence[str]) -> None:
-    s.hand[:, :] = 0
-    s.orders[:] = 0
-    for seat, hand in enumerate(hands):
-        for card in _cards(hand):
-            if card < KIND_COUNT:
-                s.hand[seat, card] += 1
-            else:
-                assert (card - KIND_COUNT) // ORDERS_OF_A_COLOUR == s.colours[seat], "an order of another colour"
-                s.orders[seat] |= 1 << (card - KIND_COUNT) % ORDERS_OF_A_COLOUR
+def _own(seat: int) -> list[int]:
+    """The numbers of all orders of a seat's colour."""
+    return [number for number, name in enumerate(order_names(), 1) if name.split()[0] == SEATED[seat]]
 
 
-def _pile_up(s: Any, oven: str, stock: str, finished: str) -> None:
-    cards, drawn, done = _cards(oven), _cards(stock), _cards(finished)
-    s.oven[:] = 0
-    s.oven[: len(cards)] = cards
-    s.in_oven, s.revealed = len(cards), 0
-    s.stock[:] = NONE
-    s.stock[: len(drawn)] = drawn[::-1]
-    s.in_stock = len(drawn)
-    s.points[:] = 0
-    s.finished[: len(done)] = [card - KIND_COUNT for card in done]
-    s.in_finished = len(done)
-    for card in done:
-        s.points[s.seat_of[(card - KIND_COUNT) // ORDERS_OF_A_COLOUR]] += 1
-
-
-def _place_waiter(s: Any, seat: int, said: str | None) -> None:
-    first = KIND_COUNT + int(s.colours[seat]) * ORDERS_OF_A_COLOUR
-    elsewhere = {*s.oven[: s.in_oven].tolist(), *(s.finished[: s.in_finished] + KIND_COUNT).tolist()}
-    elsewhere |= {first + k for k in range(ORDERS_OF_A_COLOUR) if s.orders[seat] >> k & 1}
-    own = range(first, first + ORDERS_OF_A_COLOUR)
-    cards = [card for card in own if card not in elsewhere] if said is None else _cards(said)
-    s.waiter[seat, :] = NONE
-    s.waiter[seat, : len(cards)] = [card - first for card in cards]
-    s.in_waiter[seat] = len(cards)
-
-
-def _go_on(match: Match, phase: int) -> Match:
-    """Up to the first decision; what happens on the way stands in the log in place of the deal."""
-    s = state_at(match._state, 0)
-    s.phase, s.event_count = phase, 0
-    rules.go_on(s)
-    match._dealt = match._last_events()
-    match._play_automatic_moves()
-    return match
+def _waiter(seat: int, said: str | None, lying: Sequence[Card]) -> list[int]:
+    """From the lowest order to the top one."""
+    return [number for number in _own(seat) if number not in lying] if said is None else _orders(_cards(said))
 
 
 # --- playing ----------------------------------------------------------
@@ -252,83 +224,80 @@ def clearings(match: Match) -> int:
 
 def starts(match: Match) -> int:
     """Whose turn it is, and who clears the oven."""
-    return int(state_at(match._state, 0).turn)
+    return int(truth(match)["turn"])
+
+
+def truth(match: Match) -> dict[str, Any]:
+    return match.truth()
 
 
 def hand(match: Match, seat: int) -> str:
-    s = state_at(match._state, 0)
-    held = [kind for kind in range(KIND_COUNT) for _ in range(s.hand[seat, kind])]
-    first = KIND_COUNT + int(s.colours[seat]) * ORDERS_OF_A_COLOUR
-    return _said(held + [first + k for k in range(ORDERS_OF_A_COLOUR) if s.orders[seat] >> k & 1])
+    return _said([*_counted(truth(match)["hands"][seat]), *truth(match)["orders"][seat]])
 
 
 def cards_held(match: Match, seat: int) -> tuple[int, int]:
     """How many ingredients and how many orders a hand has."""
-    s = state_at(match._state, 0)
-    return int(s.hand[seat].sum()), int(s.orders[seat]).bit_count()
+    shown: Any = match.view(None).table
+    return shown["ingredients_held"][seat], shown["orders_held"][seat]
 
 
 def waiter(match: Match, seat: int) -> str:
-    s = state_at(match._state, 0)
-    first = KIND_COUNT + int(s.colours[seat]) * ORDERS_OF_A_COLOUR
-    return _said(first + k for k in s.waiter[seat, : s.in_waiter[seat]].tolist())
+    return _said(reversed(truth(match)["waiters"][seat]))
 
 
 def oven(match: Match) -> str:
     """What lies in the oven, or has not been revealed yet."""
-    s = state_at(match._state, 0)
-    return _said(s.oven[s.revealed : s.in_oven].tolist())
+    return _said(truth(match)["oven"])
 
 
 def stock(match: Match) -> str:
     """What the stock is made of, whatever its sequence."""
-    s = state_at(match._state, 0)
-    return _said(sorted(s.stock[: s.in_stock].tolist()))
+    return _said(sorted(truth(match)["stock"], key=KINDS.index))
 
 
 def laid_out(match: Match) -> str:
-    return _counted(state_at(match._state, 0).laid_out)
+    return _said(_counted(truth(match)["laid_out"]))
 
 
 def used(match: Match) -> str:
-    return _counted(state_at(match._state, 0).used)
+    return _said(_counted(truth(match)["used"]))
 
 
 def missing(match: Match) -> str:
     """What the order being checked lacks."""
-    return _counted(state_at(match._state, 0).missing)
+    return _said(_counted(_checked(match, "missing")))
 
 
 def request(match: Match) -> str:
-    return _counted(state_at(match._state, 0).request)
+    return _said(_counted(_checked(match, "request")))
+
+
+def _checked(match: Match, part: str) -> dict[str, int]:
+    checked: Any = match.view(None).table["checked"]
+    return (checked and checked[part]) or {}
 
 
 def finished(match: Match) -> str:
     """The finished pile, the first order lowest."""
-    s = state_at(match._state, 0)
-    return _said((s.finished[: s.in_finished].astype(int) + KIND_COUNT).tolist())
+    return _said(truth(match)["finished_pile"])
 
 
-def _counted(counts: Any) -> str:
-    return _said(kind for kind in range(KIND_COUNT) for _ in range(counts[kind]))
+def _counted(counts: Mapping[str, int]) -> list[Card]:
+    return [kind for kind in KINDS for _ in range(counts.get(kind, 0))]
 
 
 def ingredients(match: Match) -> Counter[str]:
     """Every ingredient of the game, wherever it is."""
-    s = state_at(match._state, 0)
-    cards = Counter(s.oven[s.revealed : s.in_oven].tolist() + s.stock[: s.in_stock].tolist())
-    elsewhere = (s.hand.sum(axis=0) + s.laid_out + s.used).tolist()
-    return Counter({name: cards[kind] + elsewhere[kind] for kind, name in enumerate(KINDS)})
+    whole = truth(match)
+    cards = Counter(dict.fromkeys(KINDS, 0)) + _kinds(whole["oven"]) + _kinds(whole["stock"])
+    for counts in (*whole["hands"], whole["laid_out"], whole["used"]):
+        cards.update(counts)
+    return cards
 
 
 def orders(match: Match) -> list[int]:
     """The numbers of every order of the game, wherever it is."""
-    s = state_at(match._state, 0)
-    numbers = [card - KIND_COUNT for card in s.oven[s.revealed : s.in_oven].tolist() if card >= KIND_COUNT]
-    numbers += s.finished[: s.in_finished].tolist()
-    numbers += [int(s.order)] if s.order != NONE else []
-    colours, hands, waiters, sizes = s.colours.tolist(), s.orders.tolist(), s.waiter.tolist(), s.in_waiter.tolist()
-    for seat in range(match.players):
-        own = waiters[seat][: sizes[seat]] + [k for k in range(ORDERS_OF_A_COLOUR) if hands[seat] >> k & 1]
-        numbers += [colours[seat] * ORDERS_OF_A_COLOUR + k for k in own]
-    return sorted(numbers)
+    whole = truth(match)
+    piles = [*whole["orders"], *whole["waiters"], _orders(whole["oven"]), whole["finished_pile"]]
+    checked = [whole["checked"]["order"]] if whole["checked"] else []
+    return sorted([number for pile in piles for number in pile] + checked)

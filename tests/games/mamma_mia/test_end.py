@@ -11,9 +11,8 @@ import pytest
 
 import tavolata
 from tavolata import Match
-from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import AddMissing, Ask, Draw, GiveUp, Lay, Refuse
-from tavolata.games.mamma_mia.state import KINDS
+from tavolata.games.mamma_mia.state import COLOURS, KINDS
 from tests.games.mamma_mia.tables import (
     ALBERTO,
     BEATE,
@@ -214,9 +213,9 @@ def test_no_game_is_longer_than_stated_however_much_people_ask() -> None:
 def test_points_are_the_orders_of_one_s_colour_in_the_finished_pile() -> None:
     for number, match in enumerate(games()):
         play_at_random(match, number)
-        s = state_at(match._state, 0)
-        pile = (s.finished[: s.in_finished] // 15).tolist()
-        assert match.points == tuple(pile.count(int(s.colours[seat])) for seat in range(match.players))
+        truth: Any = match.truth()
+        pile = [COLOURS[(order - 1) // 15] for order in truth["finished_pile"]]
+        assert match.points == tuple(pile.count(colour) for colour in truth["colours"])
 
 
 @pytest.mark.clause("MM-13", "MM-41")

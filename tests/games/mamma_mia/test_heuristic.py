@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +13,6 @@ from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS
 from tavolata.core import rules
 from tavolata.core.actions import Action
-from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import (
     Add,
     AddMissing,
@@ -31,25 +29,21 @@ from tavolata.games.mamma_mia import (
 from tavolata.games.mamma_mia.heuristic import bake_in_thought
 from tavolata.games.mamma_mia.state import KIND_COUNT, KINDS
 from tests.games.mamma_mia.tables import ALBERTO, BEATE, clearing, lay_order, order_names, table
-from tests.playing import many
+from tests.playing import many, state_of, states_of
 
 
 def advise(match: Match, seat: int) -> dict[Action, float]:
     """What the game thinks of every legal action, in the world as it is."""
     actions, values = np.zeros(match.game.most_legal, np.int16), np.zeros(match.game.most_legal, np.float32)
-    count = rules.legal_at(match._state, 0, seat, actions)
-    rules.value_at(match._state, 0, seat, actions, count, values)
+    states = states_of(match)
+    count = rules.legal_at(states, 0, seat, actions)
+    rules.value_at(states, 0, seat, actions, count, values)
     return {match.game.actions[int(actions[k])]: float(values[k]) for k in range(count)}
 
 
 def best(match: Match, seat: int = ALBERTO) -> Action:
     thought = advise(match, seat)
     return max(thought, key=lambda action: thought[action])
-
-
-def record_of(match: Match) -> Any:
-    """The record, as compiled code takes it."""
-    return state_at(match._state, 0)
 
 
 def random_oven(chance: random.Random) -> str:
@@ -62,7 +56,7 @@ def random_oven(chance: random.Random) -> str:
 def left_in_thought(oven: str) -> list[int]:
     match = table("1 shrimps", oven=oven, stock="1 shrimps")
     left, spare, needs = (np.zeros(KIND_COUNT, np.int64) for _ in range(3))
-    bake_in_thought(record_of(match), ALBERTO, left, spare, needs)
+    bake_in_thought(state_of(match), ALBERTO, left, spare, needs)
     return [int(count) for count in left]
 
 
@@ -72,12 +66,12 @@ def left_in_truth(oven: str) -> list[int]:
     while match.movers:
         (seat,) = match.movers
         match.play(seat, choice(match, seat) if isinstance(best(match, seat), Choose) else GiveUp())
-    return [int(count) for count in state_at(match._state, 0).laid_out]
+    return [int(count) for count in state_of(match).laid_out]
 
 
 def choice(match: Match, seat: int) -> Action:
     """The best kind; among equals, the next one round from the owner's own."""
-    thought, own = advise(match, seat), int(state_at(match._state, 0).colours[seat])
+    thought, own = advise(match, seat), int(state_of(match).colours[seat])
     nearest = {kind: (number - own) % KIND_COUNT for number, kind in enumerate(KINDS)}
     return max(thought, key=lambda action: (thought[action], -nearest[str(action.named_fields()["kind"])]))
 

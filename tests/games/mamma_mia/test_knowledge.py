@@ -8,37 +8,33 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from itertools import permutations, product
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
 from tavolata import Match
+from tavolata.core import rules
 from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import Add, AddMissing, Ask, GiveUp, Help, Refuse
 from tavolata.games.mamma_mia.state import (
-    ADDING,
-    ANSWERING,
-    DECIDING,
     DRAWING,
     KIND_COUNT,
     OVER,
-    UNDECIDED,
-    WILL_HELP,
-    WILL_NOT,
 )
 from tests.games.mamma_mia.hidden import (
     GAME,
     clearing,
     complaint,
     open_requests,
+    owner_of,
     positions,
     small_table,
     told,
     twin,
 )
 from tests.games.mamma_mia.recall import Recall
-from tests.playing import many, play_at_random
+from tests.playing import changed, many, play_at_random, state_of, states_of
 
 Truth = Any
 SMALL = ((4, 5, 6), (5, 5, 6, 6))
@@ -70,7 +66,7 @@ def test_the_checker_finds_exactly_what_trying_everything_finds() -> None:
     rounds, impossible, known_held = set(), 0, 0
     for number in range(60):
         match, recall = small_position(number)
-        s = state_at(match._state, 0)
+        s = state_of(match)
         every = recall.every_possibility()
         if len(every) > 60:
             continue
@@ -95,7 +91,7 @@ def test_the_checker_finds_exactly_what_trying_everything_finds() -> None:
 def test_the_truth_passes_the_checker() -> None:
     phases = set()
     for match in positions(15):
-        s = state_at(match._state, 0)
+        s = state_of(match)
         phases.add(int(s.phase))
         for seat in range(match.players):
             recall = Recall(match, seat)
@@ -105,8 +101,7 @@ def test_the_truth_passes_the_checker() -> None:
 
 
 def spoilt(match: Match, change: Callable[[Truth], None]) -> Truth:
-    copy = match._state.copy()
-    s = state_at(copy, 0)
+    s = state_of(match)
     change(s)
     return s
 
@@ -115,7 +110,7 @@ def spoilt(match: Match, change: Callable[[Truth], None]) -> Truth:
 def test_spoilt_worlds_do_not_pass() -> None:
     complaints = set()
     for match in positions(12, each=2, seed=500):
-        truth = state_at(match._state, 0)
+        truth = state_of(match)
         for seat in range(match.players):
             recall, other = Recall(match, seat), (seat + 1) % match.players
             for name, change in spoilers(truth, recall, seat, other):
@@ -179,12 +174,12 @@ def test_an_asker_without_the_rest_does_not_pass() -> None:
     """Where an asker must have cards, they are exchanged for other cards of somebody else."""
     tried = 0
     for match in positions(40, each=2, seed=100, helping=True):
-        s = state_at(match._state, 0)
+        s = state_of(match)
         for other, kind in np.argwhere(s.held[s.clearings] > 0).tolist():
             seat = (other + 1) % match.players
             third = [o for o in range(match.players) if o not in (seat, other)]
             keeps = int(s.held[s.clearings, other, kind]) - 1
-            world = state_at(match._state.copy(), 0)
+            world = state_of(match)
             if not third or not moved_away(world, other, third[0], kind, keeps):
                 continue
             assert Recall(match, seat).complaint(world) == "ingredients"
@@ -213,7 +208,7 @@ def moved_away(s: Truth, giver: int, taker: int, kind: int, keeps: int) -> bool:
 def test_no_imagined_world_contradicts_what_was_seen() -> None:
     rounds = set()
     for match in positions(many(60, 30), seed=1000):
-        s = state_at(match._state, 0)
+        s = state_of(match)
         if s.phase == OVER:
             continue
         rounds.add((bool(s.helping), int(s.clearings), s.phase > DRAWING))
@@ -254,7 +249,7 @@ def test_every_possibility_occurs_and_nothing_else() -> None:
     tried, rounds = 0, set()
     for number in range(80):
         match, recall = small_position(number)
-        s = state_at(match._state, 0)
+        s = state_of(match)
         every = recall.every_possibility()
         if not 1 < len(every) <= 6 or (s.clearings == 0 and tried % 4):
             continue
@@ -276,7 +271,7 @@ def test_every_possibility_occurs_and_nothing_else() -> None:
 def test_unseen_rewards_and_waiters_can_be_any_unseen_order() -> None:
     tried = 0
     for match in positions(30, seed=3000, helping=True):
-        s = state_at(match._state, 0)
+        s = state_of(match)
         recall = Recall(match, 0)
         rewards = [(place, owner) for place, (owner, order) in enumerate(recall.finished) if order is None]
         if s.phase == OVER or not rewards:
@@ -322,7 +317,7 @@ def test_games_that_looked_the_same_tell_the_same() -> None:
     for match, other, seat in twins(10):
         assert told(match, seat) == told(other, seat)
         assert told(match, None) == told(other, None)
-        rounds.add(int(state_at(match._state, 0).clearings))
+        rounds.add(int(state_of(match).clearings))
     assert rounds >= ({0, 1, 2} if 0 else {0, 1})
 
 
@@ -351,8 +346,8 @@ def answered(match: Match, answers: dict[int, bool], sequence: tuple[int, ...]) 
 
 
 def asked_seats(match: Match) -> list[int]:
-    s = state_at(match._state, 0)
-    return [seat for seat in range(match.players) if s.asked >> seat & 1]
+    checked: Any = match.view(None).table["checked"]
+    return list(checked["asked"])
 
 
 def all_answers(match: Match, at_most: int) -> list[tuple[dict[int, bool], tuple[int, ...]]]:
@@ -367,10 +362,8 @@ def all_answers(match: Match, at_most: int) -> list[tuple[dict[int, bool], tuple
 
 
 def is_open_still(after: Match, match: Match) -> bool:
-    return bool(
-        state_at(after._state, 0).phase == ANSWERING
-        and state_at(after._state, 0).order == state_at(match._state, 0).order
-    )
+    checked, before = (cast(Any, one.view(None).table["checked"]) for one in (after, match))
+    return after.view(None).table["phase"] == "answering" and checked["order"] == before["order"]
 
 
 @pytest.mark.clause("MM-30")
@@ -379,7 +372,7 @@ def test_while_a_request_is_open_nobody_learns_of_the_others_answers(players: in
     """Not in any world that somebody thinks possible: whoever could not help, or would not, or has not answered."""
     compared = 0
     for match in open_requests(2 if players < 5 else 1, players, seed=players * 1000):
-        owner = int(state_at(match._state, 0).owner)
+        owner = owner_of(match)
         for eyes in (None, *range(players)):
             told_before: dict[object, tuple[object, ...]] = {}
             worlds = [match.after(len(match.moves)) for _ in range(2)]
@@ -405,7 +398,7 @@ def test_while_a_request_is_open_nobody_learns_of_the_others_answers(players: in
 def test_all_who_were_asked_seem_to_move_but_oneself_after_answering() -> None:
     for match in open_requests(3, 4):
         asked = asked_seats(match)
-        owner = int(state_at(match._state, 0).owner)
+        owner = owner_of(match)
         clockwise = sorted(asked, key=lambda seat: (seat - owner) % 4)
         for answering in clockwise[1:]:
             match.play(answering, Refuse())
@@ -422,8 +415,7 @@ def test_afterwards_only_the_helper_is_known_whatever_was_answered_behind_and_wh
     """Owner and spectator see the same after all answers with the same outcome; so does who was never asked."""
     outcomes = set()
     for match in open_requests(3, 4, seed=77):
-        s = state_at(match._state, 0)
-        owner, asked = int(s.owner), asked_seats(match)
+        owner, asked = owner_of(match), asked_seats(match)
         seen_after: dict[object, list[tuple[object, ...]]] = {}
         for said in product((True, False), repeat=len(asked)):
             answers = dict(zip(asked, said, strict=True))
@@ -469,7 +461,7 @@ def test_nothing_is_answered_by_itself() -> None:
     for seat in (0, 3):
         assert match.legal(seat) == [Refuse()]
         match.play(seat, Refuse())
-        assert state_at(match._state, 0).phase == ANSWERING
+        assert match.view(None).table["phase"] == "answering"
     assert match.movers == (2,)
 
 
@@ -491,7 +483,7 @@ def test_no_request_is_completed_by_itself() -> None:
 def test_an_owner_who_cannot_add_is_asked_nevertheless() -> None:
     """Without helping, at a table that answers by itself."""
     match = clearing("minipizza", "", "", automate=True, helping=False)
-    assert state_at(match._state, 0).phase == DECIDING
+    assert match.view(None).table["phase"] == "deciding"
     assert match.legal(1) == [GiveUp()]
     assert match.movers == (1,)
 
@@ -500,7 +492,7 @@ def test_an_owner_who_cannot_add_is_asked_nevertheless() -> None:
 def test_cards_for_a_bombastica_are_chosen_though_there_is_one_kind_only() -> None:
     match = clearing("bombastica", " ".join(["salami"] * 13), "olives olives olives olives", automate=True)
     match.play(1, AddMissing())
-    assert state_at(match._state, 0).phase == ADDING
+    assert match.view(None).table["phase"] == "adding"
     assert match.legal(1) == [Add("olives")]
 
 
@@ -510,7 +502,7 @@ def test_cards_for_a_bombastica_are_chosen_though_there_is_one_kind_only() -> No
 def third_round(seed: int = 1) -> Match:
     match = GAME.new(4, seed=seed)
     chance = random.Random(seed)
-    while state_at(match._state, 0).clearings < 2 or state_at(match._state, 0).phase > DRAWING:
+    while state_of(match).clearings < 2 or state_of(match).phase > DRAWING:
         seat = chance.choice(match.movers)
         match.play(seat, chance.choice(match.legal(seat)))
     for _ in range(20):
@@ -561,19 +553,17 @@ REMEMBERED: dict[str, Callable[[Truth], None]] = {
 @pytest.mark.parametrize("what", REMEMBERED)
 def test_the_observation_has_what_a_seat_can_remember(what: str) -> None:
     match = third_round()
-    before = match.observe(0).tobytes()
-    REMEMBERED[what](state_at(match._state, 0))
-    assert match.observe(0).tobytes() != before
+    changed_states, out = states_of(match), np.zeros(GAME.observation_size, np.float32)
+    REMEMBERED[what](state_at(changed_states, 0))
+    rules.observe_at(changed_states, 0, 0, out)
+    assert out.tobytes() != match.observe(0).tobytes()
 
 
 @pytest.mark.clause("MM-44")
 def test_the_observation_has_who_clears_and_so_begins_the_next_round() -> None:
     match = clearing("minipizza", "", "")
-    before = match.observe(2).tobytes()
-    s = state_at(match._state, 0)
-    assert match.view(2).table["turn"] == s.turn == 0
-    s.turn = 2
-    assert match.observe(2).tobytes() != before
+    assert match.view(2).table["turn"] == 0
+    assert changed(match, turn=2).observe(2).tobytes() != match.observe(2).tobytes()
 
 
 @pytest.mark.clause("MM-23", "MM-44")
@@ -583,7 +573,7 @@ def test_the_observation_has_the_kinds_chosen() -> None:
     for kind in ("salami", "peppers"):
         match = clearing("monotoni:", " ".join(["salami"] * 6 + ["peppers"] * 6), "olives")
         match.play(1, f"choose {kind}")
-        assert state_at(match._state, 0).phase == DECIDING
+        assert match.view(None).table["phase"] == "deciding"
         seen.add(match.observe(0).tobytes())
     assert len(seen) == 2
 
@@ -593,11 +583,10 @@ def test_the_observation_has_the_own_answer() -> None:
     match = clearing("minipizza", "", "", players=4)
     for kind in wanted(match):
         match.play(1, Ask(kind))
-    s = state_at(match._state, 0)
+    checked: Any = match.truth()["checked"]
     seen = set()
-    for answer in (UNDECIDED, WILL_HELP, WILL_NOT):
-        s.answers[3] = answer
-        seen.add(match.observe(3).tobytes())
+    for answer in (None, "help", "refuse"):
+        seen.add(changed(match, checked=checked | {"answers": [None, None, None, answer]}).observe(3).tobytes())
     assert len(seen) == 3
 
 
@@ -610,9 +599,8 @@ def test_the_observation_has_the_helper() -> None:
     match.play(1, Ask("salami"))
     match.play(1, "that-is-all")
     match.play(2, Help())
-    s = state_at(match._state, 0)
-    assert (s.phase, s.helper) == (ADDING, 2)
-    before = match.observe(0).tobytes()
-    s.helper = 3
-    assert match.view(0).table["checked"]["helper"] == 3  # type: ignore[index,call-overload]
-    assert match.observe(0).tobytes() != before
+    truth: Any = match.truth()
+    assert (truth["phase"], truth["checked"]["helper"]) == ("adding", 2)
+    other = changed(match, checked=truth["checked"] | {"helper": 3})
+    assert other.view(0).table["checked"]["helper"] == 3  # type: ignore[index,call-overload]
+    assert other.observe(0).tobytes() != match.observe(0).tobytes()

@@ -16,11 +16,10 @@ from tavolata import Match
 from tavolata.cli import replay, verify
 from tavolata.core import records
 from tavolata.core.events import Event, seen
-from tavolata.core.state import state_at
 from tavolata.games.mamma_mia import Lay, NoOrder, Refuse
-from tavolata.games.mamma_mia.state import ANSWERING, DRAWING, KIND_COUNT, KINDS, NONE, ORDERS_OF_A_COLOUR, OVER
-from tests.games.mamma_mia.hidden import GAME, complaint, counts, open_requests, positions
-from tests.playing import many, play_at_random
+from tavolata.games.mamma_mia.state import DRAWING, KIND_COUNT, KINDS, ORDERS_OF_A_COLOUR, OVER
+from tests.games.mamma_mia.hidden import GAME, complaint, open_requests, owner_of, positions
+from tests.playing import many, play_at_random, state_of
 
 FLEETING = ("laid", "order_laid", "left_over", "kind_drawn", "order_drawn")
 CLEARING = {
@@ -88,7 +87,7 @@ def test_open_things_are_the_same_for_all_and_only_the_own_hand_is_added() -> No
 def test_of_the_oven_only_height_and_top_card_are_shown_and_no_card_while_it_is_cleared() -> None:
     cleared = set()
     for match in positions(many(80, 15), each=2):
-        s, table = state_at(match._state, 0), match.view(0).table
+        s, table = state_of(match), match.view(0).table
         oven, revealed = [named(int(card)) for card in s.oven[: s.in_oven]], int(s.revealed)
         clears = s.phase > DRAWING
         cleared.add(clears)
@@ -102,7 +101,7 @@ def test_of_the_oven_only_height_and_top_card_are_shown_and_no_card_while_it_is_
 @pytest.mark.clause("MM-44")
 def test_with_oven_memory_the_whole_oven_is_shown() -> None:
     for match in positions(many(20, 5), oven_memory=True):
-        s = state_at(match._state, 0)
+        s = state_of(match)
         for seat in everybody(match):
             assert match.view(seat).table["oven"] == [named(int(card)) for card in s.oven[s.revealed : s.in_oven]]
 
@@ -124,7 +123,7 @@ def test_over_a_closed_oven_nobody_is_told_which_order_could_be_baked(oven_memor
 def test_finished_orders_are_counted_openly_only_at_the_end_or_if_the_table_wants_it() -> None:
     for open_count in (False, True):
         for match in positions(many(30, 8), open_count=open_count):
-            over = state_at(match._state, 0).phase == OVER
+            over = match.result is not None
             for seat in everybody(match):
                 view = match.view(seat)
                 shown = open_count or over
@@ -169,7 +168,7 @@ def test_the_log_forgets_cards_once_the_seat_has_moved_again_and_clearings_once_
 ) -> None:
     compared = set()
     for match in positions(many(60, 12), each=2, seed=50, oven_memory=oven_memory):
-        over = state_at(match._state, 0).phase == OVER
+        over = state_of(match).phase == OVER
         for seat in everybody(match):
             whole, log = all_seen(match, seat), match.log_by_move(seat)
             last, cleared = last_turn(match, seat, whole), last_clearing(whole)
@@ -231,7 +230,7 @@ class Bookkeeper:
 def next_round(seed: int, **options: Any) -> Match:
     """A game in which the oven has been cleared and the next round has begun: nobody has moved since."""
     match, chance = GAME.new(3, seed=seed, **options), random.Random(seed)
-    while not state_at(match._state, 0).clearings:
+    while not state_of(match).clearings:
         seat = chance.choice(match.movers)
         match.play(seat, chance.choice(match.legal(seat)))
     return match
@@ -240,7 +239,7 @@ def next_round(seed: int, **options: Any) -> Match:
 def truth(match: Match) -> tuple[dict[str, int], list[int], dict[int, list[str]]]:
     """What lay in the oven when the round began, the points, and the orders that were put back."""
     whole = Bookkeeper(match.full_log())
-    s, names = state_at(match._state, 0), match.edition.names["order"]
+    s, names = state_of(match), match.edition.names["order"]
     oven = [named(int(card)) for card in s.oven[: sum(whole.bottom.values())]]
     assert oven == [kind for kind in KINDS for _ in range(whole.bottom.get(kind, 0))]
     assert [whole.points[seat] for seat in range(match.players)] == s.points[: match.players].tolist()
@@ -318,18 +317,16 @@ def test_a_spectator_sees_no_more_than_any_player() -> None:
                 assert any(event.name == one.name and event.fields.items() <= one.fields.items() for one in mine)
 
 
-def small(match: Match, hands: Sequence[str]) -> None:
-    """Lay these ingredients into the hands; memory does not matter here."""
-    s = state_at(match._state, 0)
-    for seat, hand in enumerate(hands):
-        s.hand[seat] = counts(hand)
+def small(*hands: str, **entries: Any) -> Match:
+    """These ingredients in the hands, and seat 0 begins; what goes without a choice goes by itself."""
+    given = {"hands": [dict(Counter(hand.split())) for hand in hands], **entries}
+    return GAME.position(given, 3, seed=4, first=0, colours="yellow,purple,green", automate=True)
 
 
 @pytest.mark.clause("MM-44", "MM-47")
 def test_a_turn_that_goes_by_itself_does_not_make_the_log_forget() -> None:
     """Seat 2 has one ingredient, which is laid without asking. It has not yet read what the others laid before."""
-    match = GAME.new(3, seed=4, first=0, automate=True)
-    small(match, ("olives olives peppers", "salami salami peppers", "shrimps"))
+    match = small("olives olives peppers", "salami salami peppers", "shrimps")
     for seat, lay in ((0, Lay("olives", 2)), (1, Lay("salami", 1))):
         match.play(seat, lay)
         match.play(seat, NoOrder())
@@ -343,38 +340,24 @@ def test_a_turn_that_goes_by_itself_does_not_make_the_log_forget() -> None:
 # --- undo ------------------------------------------------------------
 
 
-def overfull(match: Match) -> None:
-    """Seat 0 holds nine orders: after laying it draws nothing."""
-    s = state_at(match._state, 0)
-    held = 0
-    for place in range(int(s.in_waiter[0]) - 1, int(s.in_waiter[0]) - 9, -1):
-        held |= 1 << int(s.waiter[0, place])
-        s.waiter[0, place] = NONE
-    s.orders[0] |= held
-    s.in_waiter[0] -= 8
-
-
 @pytest.mark.clause("MM-08", "MM-47")
 def test_no_order_can_be_taken_back_after_the_only_ingredient_was_laid_by_itself() -> None:
-    match = GAME.new(3, seed=4, first=0, automate=True)
-    small(match, ("olives olives", "salami", "shrimps"))
+    match = small("olives olives", "salami", "shrimps")
     match.play(0, Lay("olives", 1))
     match.play(0, NoOrder())
     match.play(0, "draw waiter")
     assert match.moves[-1].automatic
     before = match.state_bytes()
     match.play(1, NoOrder())
-    assert state_at(match._state, 0).phase == DRAWING
+    assert match.view(None).table["phase"] == "drawing"
     assert complaint(match.undo, 1) == ""
     assert match.state_bytes() == before
 
 
 @pytest.mark.clause("MM-44", "MM-47")
 def test_no_undo_goes_back_across_a_card_that_somebody_else_laid_by_itself() -> None:
-    """Seat 0 would know what seat 1's only ingredient is, and choose again."""
-    match = GAME.new(3, seed=4, first=0, automate=True)
-    small(match, ("olives olives", "salami", "shrimps shrimps"))
-    overfull(match)
+    """Seat 0 would know what seat 1's only ingredient is, and choose again. It holds nine orders and draws nothing."""
+    match = small("olives olives", "salami", "shrimps shrimps", orders=[list(range(1, 10)), None, None])
     match.play(0, Lay("olives", 1))
     match.play(0, NoOrder())
     assert [move.seat for move in match.moves] == [0, 0, 1]
@@ -385,12 +368,11 @@ def test_no_undo_goes_back_across_a_card_that_somebody_else_laid_by_itself() -> 
 @pytest.mark.clause("MM-30")
 def test_undo_says_the_same_whoever_has_answered() -> None:
     for match in open_requests(many(10, 3), 4, seed=300):
-        s = state_at(match._state, 0)
-        owner = int(s.owner)
+        owner = owner_of(match)
         asked = sorted(match.movers, key=lambda seat: (seat - owner) % 4)
         said = {seat: complaint(match.undo, seat) for seat in range(4)}
         match.play(asked[-1], Refuse())
-        assert state_at(match._state, 0).phase == ANSWERING
+        assert match.view(None).table["phase"] == "answering"
         now = {seat: complaint(match.undo, seat) for seat in range(4)}
         assert all(now[seat] == said[seat] for seat in range(4) if seat != asked[-1])
         assert now[asked[-1]].startswith("undo-final")
@@ -414,7 +396,7 @@ def test_verifying_an_unfinished_record_counts_no_finished_orders(
 def test_a_replay_of_an_open_request_does_not_tell_who_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay, "Screen", lambda *given: None)
     for match in open_requests(3, 4, seed=300):
-        owner = int(state_at(match._state, 0).owner)
+        owner = owner_of(match)
         asked = sorted(match.movers, key=lambda seat: (seat - owner) % 4)
         before = [replay.Replay(match, eyes, False, {}).to_json() for eyes in (None, owner, asked[0])]
         match.play(asked[-1], Refuse())
