@@ -1,5 +1,5 @@
 /** Commands without an answer, stored on this device so that a reloaded page sends them again. */
-import type { Outbox } from "../server/line";
+import type { Outbox } from "../server/connection";
 import type { Command } from "../server/shapes";
 import { load, save } from "./storage";
 

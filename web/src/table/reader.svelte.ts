@@ -1,7 +1,7 @@
 /** One reader of a table: somebody on a chair, or a spectator. Keeps what the server has told, and asks it for things. */
 import { outboxOf } from "../device/outbox";
 import * as server from "../server/http";
-import { Line, type Given, type LineState, type Wire } from "../server/line";
+import { Connection, type Given, type ConnectionState, type Socket } from "../server/connection";
 import type { Answer, Event, Message, Refusal, Role, Saying, Table, View, Welcome, Wish } from "../server/shapes";
 import { Scene, type Stage } from "./scene.svelte";
 
@@ -54,7 +54,7 @@ export class Reader {
   warmingUp = $state(100);
   role = $state<Role>("spectator");
   chair = $state<number | null>(null);
-  state = $state<LineState>("connecting");
+  state = $state<ConnectionState>("connecting");
   goodbye = $state.raw<Refusal | null>(null);
   /** A command is on its way. */
   isAsking = $state(false);
@@ -65,7 +65,7 @@ export class Reader {
   shown = $state.raw<Event[]>([]);
 
   readonly scene: Scene;
-  readonly #line: Line;
+  readonly #connection: Connection;
   /** Moves the reader has been told of. */
   #told = 0;
   /** Moves that were missed; how the game stands after them comes with the last one. */
@@ -77,11 +77,11 @@ export class Reader {
     readonly secret: string,
     stage: TableStage,
     seen: Seen | null = null,
-    connect: () => Wire = () => new WebSocket(server.socketAddress(id)) as unknown as Wire,
+    connect: () => Socket = () => new WebSocket(server.socketAddress(id)) as unknown as Socket,
   ) {
     const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
     this.scene = new Scene({ ...stage, wait, tell: (events) => (this.shown = events) });
-    this.#line = new Line(secret, this.#listener(), connect, outboxOf(secret));
+    this.#connection = new Connection(secret, this.#listener(), connect, outboxOf(secret));
     this.#seen = seen;
   }
 
@@ -121,21 +121,21 @@ export class Reader {
   }
 
   open(): void {
-    this.#line.open();
-    const left = this.#line.resume();
+    this.#connection.open();
+    const left = this.#connection.resume();
     if (left.length) void this.#resumed(left);
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
   hurry(): void {
-    this.#line.hurry();
+    this.#connection.hurry();
   }
 
   broken(): void {
-    this.#line.broken();
+    this.#connection.broken();
   }
 
   /** Answer the open decision. */
@@ -148,7 +148,7 @@ export class Reader {
   async ask(wish: Wish): Promise<Refusal | null> {
     this.isAsking = true;
     try {
-      return this.#refusal(await this.#line.send(wish));
+      return this.#refusal(await this.#connection.send(wish));
     } finally {
       this.isAsking = false;
     }
@@ -163,7 +163,7 @@ export class Reader {
   }
 
   async say(said: { text: string } | { phrase: string }): Promise<Refusal | null> {
-    return this.#refusal(await this.#line.send({ do: "say", ...said } as Wish));
+    return this.#refusal(await this.#connection.send({ do: "say", ...said } as Wish));
   }
 
   #refusal(answer: Answer): Refusal | null {
@@ -178,7 +178,7 @@ export class Reader {
       message: (message: Message) => this.#hear(message),
       present: (chairs: number[]) => void (this.present = chairs),
       warmingUp: (percent: number) => void (this.warmingUp = percent),
-      state: (state: LineState) => void (this.state = state),
+      state: (state: ConnectionState) => void (this.state = state),
       goodbye: (reason: Refusal) => void (this.goodbye = reason),
     };
   }

@@ -2,23 +2,23 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Reader } from "../../../src/table/reader.svelte";
 import { event, message, table, view, welcome } from "../samples";
 import { Storage } from "../storage";
-import { Wires } from "../wires";
+import { FakeSockets } from "../sockets";
 
-let wires: Wires;
+let sockets: FakeSockets;
 let reader: Reader;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const commands = () => wires.last.sent.slice(1);
+const commands = () => sockets.last.sent.slice(1);
 
 function sitDown(): Reader {
-  const one = new Reader("t", "secret", { animations: { duration: () => 0 }, tempo: () => 0 }, null, wires.connect);
+  const one = new Reader("t", "secret", { animations: { duration: () => 0 }, tempo: () => 0 }, null, sockets.connect);
   one.open();
   return one;
 }
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", new Storage());
-  wires = new Wires();
+  sockets = new FakeSockets();
   reader = sitDown();
 });
 afterEach(() => {
@@ -27,46 +27,46 @@ afterEach(() => {
 });
 
 test("a welcome says everything", () => {
-  wires.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
+  sockets.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
   expect(reader.choices).toEqual(["place tol left"]);
   expect(reader.log).toHaveLength(1);
   expect(reader.role).toBe("host");
 });
 
 test("the bots warm up while the game goes on", () => {
-  wires.last.greet(welcome(3, { warming_up: 12, decision: 3, view: view(3, { decision: ["place tol left"] }) }));
+  sockets.last.greet(welcome(3, { warming_up: 12, decision: 3, view: view(3, { decision: ["place tol left"] }) }));
   expect(reader.warmingUp).toBe(12);
-  wires.last.say({ kind: "warming_up", warming_up: 40 });
+  sockets.last.say({ kind: "warming_up", warming_up: 40 });
   expect(reader.warmingUp).toBe(40);
   expect(reader.choices).toEqual(["place tol left"]);
-  wires.last.say({ kind: "warming_up", warming_up: 100 });
+  sockets.last.say({ kind: "warming_up", warming_up: 100 });
   expect(reader.warmingUp).toBe(100);
 });
 
 test("there is nothing to choose while something is shown", async () => {
-  wires.last.greet(welcome(3));
-  wires.last.say(message(4, { events: [[event("placed")]], view: view(4, { decision: ["announce 3"] }), decision: 4 }));
+  sockets.last.greet(welcome(3));
+  sockets.last.say(message(4, { events: [[event("placed")]], view: view(4, { decision: ["announce 3"] }), decision: 4 }));
   await settled();
   expect(reader.choices).toEqual(["announce 3"]);
   expect(reader.log).toHaveLength(2);
 });
 
 test("a move names its decision, and is made once", async () => {
-  wires.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
+  sockets.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
   const moved = reader.move("place tol left");
   void reader.move("place tol left");
   expect(commands()).toHaveLength(1);
   expect(commands()[0]).toMatchObject({ do: "move", decision: 3, action: "place tol left" });
   expect(reader.choices).toEqual([]);
-  wires.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: true });
+  sockets.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: true });
   expect(await moved).toBeNull();
 });
 
 test("a refusal brings the reason and the truth", async () => {
-  wires.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
+  sockets.last.greet(welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) }));
   const moved = reader.move("place tol left");
   const refused = { key: "decision-past", fields: {}, clause: null, game: null };
-  wires.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
+  sockets.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
   expect((await moved)?.key).toBe("decision-past");
   expect(reader.truth?.table["mark"]).toBe(9);
   expect(reader.decision).toBe(5);
@@ -74,33 +74,33 @@ test("a refusal brings the reason and the truth", async () => {
 
 test("a choice that was made without a line is on its way again after a reload; why it is refused is told", async () => {
   const open = welcome(3, { decision: 3, view: view(3, { decision: ["place tol left"] }) });
-  wires.last.greet(open);
-  wires.last.snap();
+  sockets.last.greet(open);
+  sockets.last.snap();
   void reader.move("place tol left");
   reader.close();
   reader = sitDown();
   expect(reader.isAsking).toBe(true);
-  wires.last.greet(open);
+  sockets.last.greet(open);
   expect(commands()).toMatchObject([{ do: "move", decision: 3, action: "place tol left" }]);
   expect(reader.choices).toEqual([]);
   const refused = { key: "decision-past", fields: {}, clause: null, game: null };
-  wires.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
+  sockets.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
   await settled();
   expect(reader.lateRefusal?.key).toBe("decision-past");
   expect(reader.isAsking).toBe(false);
 });
 
 test("what is said is heard, and counted until it is read", () => {
-  wires.last.greet(welcome(3));
-  wires.last.say(message(4, { what: "said", fields: { chair: 1, phrase: "hello" } }));
-  wires.last.say(message(5, { what: "said", fields: { chair: 0, text: "Ciao" } }));
+  sockets.last.greet(welcome(3));
+  sockets.last.say(message(4, { what: "said", fields: { chair: 1, phrase: "hello" } }));
+  sockets.last.say(message(5, { what: "said", fields: { chair: 0, text: "Ciao" } }));
   expect(reader.chat.map((saying) => saying.text ?? saying.phrase)).toEqual(["hello", "Ciao"]);
   expect(reader.unread).toBe(1);
 });
 
 test("a new game begins a new log", async () => {
-  wires.last.greet(welcome(3));
-  wires.last.say(message(4, { what: "dealt", fields: {}, events: [[event("dealt")]], view: view(4), table: table({ games: 2 }) }));
+  sockets.last.greet(welcome(3));
+  sockets.last.say(message(4, { what: "dealt", fields: {}, events: [[event("dealt")]], view: view(4), table: table({ games: 2 }) }));
   await settled();
   expect(reader.log).toHaveLength(1);
   expect(reader.table?.games).toBe(2);
@@ -109,9 +109,9 @@ test("a new game begins a new log", async () => {
 const moves = (count: number) => Array.from({ length: count }, () => [event("placed")]);
 
 test("moves that were missed are shown when the view after them comes", async () => {
-  wires.last.greet(welcome(3));
-  wires.last.say(message(4, { events: [[event("placed")]] }));
-  wires.last.say(message(5, { events: [[event("drew")]], view: view(5) }));
+  sockets.last.greet(welcome(3));
+  sockets.last.say(message(4, { events: [[event("placed")]] }));
+  sockets.last.say(message(5, { events: [[event("drew")]], view: view(5) }));
   await settled();
   expect(reader.scene.fresh.map((one) => one.name)).toEqual(["placed", "drew"]);
   expect(reader.scene.view?.table["mark"]).toBe(5);
@@ -119,43 +119,43 @@ test("moves that were missed are shown when the view after them comes", async ()
 });
 
 test("who missed much of the same game is told what it was", () => {
-  wires.last.greet(welcome(3));
-  wires.last.say(welcome(19, { log: [[event("dealt")], ...moves(9)] }));
+  sockets.last.greet(welcome(3));
+  sockets.last.say(welcome(19, { log: [[event("dealt")], ...moves(9)] }));
   expect(reader.absence?.moves).toHaveLength(9);
 });
 
 test("who missed little sees it marked", () => {
-  wires.last.greet(welcome(3));
-  wires.last.say(welcome(5, { log: [[event("dealt")], ...moves(2)] }));
+  sockets.last.greet(welcome(3));
+  sockets.last.say(welcome(5, { log: [[event("dealt")], ...moves(2)] }));
   expect(reader.absence).toBeNull();
   expect(reader.scene.fresh).toHaveLength(2);
 });
 
 test("who comes back after a long time is told even a little", () => {
   const seen = { commitment: "c", moves: 1, at: Date.now() - 3_600_000 };
-  const late = new Reader("t", "secret", { animations: { duration: () => 0 }, tempo: () => 0 }, seen, wires.connect);
+  const late = new Reader("t", "secret", { animations: { duration: () => 0 }, tempo: () => 0 }, seen, sockets.connect);
   late.open();
-  wires.last.greet(welcome(5, { log: [[event("dealt")], ...moves(2)] }));
+  sockets.last.greet(welcome(5, { log: [[event("dealt")], ...moves(2)] }));
   expect(late.absence?.moves).toHaveLength(2);
   late.close();
 });
 
 test("who comes to another game has missed nothing of it", () => {
-  wires.last.greet(welcome(3));
-  wires.last.say(welcome(9, { table: table({ commitment: "other" }), log: [[event("dealt")], [event("placed")]] }));
+  sockets.last.greet(welcome(3));
+  sockets.last.say(welcome(9, { table: table({ commitment: "other" }), log: [[event("dealt")], [event("placed")]] }));
   expect(reader.absence).toBeNull();
 });
 
 test("a view says how many moves of the log are remembered", () => {
   const moved = (number: number, log_memory: number | null) => message(number, { events: [[event("placed")]], view: view(number, { log_memory }) });
-  wires.last.greet(welcome(3, { view: view(3, { log_memory: 1 }) }));
+  sockets.last.greet(welcome(3, { view: view(3, { log_memory: 1 }) }));
   expect(reader.faded).toBe(0);
-  wires.last.say(moved(4, 2));
-  wires.last.say(message(5, { what: "left", fields: { chair: 1 } }));
-  wires.last.say(moved(6, 1));
+  sockets.last.say(moved(4, 2));
+  sockets.last.say(message(5, { what: "left", fields: { chair: 1 } }));
+  sockets.last.say(moved(6, 1));
   expect([reader.faded, reader.log.length]).toEqual([2, 4]);
-  wires.last.say(moved(7, null));
+  sockets.last.say(moved(7, null));
   expect(reader.faded).toBe(2);
-  wires.last.say(welcome(8, { log: [[event("dealt")]] }));
+  sockets.last.say(welcome(8, { log: [[event("dealt")]] }));
   expect(reader.faded).toBe(0);
 });

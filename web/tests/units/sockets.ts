@@ -1,8 +1,8 @@
-/** Wires that do not lead anywhere: the test is the server. */
-import type { Wire } from "../../src/server/line";
+/** FakeSockets that do not lead anywhere: the test is the server. */
+import type { Socket } from "../../src/server/connection";
 import type { Frame } from "../../src/server/shapes";
 
-export class TestWire implements Wire {
+export class TestWire implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -33,7 +33,7 @@ export class TestWire implements Wire {
   }
 }
 
-export class Wires {
+export class FakeSockets {
   all: TestWire[] = [];
   readonly connect = (): TestWire => {
     this.all.push(new TestWire());

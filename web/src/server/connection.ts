@@ -5,10 +5,10 @@
 import { newKey } from "./keys";
 import type { Answer, Command, Frame, Message, Refusal, Welcome, Wish } from "./shapes";
 
-export type LineState = "connecting" | "open" | "lost" | "closed";
+export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
 /** What a line needs of a WebSocket; the tests have one of their own. */
-export interface Wire {
+export interface Socket {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -29,7 +29,7 @@ export interface Listener {
   message(message: Message): void;
   present(chairs: number[]): void;
   warmingUp(percent: number): void;
-  state(state: LineState): void;
+  state(state: ConnectionState): void;
   goodbye(reason: Refusal): void;
 }
 
@@ -51,8 +51,8 @@ interface Pending {
   answered: (answer: Answer) => void;
 }
 
-export class Line {
-  #wire: Wire | null = null;
+export class Connection {
+  #socket: Socket | null = null;
   #since: number | null = null;
   #pending = new Map<string, Pending>();
   #tries = 0;
@@ -63,7 +63,7 @@ export class Line {
   constructor(
     private readonly secret: string,
     private readonly listener: Listener,
-    private readonly connect: () => Wire,
+    private readonly connect: () => Socket,
     private readonly outbox: Outbox,
   ) {}
 
@@ -71,15 +71,15 @@ export class Line {
     this.#drop();
     if (this.#isClosed) return;
     this.listener.state(this.#tries ? "lost" : "connecting");
-    const wire = (this.#wire = this.connect());
-    wire.onopen = () => wire.send(JSON.stringify({ secret: this.secret, since: this.#since }));
-    wire.onmessage = (event) => this.#hear(JSON.parse(event.data) as Frame);
-    wire.onclose = () => this.#lost();
+    const socket = (this.#socket = this.connect());
+    socket.onopen = () => socket.send(JSON.stringify({ secret: this.secret, since: this.#since }));
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Frame);
+    socket.onclose = () => this.#lost();
   }
 
   /** Try at once, if the line is broken: the network is back, or somebody looks at the page again. */
   hurry(): void {
-    if (!this.#isClosed && this.#wire === null) this.open();
+    if (!this.#isClosed && this.#socket === null) this.open();
   }
 
   /** The network is gone: do not wait until the browser notices. */
@@ -119,11 +119,11 @@ export class Line {
   }
 
   #post(command: Command): void {
-    const wire = this.#wire;
-    if (wire === null || !this.#isReady) return;
-    wire.send(JSON.stringify(command));
+    const socket = this.#socket;
+    if (socket === null || !this.#isReady) return;
+    socket.send(JSON.stringify(command));
     setTimeout(() => {
-      if (this.#wire === wire && this.#pending.has(command.key)) this.#lost();
+      if (this.#socket === socket && this.#pending.has(command.key)) this.#lost();
     }, PATIENCE);
   }
 
@@ -188,11 +188,11 @@ export class Line {
   #drop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const wire = this.#wire;
-    this.#wire = null;
+    const socket = this.#socket;
+    this.#socket = null;
     this.#isReady = false;
-    if (!wire) return;
-    wire.onopen = wire.onmessage = wire.onclose = null;
-    wire.close();
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
   }
 }
