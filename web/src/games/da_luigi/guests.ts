@@ -45,7 +45,7 @@ export const specialKey = (special: Special, kind: "" | "-help" | "-now" = ""): 
 
 const read = new WeakMap<EditionDetails, readonly Guest[]>();
 
-/** All guests in the sequence of their numbers: the ordinary ones, then the start guests of the 60 and of the 40. */
+/** All guests in the sequence of their numbers: the ordinary ones, then the start guests, of each pair the one of the 60 first. */
 export function guestsOf(edition: EditionDetails | null): readonly Guest[] {
   if (!edition) return [];
   const found = read.get(edition) ?? readGuests(edition);
@@ -55,7 +55,7 @@ export function guestsOf(edition: EditionDetails | null): readonly Guest[] {
 
 function readGuests(edition: EditionDetails): readonly Guest[] {
   const { guests, start_guests } = edition.data as { guests: Entry[]; start_guests: Entry[] };
-  const start = [...start_guests].sort((one, other) => other.minutes - one.minutes);
+  const start = start_guests.flatMap((_, k) => (k % 2 ? [] : start_guests.slice(k, k + 2).sort((one, other) => other.minutes - one.minutes)));
   const made = (entry: Entry, k: number, isStart: boolean): Guest => ({
     number: k + 1,
     name: entry.name,

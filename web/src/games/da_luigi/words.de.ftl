@@ -140,6 +140,10 @@ bag-left = { $count ->
     [one] 1 Gast ist verärgert gegangen
    *[other] { $count } Gäste sind verärgert gegangen
   }
+bag-came-back = { $count ->
+    [one] 1 Gast, der gegangen war, ist wieder eingemischt und kommt noch
+   *[other] { $count } Gäste, die gegangen waren, sind wieder eingemischt und kommen noch
+}
 legend = Was die Zeichen bedeuten
 legend-clock = Eine Uhr: Ein Gast rückt einen Platz weiter
 legend-points = Die Punkte eines Gastes, sobald er zufrieden ist

@@ -143,6 +143,10 @@ bag-left = { $count ->
     [one] 1 guest has walked out
    *[other] { $count } guests have walked out
   }
+bag-came-back = { $count ->
+    [one] 1 guest who had walked out is shuffled in again and still to come
+   *[other] { $count } who had walked out are shuffled in again and still to come
+}
 legend = What the signs mean
 legend-clock = A clock: one guest moves one place on
 legend-points = The points of a guest, once satisfied

@@ -143,6 +143,10 @@ bag-left = { $count ->
     [one] 1 cliente se n’è andato
    *[other] { $count } clienti se ne sono andati
   }
+bag-came-back = { $count ->
+    [one] 1 cliente che se n’era andato è stato rimescolato e deve ancora arrivare
+   *[other] { $count } clienti che se n’erano andati sono stati rimescolati e devono ancora arrivare
+}
 legend = Che cosa significano i segni
 legend-clock = Un orologio: un cliente avanza di un posto
 legend-points = I punti di un cliente, quando è soddisfatto

@@ -36,7 +36,8 @@ legend-straight = 1 je Feld
 legend-diagonal = 2 je Feld
 
 claim-go = Ansagen
-claim-help = Zu wenig zählt wie angesagt; zu viel wird berichtigt.
+claim-help-corrected = Zu wenig zählt wie angesagt; zu viel wird berichtigt.
+claim-help-lost = Zu wenig zählt wie angesagt; für zu viel gibt es nichts.
 claim-keys = Ziffern
 claim-wipe = Letzte Ziffer löschen
 verdict-said = { $name } sagt { $claim } an.

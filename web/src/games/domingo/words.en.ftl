@@ -36,7 +36,8 @@ legend-straight = 1 a field
 legend-diagonal = 2 a field
 
 claim-go = Announce
-claim-help = Too little counts as said; too much is put right.
+claim-help-corrected = Too little counts as said; too much is put right.
+claim-help-lost = Too little counts as said; for too much there is nothing.
 claim-keys = Digits
 claim-wipe = Delete the last digit
 verdict-said = { $name } announces { $claim }.

@@ -36,7 +36,8 @@ legend-straight = 1 a casella
 legend-diagonal = 2 a casella
 
 claim-go = Dichiara
-claim-help = Troppo poco vale come detto; troppo viene corretto.
+claim-help-corrected = Troppo poco vale come detto; troppo viene corretto.
+claim-help-lost = Troppo poco vale come detto; per troppo non si ottiene nulla.
 claim-keys = Cifre
 claim-wipe = Cancella l’ultima cifra
 verdict-said = { $name } dichiara { $claim }.
