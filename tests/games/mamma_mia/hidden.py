@@ -198,3 +198,13 @@ def complaint(attempt: Callable[..., object], *given: object) -> str:
     except IllegalMove as refused:
         return f"{refused.key} {refused.clause} {refused.fields}"
     return ""
+
+
+def exchange(cards: Any, one: int, other: int) -> None:
+    cards[one], cards[other] = int(cards[other]), int(cards[one])
+
+
+def wanted(match: Match) -> list[str]:
+    """What is missing of the order being checked, card by card."""
+    checked: Any = match.view(None).table["checked"]
+    return [kind for kind, count in checked["missing"].items() for _ in range(count)]

@@ -28,7 +28,7 @@ from tavolata.games.mamma_mia.actions import (
     REFUSE,
     THAT_IS_ALL,
 )
-from tavolata.games.mamma_mia.clearing import PAIR_COUNT, PAIR_KINDS
+from tavolata.games.mamma_mia.clearing_choices import PAIR_COUNT, PAIR_KINDS
 from tavolata.games.mamma_mia.rules import orders_of
 from tavolata.games.mamma_mia.state import (
     BOMBASTICA,

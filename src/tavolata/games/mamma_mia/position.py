@@ -24,7 +24,8 @@ from tavolata.core.position_format import (
     pile_of,
     shuffled,
 )
-from tavolata.games.mamma_mia.clearing import cards_laid_out, kinds_to_choose_from
+from tavolata.games.mamma_mia.baking import cards_laid_out
+from tavolata.games.mamma_mia.clearing import kinds_to_choose_from
 from tavolata.games.mamma_mia.rules import TO_THE_BOX, go_on
 from tavolata.games.mamma_mia.state import (
     ADDING,

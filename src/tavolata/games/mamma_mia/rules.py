@@ -12,7 +12,7 @@ from tavolata.core.chance import below, shuffle
 from tavolata.core.rules import emit, implements, next_clockwise
 from tavolata.core.state import Int16s, Int32s
 from tavolata.core.tiers import compiled
-from tavolata.games.mamma_mia import clearing
+from tavolata.games.mamma_mia import baking, clearing, clearing_choices
 from tavolata.games.mamma_mia.actions import (
     BEGAN,
     CHOOSE,
@@ -114,7 +114,7 @@ def movers(s: MammaMiaState) -> int:
         return 0
     if s.phase <= DRAWING:
         return 1 << s.turn
-    return clearing.undecided(s) if s.phase == ANSWERING else 1 << s.owner
+    return clearing_choices.undecided(s) if s.phase == ANSWERING else 1 << s.owner
 
 
 @implements(rules.legal, STATE)
@@ -128,7 +128,7 @@ def legal(s: MammaMiaState, seat: int, out: Int16s) -> int:
     if s.phase == DRAWING:  # MM-11: asked only where both have a card
         out[0], out[1] = DRAW_STOCK, DRAW_WAITER
         return 2
-    return clearing.legal(s, seat, out)
+    return clearing_choices.legal(s, seat, out)
 
 
 @compiled
@@ -205,7 +205,7 @@ def lay(s: MammaMiaState, seat: int, kind: int, count: int) -> None:
     for _ in range(count):
         put_into_oven(s, kind)
     note_turn(s, seat, kind, count)
-    clearing.forget_held(s, seat, kind, count)
+    baking.forget_held(s, seat, kind, count)
     emit(s, LAID, seat, kind, count)
     if s.orders[seat]:
         s.phase = ORDERING
@@ -301,7 +301,7 @@ def draw_orders(s: MammaMiaState, seat: int, count: int) -> None:
     got = min(count, int(s.in_waiter[seat]))
     emit(s, ORDERS_DRAWN, seat, got)
     for _ in range(got):
-        k = clearing.take_from_waiter(s, seat)
+        k = baking.take_from_waiter(s, seat)
         s.orders[seat] |= 1 << k
         emit(s, ORDER_DRAWN, seat, int(s.colours[seat]) * ORDERS_OF_A_COLOUR + k)
 

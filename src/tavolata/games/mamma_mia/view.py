@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 from tavolata.core.edition import Edition
 from tavolata.core.plain_state import PlainState
 from tavolata.games.mamma_mia import rules
-from tavolata.games.mamma_mia.clearing import undecided
+from tavolata.games.mamma_mia.clearing_choices import undecided
 from tavolata.games.mamma_mia.state import (
     ANSWERING,
     BOMBASTICA,
