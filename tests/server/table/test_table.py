@@ -47,7 +47,7 @@ def test_the_table_before_an_entry_stays_as_it_was(game: str) -> None:
 def test_an_entry_that_is_refused_changes_nothing() -> None:
     table = Twin.dealt("domingo", 3, Pace()).table
     shown, number = everything_of(table), table.number
-    for data in ({"seat": 0, "action": "place zzz left", "by": "person"}, {"seat": 9, "action": "", "by": "person"}):
+    for seat, action in ((0, "place zzz left"), (9, "")):
         with pytest.raises(TavolataError):
-            table.after(Entry(table.id, number + 1, 0, "moved", dict(data)))
+            table.after(Entry(table.id, number + 1, 0, "moved", {"seat": seat, "action": action, "by": "person"}))
     assert (everything_of(table), table.number) == (shown, number)
