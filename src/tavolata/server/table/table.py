@@ -18,6 +18,7 @@ from tavolata.server.entries import Entry, TableRow, TableState
 from tavolata.server.errors import TooLate
 from tavolata.server.table.clocks import SECOND, Clock
 from tavolata.server.table.setup import Setup, read_setup
+from tavolata.server.table.tail import Tail
 from tavolata.server.table.viewers import NO_EVENTS, TableUpdate, Viewer
 
 MAX_RECENT = 50
@@ -75,6 +76,8 @@ class Table:
     bot_pace: str = DEFAULT_PACE
     order: list[int] = field(default_factory=list)
     """The chair of every seat in the present game."""
+    seats: Mapping[int | None, int] = field(default_factory=dict)
+    """The seat of every chair in the present game."""
     match: Match | None = None
     deals: tuple[int, ...] = ()
     """The entries with which the games of this table began."""
@@ -84,8 +87,8 @@ class Table:
     answers_are_secret: bool = False
     """Several have to decide, and nobody may know who has."""
     viewers: Mapping[int | None, Viewer] = field(default_factory=dict)
-    recent: tuple[TableUpdate, ...] = ()
-    chat: tuple[Entry, ...] = ()
+    recent: Tail[TableUpdate] = field(default_factory=lambda: Tail(MAX_RECENT))
+    chat: Tail[Entry] = field(default_factory=lambda: Tail(MAX_CHAT))
     is_closed: bool = False
 
     @property
@@ -99,7 +102,7 @@ class Table:
 
     def seat_of(self, chair: int | None) -> int | None:
         """The seat a chair has in the present game; a spectator has none."""
-        return self.order.index(chair) if chair is not None and chair in self.order else None
+        return self.seats.get(chair)
 
     def chair_at(self, seat: int) -> Chair:
         """Who sits on a seat in the present game."""
@@ -132,7 +135,7 @@ class Table:
         after.__dict__.update(self.__dict__)
         update = ENTRY_HANDLERS[entry.kind](after, entry, **entry.data)
         after.number = entry.number
-        after.recent = (*self.recent, replace(update, events=NO_EVENTS))[-MAX_RECENT:]
+        after.recent = self.recent.append(replace(update, events=NO_EVENTS))
         return after, update
 
     # --- people come and go ------------------------------------------------------------
@@ -172,6 +175,7 @@ class Table:
     def _dealt(self, entry: Entry, seed: str, order: list[int]) -> TableUpdate:
         self.match = self.setup.deal(bytes.fromhex(seed))
         self.order = order
+        self.seats = {chair: seat for seat, chair in enumerate(order)}
         self.deals = (*self.deals, entry.number)
         self.take_back = None
         self.promises = {}
@@ -180,7 +184,7 @@ class Table:
         self.viewers = {name: viewer._replace(choices=b"", movers=()) for name, viewer in self.viewers.items()}
         self._update_clocks(entry.at)
         events = {viewer: self.match.log(self.seat_of(viewer)) for viewer in self.viewers}
-        return self._notify(entry, events=events, last_move=len(self.match.moves), changes_game=True)
+        return self._notify_of_game(entry, events=events, last_move=len(self.match.moves))
 
     def _moved(self, entry: Entry, seat: int, action: str, by: str) -> TableUpdate:
         match = self._change_match()
@@ -190,7 +194,7 @@ class Table:
         self._update_clocks(entry.at, by_clock=seat if by == "clock" else None)
         moves = [move.events for move in match.moves[first:]]
         events = {viewer: [seen(events, self.seat_of(viewer)) for events in moves] for viewer in self.viewers}
-        return self._notify(
+        return self._notify_of_game(
             entry,
             who=lambda viewer: self.seat_of(viewer) == seat or any(events[viewer]),
             decided=seat,
@@ -198,7 +202,6 @@ class Table:
             knows_mover=self._who_knows_mover(seat, moves[0]),
             first_move=first,
             last_move=len(match.moves),
-            changes_game=True,
             changes_table=talked or not match.movers or not self.setup.pace.is_free,
         )
 
@@ -215,14 +218,13 @@ class Table:
         gone = [move.events for move in before[len(match.moves) :]]
         self.take_back = None
         self._update_clocks(entry.at)
-        return self._notify(
+        return self._notify_of_game(
             entry,
             who=lambda viewer: (
                 self.seat_of(viewer) == seat or any(seen(events, self.seat_of(viewer)) for events in gone)
             ),
             decided=seat,
             went_back=True,
-            changes_game=True,
         )
 
     def _asked_back(self, entry: Entry, seat: int) -> TableUpdate:
@@ -237,8 +239,9 @@ class Table:
 
     def _settle_and_notify(self, entry: Entry) -> TableUpdate:
         """Everybody gets a message; and if nobody else has to agree, the choice is taken back."""
-        went_back = self._settle_take_back(entry)
-        return self._notify(entry, went_back=went_back, changes_game=went_back)
+        if self._settle_take_back(entry):
+            return self._notify_of_game(entry, went_back=True)
+        return self._notify(entry)
 
     def _settle_take_back(self, entry: Entry) -> bool:
         """Take back what was asked for, once every other person has agreed."""
@@ -262,7 +265,7 @@ class Table:
         return self._notify(entry)
 
     def _said(self, entry: Entry, chair: int, text: str | None = None, phrase: str | None = None) -> TableUpdate:
-        self.chat = (*self.chat, entry)[-MAX_CHAT:]
+        self.chat = self.chat.append(entry)
         return self._notify(entry, changes_table=False)
 
     def _closed(self, entry: Entry) -> TableUpdate:
@@ -285,25 +288,34 @@ class Table:
 
     # --- who gets a message, and what is to be decided ------------------------------------------------------------
 
-    def _notify(
+    def _notify(self, entry: Entry, changes_table: bool = True) -> TableUpdate:
+        """Count a message for everybody. The game stays as it is, and so do the decisions."""
+        self.viewers = {
+            name: Viewer(viewer.message_count + 1, viewer.decision, viewer.choices, viewer.movers)
+            for name, viewer in self.viewers.items()
+        }
+        return TableUpdate(entry, interned(frozenset(self.viewers)), changes_table=changes_table)
+
+    def _notify_of_game(
         self,
         entry: Entry,
         who: Callable[[int | None], bool] = lambda _: True,
         decided: int | None = None,
         **more: Any,
     ) -> TableUpdate:
-        """Count a message for everybody concerned or who sees the movers change, and number the open decisions."""
+        """Count a message for those concerned or who see the movers change, and number the decisions that are open."""
+        assert self.match
         viewers, recipients = {}, set()
         for name, viewer in self.viewers.items():
             seat = self.seat_of(name)
-            movers = self.match.seen_movers(seat) if self.match else ()
+            movers = self.match.seen_movers(seat)
             count = viewer.message_count
             if who(name) or movers != viewer.movers:
                 count += 1
                 recipients.add(name)
             viewers[name] = self._with_decision(viewer, seat, count, movers, decided)
         self.viewers = viewers
-        return TableUpdate(entry, interned(frozenset(recipients)), **more)
+        return TableUpdate(entry, interned(frozenset(recipients)), changes_game=True, **more)
 
     def _with_decision(
         self, viewer: Viewer, seat: int | None, count: int, movers: tuple[int, ...], decided: int | None
