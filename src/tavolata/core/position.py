@@ -113,7 +113,7 @@ class PositionInput:
 
 
 @dataclass(frozen=True)
-class Entry:
+class PositionEntry:
     """One thing of a position. What `read` returns is what `lay` of the format finds under the name."""
 
     name: str
@@ -129,7 +129,7 @@ class PositionFormat:
     already all that a template has, and a random stream.
     """
 
-    entries: tuple[Entry, ...]
+    entries: tuple[PositionEntry, ...]
     lay: Callable[[Any, Mapping[str, Any], PositionInput], None]
 
     @property
@@ -255,7 +255,7 @@ class Places:
         return list(self._left)
 
 
-class Stock:
+class Amounts:
     """How many there are of each of several kinds that cannot be told apart, and how many are left."""
 
     def __init__(self, form: PositionInput, amounts: Mapping[int, int], called: Callable[[int], str]) -> None:

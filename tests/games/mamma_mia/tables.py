@@ -237,8 +237,8 @@ def hand(match: Match, seat: int) -> str:
 
 def cards_held(match: Match, seat: int) -> tuple[int, int]:
     """How many ingredients and how many orders a hand has."""
-    shown = match.view(None).table
-    return shown["ingredients_held"][seat], shown["orders_held"][seat]  # type: ignore[index,call-overload,return-value]
+    shown: Any = match.view(None).table
+    return shown["ingredients_held"][seat], shown["orders_held"][seat]
 
 
 def waiter(match: Match, seat: int) -> str:

@@ -427,8 +427,9 @@ def test_in_random_games_every_draw_is_as_large_as_it_has_to_be() -> None:
             if not isinstance(move.action, Draw):
                 continue
             before = match.after(len(match.moves) - 1)
-            shown, held = before.view(None).table, sum(cards_held(before, move.seat))
-            pile: Any = shown["stock"] if move.action.source == "stock" else shown["waiters"][move.seat]  # type: ignore[index,call-overload]
+            shown: Any = before.view(None).table
+            held = sum(cards_held(before, move.seat))
+            pile = shown["stock"] if move.action.source == "stock" else shown["waiters"][move.seat]
             drawn = next(event["count"] for event in move.events if event.name.endswith("s_drawn"))
             assert drawn == min(9 - held, 5, pile) > 0
 
@@ -451,7 +452,7 @@ def ends_in_mid_draw(match: Match, number: int) -> bool:
     if move.action != Draw("stock") or not any(event.name == "clearing_began" for event in move.events):
         return False
     before = match.after(number)
-    return before.view(None).table["stock"] < min(5, 9 - sum(cards_held(before, move.seat)))
+    return int(str(before.view(None).table["stock"])) < min(5, 9 - sum(cards_held(before, move.seat)))
 
 
 @pytest.mark.clause("MM-14")

@@ -13,7 +13,17 @@ from typing import Any
 from tavolata.core.edition import Edition
 from tavolata.core.game import JSON
 from tavolata.core.plain_state import PlainState
-from tavolata.core.position import Entry, PositionFormat, PositionInput, Stock, any_below, at, fill, quoted, shuffled
+from tavolata.core.position import (
+    Amounts,
+    PositionEntry,
+    PositionFormat,
+    PositionInput,
+    any_below,
+    at,
+    fill,
+    quoted,
+    shuffled,
+)
 from tavolata.games.da_luigi.guests import CUBES, DISHES, GUESTS, PLACES
 from tavolata.games.da_luigi.market import cubes_for, cubes_in, steps_to_exit
 from tavolata.games.da_luigi.restaurant import face_of, missing_at
@@ -100,6 +110,14 @@ def _read_guest(form: PositionInput, entry: str, value: Any) -> GivenGuest:
 
 def _read_guests(form: PositionInput, entry: str, value: Any, most: int = CARD_COUNT) -> list[GivenGuest]:
     return [_read_guest(form, at(entry, k), guest) for k, guest in enumerate(form.items(entry, value, most))]
+
+
+def _read_box(form: PositionInput, entry: str, value: Any) -> list[GivenGuest]:
+    """Start guests never go back to the box."""
+    guests = _read_guests(form, entry, value, GUESTS)
+    for k, guest in enumerate(guests):
+        form.number(at(entry, k), guest.face + 1, 1, GUESTS)
+    return guests
 
 
 def _read_taken(form: PositionInput, entry: str, value: Any) -> list[GivenGuest]:
@@ -238,10 +256,10 @@ class _Guests:
         s.where[:GUESTS], s.where[GUESTS:] = UNSEEN, OUT_OF_GAME
         for seat, restaurant in enumerate(restaurants):
             self._fill_restaurant(seat, restaurant)
-        for entry, where in (("discard", IN_DISCARD), ("lost", OUT_OF_GAME)):
-            said = self.given.get(entry, [])
-            for guest in said if isinstance(said, list) else said["guests"]:
-                s.where[self._card(entry, guest)] = where
+        for guest in self.given.get("discard", ()):
+            s.where[self._card("discard", guest)] = IN_DISCARD
+        for guest in self.given.get("lost", {}).get("guests", ()):
+            s.where[self._card(at("lost", "guests"), guest)] = OUT_OF_GAME
         if "guest" in self.given:
             s.guest = self._card("guest", self.given["guest"])
             s.where[s.guest] = FACE_UP
@@ -254,12 +272,9 @@ class _Guests:
 
     def _card(self, entry: str, guest: GivenGuest, host: int | None = None) -> int:
         """The card of a guest; of equal start guests the host's own, or the first that is nowhere yet."""
-        cards = [guest.face]
-        if guest.face >= GUESTS:
-            seats = (
-                [guest.of] if guest.of is not None else [*([] if host is None else [host]), *range(self.form.players)]
-            )
-            cards = [guest.face + 2 * seat for seat in seats]
+        own = [] if host is None else [host]
+        owners = [*own, *range(self.form.players)] if guest.of is None else [guest.of]
+        cards = [guest.face] if guest.face < GUESTS else [guest.face + 2 * seat for seat in owners]
         card = next((one for one in cards if one not in self.placed), cards[0])
         if card in self.placed:
             called = self.form.called(guest.face, GUEST)
@@ -336,7 +351,7 @@ def _place_cubes(
     s: DaLuigiState, given: Mapping[str, Any], restaurants: Sequence[Mapping[str, Any]], form: PositionInput
 ) -> None:
     """90 cubes: what is given nowhere fills the market, if that is not given, and is in the bag (DL-02, DL-06)."""
-    cubes = Stock(form, dict(enumerate(CUBES)), DISHES.__getitem__)
+    cubes = Amounts(form, dict(enumerate(CUBES)), DISHES.__getitem__)
     for seat, restaurant in enumerate(restaurants):
         entry = at("restaurants", seat)
         for seated in restaurant.get("bar", ()):
@@ -551,28 +566,28 @@ def _read_question(form: PositionInput, entry: str, value: Any) -> int:
 
 POSITION = PositionFormat(
     (
-        Entry("question", lambda s, _: QUESTIONS[s.question], _read_question),
-        Entry("decider", lambda s, _: s.decider, PositionInput.seat),
-        Entry("active", lambda s, _: s.active, PositionInput.seat),
-        Entry("turns", lambda s, _: s.turns, _read_turns),
-        Entry("last_turns", lambda s, _: s.last_turns, _read_last_turns),
-        Entry("stack", lambda s, _: _pile(s.stack, s.in_stack), _read_stack),
-        Entry("stack_ran_out", lambda s, _: bool(s.stack_ran_out), PositionInput.flag),
-        Entry("box", lambda s, _: _pile(s.box, s.in_box), _read_guests),
-        Entry("taken", lambda s, _: _pile(s.taken, s.in_taken), _read_taken),
-        Entry("guest", lambda s, _: None if s.guest == NONE else _guest(s.guest), _read_guest),
-        Entry("gets", lambda s, _: s.gets[: s.players], _read_gets),
-        Entry("clocks", lambda s, _: s.clocks, _read_clocks),
-        Entry("market", _market, _read_market),
-        Entry("bag", lambda s, _: cubes_of(s.bag), _read_cubes),
-        Entry("beside", lambda s, _: cubes_of(s.beside), _read_cubes),
-        Entry("discard", lambda s, _: _guests_where(s, IN_DISCARD), _read_guests),
-        Entry("discard_came_back", lambda s, _: bool(s.discard_came_back), PositionInput.flag),
-        Entry("recycled", lambda s, _: _guests_where(s, RECYCLED), _read_guests),
-        Entry("restaurants", _restaurants, _read_restaurants),
-        Entry("joker", _joker, _read_joker),
-        Entry("lost", _lost, _read_lost),
-        Entry("course", _course, _read_course),
+        PositionEntry("question", lambda s, _: QUESTIONS[s.question], _read_question),
+        PositionEntry("decider", lambda s, _: s.decider, PositionInput.seat),
+        PositionEntry("active", lambda s, _: s.active, PositionInput.seat),
+        PositionEntry("turns", lambda s, _: s.turns, _read_turns),
+        PositionEntry("last_turns", lambda s, _: s.last_turns, _read_last_turns),
+        PositionEntry("stack", lambda s, _: _pile(s.stack, s.in_stack), _read_stack),
+        PositionEntry("stack_ran_out", lambda s, _: bool(s.stack_ran_out), PositionInput.flag),
+        PositionEntry("box", lambda s, _: _pile(s.box, s.in_box), _read_box),
+        PositionEntry("taken", lambda s, _: _pile(s.taken, s.in_taken), _read_taken),
+        PositionEntry("guest", lambda s, _: None if s.guest == NONE else _guest(s.guest), _read_guest),
+        PositionEntry("gets", lambda s, _: s.gets[: s.players], _read_gets),
+        PositionEntry("clocks", lambda s, _: s.clocks, _read_clocks),
+        PositionEntry("market", _market, _read_market),
+        PositionEntry("bag", lambda s, _: cubes_of(s.bag), _read_cubes),
+        PositionEntry("beside", lambda s, _: cubes_of(s.beside), _read_cubes),
+        PositionEntry("discard", lambda s, _: _guests_where(s, IN_DISCARD), _read_guests),
+        PositionEntry("discard_came_back", lambda s, _: bool(s.discard_came_back), PositionInput.flag),
+        PositionEntry("recycled", lambda s, _: _guests_where(s, RECYCLED), _read_guests),
+        PositionEntry("restaurants", _restaurants, _read_restaurants),
+        PositionEntry("joker", _joker, _read_joker),
+        PositionEntry("lost", _lost, _read_lost),
+        PositionEntry("course", _course, _read_course),
     ),
     lay_position,
 )

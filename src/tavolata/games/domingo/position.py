@@ -10,7 +10,17 @@ from typing import Any
 from tavolata.core.edition import Edition
 from tavolata.core.game import JSON
 from tavolata.core.plain_state import PlainState
-from tavolata.core.position import Entry, PositionFormat, PositionInput, Stock, any_below, at, fill, quoted, shuffled
+from tavolata.core.position import (
+    Amounts,
+    PositionEntry,
+    PositionFormat,
+    PositionInput,
+    any_below,
+    at,
+    fill,
+    quoted,
+    shuffled,
+)
 from tavolata.games.domingo.rules import face, lay
 from tavolata.games.domingo.state import (
     CARD_FIELDS,
@@ -102,18 +112,18 @@ def _read_board(form: PositionInput, entry: str, value: Any) -> Board:
 def _check_lines(form: PositionInput, entry: str, board: Board) -> None:
     """Whole cards; only the first or the last line has gaps, and only at its one end (DO-09 … DO-13)."""
     lines = board.lines
+    outer = (0, len(lines) - 1) if len(lines) > 1 else ()
     for number, line in enumerate(lines):
         whole = all(len(card) in (0, CARD_FIELDS) for card in line)
-        gaps = "".join("x" if card else " " for card in line)
-        may_grow = len(lines) > 1 and number in (0, len(lines) - 1) and number == board.growing
-        if (
-            not whole
-            or not gaps.strip()
-            or " " in gaps.strip()
-            or (" " in gaps and not may_grow)
-            or gaps[0] == gaps[-1] == " "
-        ):
+        may_grow = number in outer and number == board.growing
+        if not whole or not (all(line) or (may_grow and _grows_from_an_end(line))):
             form.fail("board-gaps", "DO-12", entry=entry, line=number + 1)
+
+
+def _grows_from_an_end(line: list[str]) -> bool:
+    """The cards lie side by side, from the left or from the right end on."""
+    lies = [bool(card) for card in line]
+    return any(lies) and lies in (sorted(lies), sorted(lies, reverse=True))
 
 
 def _read_card(form: PositionInput, entry: str, value: Any) -> int:
@@ -149,7 +159,7 @@ def _read_place(form: PositionInput, entry: str, value: Any) -> tuple[int, int]:
 
 def lay_position(s: DomingoState, given: Mapping[str, Any], form: PositionInput) -> None:
     """Cards that are given nowhere are dealt: to hands that need them, and the rest is the stock (DO-03, DO-14)."""
-    deck = Stock(form, Counter(_face(s, int(card)) for card in s.deck), STRIPS.decode)
+    deck = Amounts(form, Counter(_face(s, int(card)) for card in s.deck), STRIPS.decode)
     board = given.get("board") or _start_card(s, given)
     hands, stock = given.get("hands", [None] * form.players), given.get("stock", [])
     for entry, cards in {"board": map(strip_of, board.cards), "hands": _held(hands), "stock": stock}.items():
@@ -301,15 +311,15 @@ def _read_corner(form: PositionInput, entry: str, value: Any) -> int:
 
 POSITION = PositionFormat(
     (
-        Entry("board", lambda s, _: list(board_rows(s)), _read_board),
-        Entry("top", lambda s, _: s.top - START_ROW, _read_corner),
-        Entry("left", lambda s, _: s.left - START_COLUMN, _read_corner),
-        Entry("placed", _placed, _read_place),
-        Entry("hands", _hands, _read_hands),
-        Entry("stock", _stock, _read_stock),
-        Entry("points", lambda s, _: s.points[: s.players], PositionInput.points),
-        Entry("turn", lambda s, _: s.turn, PositionInput.seat),
-        Entry("claim_due", lambda s, _: bool(s.claim_due), PositionInput.flag),
+        PositionEntry("board", lambda s, _: list(board_rows(s)), _read_board),
+        PositionEntry("top", lambda s, _: s.top - START_ROW, _read_corner),
+        PositionEntry("left", lambda s, _: s.left - START_COLUMN, _read_corner),
+        PositionEntry("placed", _placed, _read_place),
+        PositionEntry("hands", _hands, _read_hands),
+        PositionEntry("stock", _stock, _read_stock),
+        PositionEntry("points", lambda s, _: s.points[: s.players], PositionInput.points),
+        PositionEntry("turn", lambda s, _: s.turn, PositionInput.seat),
+        PositionEntry("claim_due", lambda s, _: bool(s.claim_due), PositionInput.flag),
     ),
     lay_position,
 )

@@ -12,7 +12,17 @@ from typing import Any
 from tavolata.core.edition import Edition
 from tavolata.core.game import JSON
 from tavolata.core.plain_state import PlainState
-from tavolata.core.position import Entry, Places, PositionFormat, PositionInput, any_below, at, fill, pile_of, shuffled
+from tavolata.core.position import (
+    Places,
+    PositionEntry,
+    PositionFormat,
+    PositionInput,
+    any_below,
+    at,
+    fill,
+    pile_of,
+    shuffled,
+)
 from tavolata.games.mille_grazie.state import (
     CITIES,
     DISCARDED,
@@ -273,17 +283,17 @@ def _walked(s: PlainState, _: Edition) -> JSON:
 
 POSITION = PositionFormat(
     (
-        Entry("phase", lambda s, _: PHASES[s.phase], _read_phase),
-        Entry("nobleman", lambda s, _: s.nobleman, PositionInput.seat),
-        Entry("points", lambda s, _: s.points[: s.players], PositionInput.points),
-        Entry("cities", _cities, _read_cities),
-        Entry("held", _held, _read_held),
-        Entry("open", _open, _read_open),
-        Entry("pile", lambda s, _: _numbers(s.pile[: s.in_pile][::-1]), _read_orders),
-        Entry("discarded", _discarded, _read_orders),
-        Entry("ambushes", _ambushes, _read_ambushes),
-        Entry("escort", lambda s, _: LETTERS[s.escort] if s.escorted else None, _read_road),
-        Entry("walked", _walked, _read_roads),
+        PositionEntry("phase", lambda s, _: PHASES[s.phase], _read_phase),
+        PositionEntry("nobleman", lambda s, _: s.nobleman, PositionInput.seat),
+        PositionEntry("points", lambda s, _: s.points[: s.players], PositionInput.points),
+        PositionEntry("cities", _cities, _read_cities),
+        PositionEntry("held", _held, _read_held),
+        PositionEntry("open", _open, _read_open),
+        PositionEntry("pile", lambda s, _: _numbers(s.pile[: s.in_pile][::-1]), _read_orders),
+        PositionEntry("discarded", _discarded, _read_orders),
+        PositionEntry("ambushes", _ambushes, _read_ambushes),
+        PositionEntry("escort", lambda s, _: LETTERS[s.escort] if s.escorted else None, _read_road),
+        PositionEntry("walked", _walked, _read_roads),
     ),
     lay_position,
 )
