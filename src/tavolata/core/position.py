@@ -81,7 +81,7 @@ class PositionInput:
     def table(self, entry: str, value: object, known: Iterable[str]) -> dict[str, Any]:
         """A dictionary that has these names only."""
         if not isinstance(value, Mapping):
-            self.fail("table", entry=entry, given=quoted(value))
+            self.fail("table", entry=entry or "position", given=quoted(value))
         names = list(known)
         for name in value:
             if name not in names:
