@@ -78,7 +78,7 @@ class PositionInput:
     def table(self, entry: str, value: object, known: Iterable[str]) -> dict[str, Any]:
         """A dictionary that has these names only."""
         if not isinstance(value, Mapping):
-            self.fail("table", entry=entry, given=quoted(value))
+            self.fail("table", entry=entry or "position", given=quoted(value))
         names = list(known)
         for name in value:
             if name not in names:
@@ -196,7 +196,7 @@ class Places:
         return list(self._left)
 
 
-class Stock:
+class Amounts:
     """How many there are of each of several kinds that cannot be told apart, and how many are left."""
 
     def __init__(self, form: PositionInput, amounts: Mapping[int, int], called: Callable[[int], str]) -> None:

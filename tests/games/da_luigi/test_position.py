@@ -87,6 +87,7 @@ def test_positions_where_cubes_run_short_are_written_and_given() -> None:
         ({"active": 2}, "“active” must be a seat from 0 to 1"),
         ({"stack": [99]}, r"“stack\[0\]”: the edition has no 99\. Give a number from 1 to 84"),
         ({"stack": [5, 5]}, r"5 \(.*\) is in two places: in “stack” and in “stack”"),
+        ({"box": [83]}, r"“box\[0\]” must be a whole number from 1 to 82, not 83"),
         ({"stack": 83}, "“stack” has 83 unnamed guests, but only 82"),
         ({"stack": [], "stack_ran_out": False}, "“stack_ran_out” is false, but .* makes it true"),
         ({"discard": [83, 83, 83]}, r"83 \(Nonna Adele\) is in two places"),

@@ -65,14 +65,21 @@ def small_table(deck: Sequence[int], dealt: int, seed: int, players: int = 3) ->
 
 
 def clearing(
-    order: str, oven: str, hand: str, players: int = 3, automate: bool = False, others: str = "", **options: Any
+    order: str,
+    oven: str,
+    hand: str,
+    players: int = 3,
+    automate: bool = False,
+    others: Sequence[str] = (),
+    **options: Any,
 ) -> Match:
     """An order of seat 1, the first of its pizza, is checked: on top of this oven, with this in its owner's hand.
 
-    The others hold `others` and a shrimp each, and of their waiters only seat 1's may be empty.
+    The others hold a shrimp each, and what `others` says, in the sequence of their seats.
     """
     number = next(k for k, name in enumerate(GAME.edition().names["order"], 1) if name.startswith(f"purple {order}"))
-    hands = [f"{others} shrimps shrimps", hand, *[f"{others} shrimps"] * (players - 2)]
+    first, *rest = (f"{held} shrimps" for held in (*others, *[""] * (players - 1 - len(others))))
+    hands = [f"{first} shrimps", hand, *rest]
     placed = Counter(f"{oven} pineapple {' '.join(hands)}".split())
     given = {
         "oven": [*oven.split(), number],

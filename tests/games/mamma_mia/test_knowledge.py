@@ -166,7 +166,7 @@ def test_the_observation_has_the_own_answer() -> None:
 def test_the_observation_has_the_helper() -> None:
     """The owner of a Bombastica has been helped and still adds: somebody else waits for a reward."""
     match = clearing(
-        "bombastica", " ".join(["salami"] * 12), "olives olives olives peppers", players=4, others="salami"
+        "bombastica", " ".join(["salami"] * 12), "olives olives olives peppers", players=4, others=["salami"] * 3
     )
     match.play(1, Ask("salami"))
     match.play(1, "that-is-all")

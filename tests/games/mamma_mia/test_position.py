@@ -78,6 +78,12 @@ def test_an_order_being_checked_says_what_is_missing() -> None:
         ({"colours": SEATED, "orders": [[PURPLE], None, None]}, "cannot be in .*: this seat has the colour green"),
         ({"colours": SEATED, "oven": [YELLOW]}, "cannot be in “oven”: nobody has its colour"),
         ({"colours": SEATED, "orders": [[GREEN], None, None], "oven": [GREEN]}, "is in two places"),
+        ({"oven": ["salami"] * 181}, "“oven” can have at most 180 items, not 181"),
+        (
+            CHECKING | {"revealed": ["salami"] * 100, "oven": ["salami"] * 100},
+            "“oven” can have at most 180 items, not 200",
+        ),
+        ({"rounds": [{"turns": [{"seat": 0}] * 433}]}, "can have at most 432 items, not 433"),
         ({"oven": ["ham"]}, r"“oven\[0\]”: the edition has no 'ham'"),
         ({"clearings": 3}, "After 3 clearings the game is over, and not before"),
         ({"phase": "over", "clearings": 2}, "“clearings” cannot be 2 in the phase “over”"),

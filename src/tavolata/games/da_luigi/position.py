@@ -13,10 +13,10 @@ from typing import Any
 from tavolata.core.edition import Edition
 from tavolata.core.plain_state import PlainState
 from tavolata.core.position_format import (
+    Amounts,
     PositionEntry,
     PositionFormat,
     PositionInput,
-    Stock,
     any_below,
     at,
     fill,
@@ -108,6 +108,14 @@ def _read_guest(form: PositionInput, entry: str, value: Any) -> GivenGuest:
 
 def _read_guests(form: PositionInput, entry: str, value: Any, most: int = CARD_COUNT) -> list[GivenGuest]:
     return [_read_guest(form, at(entry, k), guest) for k, guest in enumerate(form.items(entry, value, most))]
+
+
+def _read_box(form: PositionInput, entry: str, value: Any) -> list[GivenGuest]:
+    """Start guests never go back to the box."""
+    guests = _read_guests(form, entry, value, GUESTS)
+    for k, guest in enumerate(guests):
+        form.number(at(entry, k), guest.face + 1, 1, GUESTS)
+    return guests
 
 
 def _read_taken(form: PositionInput, entry: str, value: Any) -> list[GivenGuest]:
@@ -246,10 +254,10 @@ class _Guests:
         s.where[:GUESTS], s.where[GUESTS:] = UNSEEN, OUT_OF_GAME
         for seat, restaurant in enumerate(restaurants):
             self._fill_restaurant(seat, restaurant)
-        for entry, where in (("discard", IN_DISCARD), ("lost", OUT_OF_GAME)):
-            said = self.given.get(entry, [])
-            for guest in said if isinstance(said, list) else said["guests"]:
-                s.where[self._card(entry, guest)] = where
+        for guest in self.given.get("discard", ()):
+            s.where[self._card("discard", guest)] = IN_DISCARD
+        for guest in self.given.get("lost", {}).get("guests", ()):
+            s.where[self._card(at("lost", "guests"), guest)] = OUT_OF_GAME
         if "guest" in self.given:
             s.guest = self._card("guest", self.given["guest"])
             s.where[s.guest] = FACE_UP
@@ -346,7 +354,7 @@ def _place_cubes(
     s: DaLuigiState, given: Mapping[str, Any], restaurants: Sequence[Mapping[str, Any]], form: PositionInput
 ) -> None:
     """90 cubes: what is given nowhere fills the market, if that is not given, and is in the bag (DL-02, DL-06)."""
-    cubes = Stock(form, dict(enumerate(CUBES)), DISHES.__getitem__)
+    cubes = Amounts(form, dict(enumerate(CUBES)), DISHES.__getitem__)
     for seat, restaurant in enumerate(restaurants):
         entry = at("restaurants", seat)
         for seated in restaurant.get("bar", ()):
@@ -573,7 +581,7 @@ POSITION = PositionFormat(
         PositionEntry("last_turns", lambda s, _: s.last_turns, _read_last_turns),
         PositionEntry("stack", lambda s, _: _pile(s, s.stack, s.in_stack), _read_stack),
         PositionEntry("stack_ran_out", lambda s, _: bool(s.stack_ran_out), PositionInput.flag),
-        PositionEntry("box", lambda s, _: _pile(s, s.box, s.in_box), _read_guests),
+        PositionEntry("box", lambda s, _: _pile(s, s.box, s.in_box), _read_box),
         PositionEntry("taken", lambda s, _: _pile(s, s.taken, s.in_taken), _read_taken),
         PositionEntry("guest", lambda s, _: None if s.guest == NONE else _guest(s, s.guest), _read_guest),
         PositionEntry("gets", lambda s, _: s.gets[: s.players], _read_gets),

@@ -11,10 +11,10 @@ from tavolata.core.edition import Edition
 from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
 from tavolata.core.position_format import (
+    Amounts,
     PositionEntry,
     PositionFormat,
     PositionInput,
-    Stock,
     any_below,
     at,
     fill,
@@ -112,18 +112,18 @@ def _read_board(form: PositionInput, entry: str, value: Any) -> Board:
 def _check_lines(form: PositionInput, entry: str, board: Board) -> None:
     """Whole cards; only the first or the last line has gaps, and only at its one end (DO-09 … DO-13)."""
     lines = board.lines
+    outer = (0, len(lines) - 1) if len(lines) > 1 else ()
     for number, line in enumerate(lines):
         whole = all(len(card) in (0, CARD_FIELDS) for card in line)
-        gaps = "".join("x" if card else " " for card in line)
-        may_grow = len(lines) > 1 and number in (0, len(lines) - 1) and number == board.growing
-        if (
-            not whole
-            or not gaps.strip()
-            or " " in gaps.strip()
-            or (" " in gaps and not may_grow)
-            or gaps[0] == gaps[-1] == " "
-        ):
+        may_grow = number in outer and number == board.growing
+        if not whole or not (all(line) or (may_grow and _grows_from_an_end(line))):
             form.fail("board-gaps", "DO-12", entry=entry, line=number + 1)
+
+
+def _grows_from_an_end(line: list[str]) -> bool:
+    """The cards lie side by side, from the left or from the right end on."""
+    lies = [bool(card) for card in line]
+    return any(lies) and lies in (sorted(lies), sorted(lies, reverse=True))
 
 
 def _read_card(form: PositionInput, entry: str, value: Any) -> int:
@@ -159,7 +159,7 @@ def _read_place(form: PositionInput, entry: str, value: Any) -> tuple[int, int]:
 
 def lay_position(s: DomingoState, given: Mapping[str, Any], form: PositionInput) -> None:
     """Cards that are given nowhere are dealt: to hands that need them, and the rest is the stock (DO-03, DO-14)."""
-    deck = Stock(form, Counter(_face(s, int(card)) for card in s.deck), STRIPS.decode)
+    deck = Amounts(form, Counter(_face(s, int(card)) for card in s.deck), STRIPS.decode)
     board = given.get("board") or _start_card(s, given)
     hands, stock = given.get("hands", [None] * form.players), given.get("stock", [])
     for entry, cards in {"board": map(strip_of, board.cards), "hands": _held(hands), "stock": stock}.items():

@@ -13,11 +13,11 @@ from typing import Any
 from tavolata.core.edition import Edition
 from tavolata.core.plain_state import PlainState
 from tavolata.core.position_format import (
+    Amounts,
     Places,
     PositionEntry,
     PositionFormat,
     PositionInput,
-    Stock,
     any_below,
     at,
     fill,
@@ -235,8 +235,9 @@ def _fill_oven(s: MammaMiaState, given: Mapping[str, Any], form: PositionInput) 
     revealed, hidden = given.get("revealed", []), given.get("oven", [])
     if revealed and not DRAWING < s.phase <= OVER:
         form.fail("revealed", "MM-15", phase=GIVEN_PHASES[s.phase])
-    s.oven[: len(revealed) + len(hidden)] = [*revealed, *hidden]
-    s.in_oven, s.revealed = len(revealed) + len(hidden), len(revealed)
+    cards = form.items("oven", [*revealed, *hidden], len(s.oven))
+    s.oven[: len(cards)] = cards
+    s.in_oven, s.revealed = len(cards), len(revealed)
 
 
 def _unrevealed(s: MammaMiaState) -> list[int]:
@@ -250,7 +251,7 @@ def _deal_ingredients(s: MammaMiaState, given: Mapping[str, Any], form: Position
     While the oven is cleared there is no stock (MM-13): then the rest stays in the box.
     """
     box = given.get("box", {}).get("ingredients", [int(TO_THE_BOX[form.players])] * KIND_COUNT)
-    cards = Stock(form, {kind: CARDS_OF_A_KIND - box[kind] for kind in range(KIND_COUNT)}, KINDS.__getitem__)
+    cards = Amounts(form, {kind: CARDS_OF_A_KIND - box[kind] for kind in range(KIND_COUNT)}, KINDS.__getitem__)
     hands = given.get("hands", [None] * form.players)
     for seat, hand in enumerate(hands):
         cards.take_counted(at("hands", seat), hand or ())
@@ -402,6 +403,7 @@ def _remember(s: MammaMiaState, given: Mapping[str, Any], form: PositionInput) -
     rounds = given.get("rounds") or _forgetful_rounds(s, form)
     if len(rounds) != s.clearings + 1:
         form.fail("number-of-rounds", "MM-21", entry="rounds", needed=s.clearings + 1, given=len(rounds))
+    form.items("rounds", [turn for one in rounds for turn in one.turns], MOST_TURNS)
     turn = 0
     for number, one in enumerate(rounds):
         s.pool[number] = one.new
@@ -446,29 +448,30 @@ def _check_memory(s: MammaMiaState, rounds: Sequence[Round], form: PositionInput
 
 
 def _check_memory_of(s: MammaMiaState, seat: int, rounds: Sequence[Round], form: PositionInput) -> None:
-    """Nobody parts with cards before they are drawn, and what was drawn and not parted with is in the hand."""
+    """What was drawn and not parted with is in the hand, and so is what was known to be held."""
     hand = [0] * KIND_COUNT
     for number, one in enumerate(rounds):
-        drawn = one.drawn[seat]
-        ready = number == 0
-        lacking, came = 0, 0
-        before = hand[:]
-        hand = [have + new for have, new in zip(hand, drawn, strict=True)]
-        laid = [0] * KIND_COUNT
-        for turn in one.turns:
-            if turn[0] == seat:
-                laid[turn[1]] += turn[2]
-                lacking = sum(max(0, gone - had) for gone, had in zip(laid, before, strict=True))
-                if lacking > came and not ready:
-                    form.fail("memory-hand", "MM-44", entry=at("rounds", number), seat=seat)
-                came += turn[3]
-        if not ready and came != sum(drawn):
+        if number > 0 and not _was_drawn_in_time(one, seat, hand):
             form.fail("memory-hand", "MM-44", entry=at("rounds", number), seat=seat)
-        hand = [have - gone - gave for have, gone, gave in zip(hand, laid, one.given[seat], strict=True)]
-        if min(hand) < 0 or any(held > have for held, have in zip(one.held[seat], hand, strict=True)):
-            form.fail("memory-hand", "MM-44", entry=at("rounds", number), seat=seat)
+        laid = [sum(turn[2] for turn in one.turns if turn[:2] == [seat, kind]) for kind in range(KIND_COUNT)]
+        for kind in range(KIND_COUNT):
+            hand[kind] += one.drawn[seat][kind] - laid[kind] - one.given[seat][kind]
+            if hand[kind] < one.held[seat][kind]:
+                form.fail("memory-hand", "MM-44", entry=at("rounds", number), seat=seat)
     if hand != s.hand[seat].tolist():
         form.fail("memory-hand", "MM-44", entry=at("hands", seat), seat=seat)
+
+
+def _was_drawn_in_time(one: Round, seat: int, hand: Counts) -> bool:
+    """Nobody lays what has not been drawn yet: what was not in the hand before the round came by an earlier turn."""
+    laid, drew = [0] * KIND_COUNT, 0
+    for turn in one.turns:
+        if turn[0] == seat:
+            laid[turn[1]] += turn[2]
+            if sum(max(0, gone - had) for gone, had in zip(laid, hand, strict=True)) > drew:
+                return False
+            drew += turn[3]
+    return drew == sum(one.drawn[seat])
 
 
 # --- writing ----------------------------------------------------------
@@ -476,6 +479,10 @@ def _check_memory_of(s: MammaMiaState, seat: int, rounds: Sequence[Round], form:
 
 def _numbers(orders: Sequence[int], first: int = 0) -> list[Any]:
     return [first + order + 1 for order in orders]
+
+
+def _orders(s: PlainState, _: Edition) -> Any:
+    return [orders_held(s, seat) for seat in range(s.players)]
 
 
 def _waiters(s: PlainState, _: Edition) -> Any:
