@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Read Edition
-         * @description Read and check a file of one's own; its `data` is what a new table takes as `edition`. Nothing is kept.
+         * @description Read and check a custom edition; its `data` is what a new table takes as `edition`. Nothing is stored.
          */
         post: operations["read_edition_api_games__game__edition_post"];
         delete?: never;
@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Get Edition File
-         * @description The same as the file it stands in (TOML), with its comments: to start one's own from.
+         * @description The file of our edition (TOML), with its comments: a starting point for your own.
          */
         get: operations["get_edition_file_api_games__game__edition_file_get"];
         put?: never;
@@ -552,7 +552,7 @@ export interface components {
         };
         /**
          * EditionFile
-         * @description A file with cards of one's own, as its owner wrote it (TOML).
+         * @description The file of a custom edition (TOML).
          */
         EditionFile: {
             /** Name */
@@ -731,7 +731,7 @@ export interface components {
         };
         /**
          * MadeTable
-         * @description A new table, with the secrets of its maker. They are told only here.
+         * @description A new table, with the secrets of its maker. They are sent only here.
          */
         MadeTable: {
             table: components["schemas"]["TableJson"];
@@ -945,7 +945,7 @@ export interface components {
         };
         /**
          * PromiseCommand
-         * @description PromiseCommand an action, where the game knows promises: shown to all, binding nobody.
+         * @description Promise an action, where the game knows promises: shown to all, binding nobody.
          */
         PromiseCommand: {
             /** Key */
@@ -1041,7 +1041,7 @@ export interface components {
         };
         /**
          * Sat
-         * @description A chair was taken: its secret is told only here.
+         * @description A chair was taken: its secret is sent only here.
          */
         Sat: {
             /** Chair */
@@ -1051,7 +1051,7 @@ export interface components {
         };
         /**
          * SayCommand
-         * @description SayCommand something to the table: in one's own words, or one of the ready phrases.
+         * @description Say something to the table: as free text, or as one of the ready phrases.
          */
         SayCommand: {
             /** Key */
@@ -1253,7 +1253,7 @@ export interface components {
         };
         /**
          * Welcome
-         * @description Everything a reader needs who comes fresh, or has missed too much. The next message has the number after this.
+         * @description Everything for a reader who is new, or has missed too much. The next message has the number after this.
          */
         Welcome: {
             /**
