@@ -67,7 +67,7 @@ export class Reader {
   readonly scene: Scene;
   readonly #connection: Connection;
   /** Moves the reader has been told of. */
-  #told = 0;
+  #moveCount = 0;
   /** Moves that were missed; how the game stands after them comes with the last one. */
   #late: Event[][] = [];
   #seen: Seen | null;
@@ -193,7 +193,7 @@ export class Reader {
     this.chat = welcome.chat;
     this.#setLog(welcome.log);
     this.#fade(welcome.view);
-    this.#told = welcome.log.length;
+    this.#moveCount = welcome.log.length;
     this.#late = [];
     this.#put(welcome.view, welcome.decision, missed.flat());
     this.#tellAbsence(missed);
@@ -202,7 +202,7 @@ export class Reader {
 
   /** The moves of the same game that came while the line was broken, or the page closed. */
   #missed(welcome: Welcome): Event[][] {
-    const before = this.table ? { commitment: this.table.commitment, moves: this.#told } : this.#seen;
+    const before = this.table ? { commitment: this.table.commitment, moves: this.#moveCount } : this.#seen;
     return before && before.commitment === welcome.table.commitment ? welcome.log.slice(before.moves) : [];
   }
 
@@ -228,7 +228,7 @@ export class Reader {
     if (ABOUT_THE_TABLE.has(message.what)) {
       lines.push({ happening: { at: message.at, what: message.what, fields: message.fields } });
     }
-    this.#told = message.what === "dealt" ? moves.length : this.#told + moves.length;
+    this.#moveCount = message.what === "dealt" ? moves.length : this.#moveCount + moves.length;
     if (lines.length) this.log = [...this.log, ...lines];
   }
 
@@ -262,7 +262,7 @@ export class Reader {
       const about = this.log.filter((line) => "happening" in line).slice(-1);
       this.#setLog(all.log, about);
       this.#fade(all.view);
-      this.#told = all.log.length;
+      this.#moveCount = all.log.length;
     });
   }
 

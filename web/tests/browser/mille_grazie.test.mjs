@@ -201,13 +201,13 @@ test("a finished game again: all letters open, and the deal is checked on this d
   await somebody.page.waitForSelector('[data-move="0"]');
   await somebody.page.keyboard.press("ArrowRight");
   await somebody.page.waitForSelector('[data-move="1"]');
-  assert.match(await somebody.page.locator("[data-told]").innerText(), /lies in wait on roads [A-Z] \+ [A-Z]/);
+  assert.match(await somebody.page.locator("[data-step-events]").innerText(), /lies in wait on roads [A-Z] \+ [A-Z]/);
   const robbers = () => somebody.page.locator("[data-road]").evaluateAll((roads) => roads.filter((road) => /lies in wait here/.test(road.getAttribute("aria-label"))).length);
   assert.equal(await robbers(), 2);
   assert.equal(await somebody.page.locator("[data-set], [data-walk]").count(), 0);
   await somebody.page.selectOption("[data-eyes]", "spectator");
   await somebody.page.waitForFunction(() => location.hash.endsWith("spectator"));
-  await somebody.page.waitForFunction(() => /on two roads somewhere/.test(document.querySelector("[data-told]").textContent));
+  await somebody.page.waitForFunction(() => /on two roads somewhere/.test(document.querySelector("[data-step-events]").textContent));
   assert.equal(await robbers(), 0);
   await somebody.page.click("[data-verify]");
   await somebody.page.waitForSelector("[data-proof=true]");
@@ -255,8 +255,8 @@ test("without motion, what became of an ambush stays to be read", async () => {
   const { page, close, go } = await guest({ language: "de" });
   await go("/lesson/mille_grazie");
   await learn(page, async (what) => {
-    await page.waitForSelector("[data-told-ambush]");
-    assert.match(await page.locator("[data-told-ambush]").innerText(), what === "robbed" ? /Straße W: .*Verloren: Ferrara/ : /Straße I: .*Zio Carlo.*Geleitschutz/);
+    await page.waitForSelector("[data-ambush-report]");
+    assert.match(await page.locator("[data-ambush-report]").innerText(), what === "robbed" ? /Straße W: .*Verloren: Ferrara/ : /Straße I: .*Zio Carlo.*Geleitschutz/);
     assert.equal(await page.locator("[data-ambush]").count(), 0);
   });
   await close();

@@ -19,7 +19,7 @@ async function menuOf(somebody) {
   const made = await makeTable(bots);
   await comeTo(somebody, made);
   await somebody.page.click("[data-menu]");
-  await somebody.page.waitForSelector("[data-told-by=none]");
+  await somebody.page.waitForSelector("[data-notice-way=none]");
   return made;
 }
 
@@ -35,13 +35,13 @@ test("an address is refused or accepted in words, kept, and taken back", async (
   await anna.page.waitForSelector("[data-problem] >> text=This is not an e-mail address");
   await anna.page.fill("[data-address]", "anna@example.org");
   await anna.page.click("[data-tell]");
-  await anna.page.waitForSelector("[data-told-by=email] >> text=anna@example.org");
+  await anna.page.waitForSelector("[data-notice-way=email] >> text=anna@example.org");
   assert.equal(await anna.page.locator("[data-problem]").count(), 0);
   await anna.page.reload();
   await anna.page.click("[data-menu]");
-  await anna.page.waitForSelector("[data-told-by=email]");
+  await anna.page.waitForSelector("[data-notice-way=email]");
   await choose(anna.page, "Not at all");
-  await anna.page.waitForSelector("[data-told-by=none]");
+  await anna.page.waitForSelector("[data-notice-way=none]");
   await anna.close();
 });
 
@@ -51,7 +51,7 @@ test("a browser that may not show notifications says so", async () => {
   await menuOf(anna);
   await choose(anna.page, "In diesem Browser");
   await anna.page.waitForSelector("[data-problem] >> text=Dieser Browser verbietet Benachrichtigungen");
-  await anna.page.waitForSelector("[data-told-by=none]");
+  await anna.page.waitForSelector("[data-notice-way=none]");
   await anna.close();
 });
 
@@ -100,11 +100,11 @@ test("this browser is told by push, and shows it in the reader's language", asyn
   await anna.context.addInitScript(pushService);
   const made = await menuOf(anna);
   await choose(anna.page, "In questo browser");
-  await anna.page.waitForSelector("[data-told-by=push]");
+  await anna.page.waitForSelector("[data-notice-way=push]");
   const shown = await delivered(anna, { what: "your-turn", game: "domingo", table: made.table.id });
   assert.deepEqual(shown, ["Domingo", "Tocca a te.", "it", made.table.id]);
   await choose(anna.page, "No");
-  await anna.page.waitForSelector("[data-told-by=none]");
+  await anna.page.waitForSelector("[data-notice-way=none]");
   assert.equal(await anna.page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()), null);
   await anna.close();
 });

@@ -21,7 +21,7 @@ test("a finished game again: slider, eyes, link, download, verify", async () => 
   await anna.page.waitForSelector('[data-move="1"]');
   await anna.page.keyboard.press("ArrowRight");
   await anna.page.waitForSelector('[data-move="2"]');
-  assert.match(await anna.page.locator("[data-told]").innerText(), /draws (?!a card)/);
+  assert.match(await anna.page.locator("[data-step-events]").innerText(), /draws (?!a card)/);
   await anna.page.selectOption("[data-eyes]", "0");
   await anna.page.waitForFunction(() => location.hash.endsWith("/2/0"));
   await anna.page.getByRole("slider").fill("10");

@@ -8,7 +8,7 @@ import { COLUMNS, ROWS } from "./table";
 const CUBES: Readonly<Record<Dish, number>> = { water: 20, wine: 18, salad: 16, pizza: 14, pasta: 12, dessert: 10 };
 const CUBES_AT_SET_UP = 3;
 
-const told = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
+const emit = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
 
 type Counts = Record<Dish, number>;
 const none = (): Counts => ({ water: 0, wine: 0, salad: 0, pizza: 0, pasta: 0, dessert: 0 });
@@ -35,12 +35,12 @@ export function deal(seed: string, { players, options, edition }: Given): Event[
   const start = guests.filter((guest) => guest.isStart);
   const restaurants = Array.from({ length: players }, (_, k) => opened((first + k) % players, start));
   const events = restaurants.flatMap((restaurant) => arrivals(restaurant, draw));
-  for (const row of ROWS) for (const column of COLUMNS) events.push(told("field_filled", { field: `${row}${column}`, ...drawn(draw, row) }));
+  for (const row of ROWS) for (const column of COLUMNS) events.push(emit("field_filled", { field: `${row}${column}`, ...drawn(draw, row) }));
   for (const restaurant of restaurants) {
     if (options["rulebook"] !== "it") events.push(...served(restaurant));
     if (canServe(restaurant)) return events;
   }
-  return [...events, told("turn_began", { seat: first })];
+  return [...events, emit("turn_began", { seat: first })];
 }
 
 /** A bag: each call draws a cube. */
@@ -67,11 +67,11 @@ const opened = (seat: number, start: readonly Guest[]): OpenRestaurant => ({
 });
 
 function arrivals({ seat, supply, guests }: OpenRestaurant, draw: () => Dish): Event[] {
-  const events = guests.map(({ guest }) => told("arrived", { seat, guest: guest.number, place: String(guest.minutes) as Events["arrived"]["place"], count: 0 }));
+  const events = guests.map(({ guest }) => emit("arrived", { seat, guest: guest.number, place: String(guest.minutes) as Events["arrived"]["place"], count: 0 }));
   for (let k = 0; k < CUBES_AT_SET_UP; k++) {
     const dish = draw();
     supply[dish] += 1;
-    events.push(told("drew", { seat, dish }));
+    events.push(emit("drew", { seat, dish }));
   }
   return events;
 }
@@ -89,8 +89,8 @@ function served(restaurant: OpenRestaurant): Event[] {
       if (!count) continue;
       supply[dish] -= count;
       missing[dish] -= count;
-      events.push(told("served", { seat, guest: guest.number, dish, count }));
-      if (DISHES.every((one) => missing[one] === 0)) events.push(told("cashed", { seat, guest: guest.number, points: guest.points }));
+      events.push(emit("served", { seat, guest: guest.number, dish, count }));
+      if (DISHES.every((one) => missing[one] === 0)) events.push(emit("cashed", { seat, guest: guest.number, points: guest.points }));
     }
   }
   return events;

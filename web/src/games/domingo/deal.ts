@@ -6,7 +6,7 @@ import { turned } from "./field";
 
 const HAND = 3;
 
-const told = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
+const emit = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
 
 /** A card as it is named: where cards may be turned, by the way up whose letters come first. */
 function faceOf(card: string, letters: string): string {
@@ -37,8 +37,8 @@ export function deal(seed: string, { players, options, edition }: Given): Event[
   }
   const first = typeof options["first"] === "number" ? options["first"] : chance.below(players);
   return [
-    told("turned_up", { card: start }),
-    ...hands.map((hand, seat) => told("dealt", { seat, card_1: hand[0]!, card_2: hand[1]!, card_3: hand[2]! })),
-    told("began", { seat: first }),
+    emit("turned_up", { card: start }),
+    ...hands.map((hand, seat) => emit("dealt", { seat, card_1: hand[0]!, card_2: hand[1]!, card_3: hand[2]! })),
+    emit("began", { seat: first }),
   ];
 }

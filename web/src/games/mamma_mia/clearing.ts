@@ -122,9 +122,9 @@ export function episode(moves: readonly Event[][], now: View): Episode<Event> | 
   const first = moves.findLastIndex((events) => events.some((event) => event.name === "clearing_began"));
   if (first < 0 || now.result) return null;
   const from = moves[first]!.findIndex((event) => event.name === "clearing_began");
-  const told = [moves[first]!.slice(from), ...moves.slice(first + 1)];
-  const end = told.findIndex((events) => events.some((event) => event.name === "oven_cleared"));
-  const clearing = end < 0 ? told : told.slice(0, end + 1);
+  const since = [moves[first]!.slice(from), ...moves.slice(first + 1)];
+  const end = since.findIndex((events) => events.some((event) => event.name === "oven_cleared"));
+  const clearing = end < 0 ? since : since.slice(0, end + 1);
   const table = clearing.flat().reduceRight<ShownTable>((later, event) => before(later, event, now.seat), tableOf(now));
   const start: ShownTable = { ...table, phase: "clearing", laid_out: {}, used: {}, revealed: [], checked: null, oven: null, oven_top: null, stock: 0 };
   return { moves: clearing, view: { ...now, decision: [], table: { ...start } as unknown as View["table"] } };

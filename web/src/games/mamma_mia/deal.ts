@@ -7,7 +7,7 @@ const DEALT = 8;
 /** How many cards of each kind stay in the box, by the number of players. */
 const TO_THE_BOX = [0, 0, 7, 5, 3, 1, 0];
 
-const told = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
+const emit = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
 
 interface Given {
   players: number;
@@ -25,15 +25,15 @@ function dealtTo(seat: number, colour: Colour, stock: number[], chance: Chance):
   const cards = stock.splice(-DEALT);
   const drawn = KINDS.flatMap((kind, k) => {
     const count = cards.filter((card) => card === k).length;
-    return count ? [told("kind_drawn", { seat, kind, count })] : [];
+    return count ? [emit("kind_drawn", { seat, kind, count })] : [];
   });
   const waiter = chance.shuffle(Array.from({ length: ORDERS_OF_A_COLOUR }, (_, k) => k));
   const order = COLOURS.indexOf(colour) * ORDERS_OF_A_COLOUR + waiter.at(-1)! + 1;
   return [
-    told("ingredients_drawn", { seat, count: DEALT }),
+    emit("ingredients_drawn", { seat, count: DEALT }),
     ...drawn,
-    told("orders_drawn", { seat, count: 1 }),
-    told("order_drawn", { seat, order }),
+    emit("orders_drawn", { seat, count: 1 }),
+    emit("order_drawn", { seat, order }),
   ];
 }
 
@@ -44,10 +44,10 @@ export function deal(seed: string, given: Given): Event[] {
   const each = FIFTEEN - (TO_THE_BOX[players] ?? 0);
   const stock = chance.shuffle(KINDS.flatMap((_, kind) => Array.from({ length: each }, () => kind)));
   const events = [
-    ...colours.map((colour, seat) => told("seated", { seat, colour })),
-    told("stock_renewed", { count: stock.length }),
+    ...colours.map((colour, seat) => emit("seated", { seat, colour })),
+    emit("stock_renewed", { count: stock.length }),
     ...colours.flatMap((colour, seat) => dealtTo(seat, colour, stock, chance)),
   ];
   const first = typeof options["first"] === "number" ? options["first"] : chance.below(players);
-  return [...events, told("began", { seat: first })];
+  return [...events, emit("began", { seat: first })];
 }

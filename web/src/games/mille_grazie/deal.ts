@@ -11,7 +11,7 @@ interface Given {
   edition: EditionDetails;
 }
 
-const told = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
+const emit = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
 
 export function deal(seed: string, { players, options, edition }: Given): Event[] {
   const { cities, orders } = edition.data as unknown as { cities: { name: string }[]; orders: { first: string }[] };
@@ -21,13 +21,13 @@ export function deal(seed: string, { players, options, edition }: Given): Event[
     const order = pile.pop()!;
     return { order, city: cities.findIndex(({ name }) => name === orders[order - 1]!.first) + 1 };
   };
-  const events = Array.from({ length: players }, (_, seat) => told("dealt", { seat, ...draw() }));
+  const events = Array.from({ length: players }, (_, seat) => emit("dealt", { seat, ...draw() }));
   const taken = new Set<number>();
   while (taken.size < OPEN_ORDERS) {
     const drawn = draw();
-    events.push(told(taken.has(drawn.city) ? "order_misfit" : "order_opened", drawn));
+    events.push(emit(taken.has(drawn.city) ? "order_misfit" : "order_opened", drawn));
     taken.add(drawn.city);
   }
   const first = typeof options["first"] === "number" ? options["first"] : chance.below(players);
-  return [...events, told("round_began", { seat: first })];
+  return [...events, emit("round_began", { seat: first })];
 }
