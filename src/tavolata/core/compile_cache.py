@@ -2,7 +2,7 @@
 
 Numba keeps compiled functions on disk but does not notice when *another* file changes, so stale rules could be played
 silently. The folder is therefore named after a hash of all sources that can end up in compiled code. Several processes
-may use it at once: a lock for every function prevents that something is compiled twice.
+may use it at once: a lock for every function keeps them from compiling the same thing twice.
 """
 
 from __future__ import annotations

@@ -238,7 +238,7 @@ def begin_filling(s: DaLuigiState) -> None:
 def fill_market(s: DaLuigiState) -> bool:
     """Fill row by row from the top, field by field from the left (DL-40, DL-42); False if it has to wait.
 
-    Where it has come to stands in the record: who gives back cubes interrupts it in the middle of a field. If nobody
+    Where it has come to stands in the state: who gives back cubes interrupts it in the middle of a field. If nobody
     has a cube to give back, a field may be left short, and the fields after it stay empty.
     """
     while s.field_to_fill < FIELD_COUNT and s.rows_to_fill:

@@ -1,4 +1,4 @@
-"""Da Luigi's rules, as compiled functions over the record: set-up, turns, choices and the end.
+"""Da Luigi's rules, as compiled functions over the state: set-up, turns, choices and the end.
 
 Clause numbers stand where the clause is carried out. The parts have files of their own: `market` (cubes), `restaurant`
 (guests at the bar, serving, tiles), `greeting` (new guests and their specials) and `jokers`.
@@ -181,7 +181,7 @@ def open_restaurant(s: DaLuigiState, seat: int) -> None:
 def go_on(s: DaLuigiState) -> None:
     """Do what the rules do by themselves, until somebody is asked or the game is over.
 
-    What is still to do stands in the record, so that a question may come in the middle of anything: cubes that a
+    What is still to do stands in the state, so that a question may come in the middle of anything: cubes that a
     special brings come first, then the special, then what the turn has come to.
     """
     while s.question == NOTHING:

@@ -1,4 +1,4 @@
-"""BotConfig ahead in Da Luigi: a quick choice, and where a game seems to lead to.
+"""Thinking ahead in Da Luigi: a quick choice, and where a game seems to lead to.
 
 The constants of the estimate are fitted to games that the heuristic plays against itself: the lead at the end, by
 what is known of both restaurants when a turn begins.

@@ -1,4 +1,4 @@
-"""Da Luigi's record, and what its numbers mean.
+"""Da Luigi's state, and what its numbers mean.
 
 Dishes, places, rows and fields go by their sequence: dish 0 is water, place 0 the one of 60 minutes, field 0 the left
 one of the market's first row. There are 90 cards: card 0 … 81 are the ordinary guests in the edition's sequence, and

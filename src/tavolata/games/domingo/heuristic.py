@@ -41,7 +41,7 @@ def value(s: DomingoState, seat: int, actions: Int16s, count: int, out: Floats) 
 
 @compiled
 def placement_value(s: DomingoState, seat: int, strip: int, end: int, unseen: Uint8s) -> float:
-    """Try the placement out, and leave the record as it was."""
+    """Try the placement out, and leave the state as it was."""
     before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines)
     card = extend_line(s, end)
     lay(s.field, card, strip)
@@ -94,7 +94,7 @@ def best_replies(s: DomingoState, unseen: Uint8s) -> Int16s:
 
 @compiled
 def reply_place(s: DomingoState, end: int) -> int:
-    """Where a card laid at this end would lie; the record stays as it was."""
+    """Where a card laid at this end would lie; the state stays as it was."""
     before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown)
     card = extend_line(s, end)
     s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown = before

@@ -1,4 +1,4 @@
-"""Domingo's rules, as compiled functions over the record. Clause numbers stand where the clause is carried out."""
+"""Domingo's rules, as compiled functions over the state. Clause numbers stand where the clause is carried out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""BotConfig ahead in Domingo: a quick choice, and where a game seems to lead to.
+"""Thinking ahead in Domingo: a quick choice, and where a game seems to lead to.
 
 The constants are fitted to games that the quick choice plays against itself: the points that come after a position, by
 what lies open in it and by the cards in the hands.

@@ -1,4 +1,4 @@
-"""Domingo's record, and what its numbers mean.
+"""Domingo's state, and what its numbers mean.
 
 A *strip* is a card as it lies: the colours of its top, middle and bottom field as one number, 16 · top + 4 · middle
 + bottom. The *field* is what lies on the table, one colour a cell, with an empty border and room to grow to all sides:

@@ -1,4 +1,4 @@
-"""BotConfig ahead in Mamma Mia!: a quick choice, where a game seems to lead to, secret answers, and forgetting."""
+"""Thinking ahead in Mamma Mia!: a quick choice, where a game seems to lead to, secret answers, and forgetting."""
 
 from __future__ import annotations
 

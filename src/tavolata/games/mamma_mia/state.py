@@ -1,4 +1,4 @@
-"""Mamma Mia's record, and what its numbers mean.
+"""Mamma Mia's state, and what its numbers mean.
 
 Kinds of ingredients go by their number in KINDS, which is also the number of the colour they belong to. An order is a
 number from 0 to 89: its colour's number times 15, and its place among the orders of that colour.

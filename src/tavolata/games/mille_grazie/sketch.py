@@ -1,4 +1,4 @@
-"""BotConfig ahead in Mille Grazie: a quick choice, where a game seems to lead to, and what was chosen in secret."""
+"""Thinking ahead in Mille Grazie: a quick choice, where a game seems to lead to, and what was chosen in secret."""
 
 from __future__ import annotations
 

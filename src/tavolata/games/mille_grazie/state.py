@@ -1,4 +1,4 @@
-"""Mille Grazie's record, and what its numbers mean.
+"""Mille Grazie's state, and what its numbers mean.
 
 Roads go by their letter: road 0 is A, road 25 is Z, and a map need not use all of them. Cities and orders go by their
 place in the edition's file, from 0.

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse
 
 import tavolata
+from tavolata.core.domains import MOST_SEATS
 from tavolata.core.errors import check_language
 from tavolata.server import secrets
 from tavolata.server.entries import Holder
@@ -253,7 +254,7 @@ async def get_step(
     asker: Asker,
     game: GAME,
     move: Annotated[int, Path(ge=0, le=MOST)],
-    seat: Annotated[int | None, Query(ge=0, le=5)] = None,
+    seat: Annotated[int | None, Query(ge=0, lt=MOST_SEATS)] = None,
     eyes: Literal["seat", "all"] = "seat",
 ) -> messages.ReplayStep:
     """A game after so many moves, through the eyes of a seat or with all cards open."""
@@ -266,7 +267,7 @@ async def get_steps(
     house: TheHouse,
     asker: Asker,
     game: Annotated[int, Path(ge=1)],
-    seat: Annotated[int | None, Query(ge=0, le=5)] = None,
+    seat: Annotated[int | None, Query(ge=0, lt=MOST_SEATS)] = None,
     eyes: Literal["seat", "all"] = "seat",
 ) -> list[messages.ReplayStep]:
     """A whole game, step by step: to look at it again without asking each time, and without a connection."""

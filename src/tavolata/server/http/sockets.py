@@ -120,7 +120,7 @@ class Socket:
     async def _command(self, frame: str | bytes) -> None:
         """Answer one frame. What is no command is refused; after too many of them the socket is closed."""
         try:
-            self._check_pace()
+            self._check_rate()
             command = read_command.validate_json(frame)
         except ValidationError as problem:
             self._refuse(BadRequest("bad-command", problem=first_problem(problem)))
@@ -129,7 +129,7 @@ class Socket:
         else:
             self.send(orjson.dumps(await self.house.do(self.access, command)))
 
-    def _check_pace(self) -> None:
+    def _check_rate(self) -> None:
         settings, now = self.house.settings, asyncio.get_running_loop().time()
         if not self._bucket.take(settings.rate, settings.burst, now):
             raise TooManyRequests("too-many-commands")

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
+from tavolata.core.domains import MOST_SEATS
+
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "good-game", "again")
 """What can be said with one touch; each reader gets it in their own language."""
 LONGEST_SAYING = 500
@@ -19,7 +21,7 @@ PersonName = Annotated[
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 BotPace = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Number = Annotated[int, Field(ge=0, lt=2**31)]
-ChairNumber = Annotated[int, Field(ge=0, le=5)]
+ChairNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 
 
 class KeyedCommand(BaseModel):

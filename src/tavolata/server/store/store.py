@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import secrets as chance
+import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -44,7 +44,7 @@ class Store:
 
     def __init__(self, database: Database, loop: asyncio.AbstractEventLoop) -> None:
         self._database = database
-        self._process = chance.token_hex(8)
+        self._process = secrets.token_hex(8)
         self._journal = Journal(database.writing.dialect.name, self._process)
         self._heard: list[Callable[[str, int], None]] = []
         self._broadcast_listeners: list[Callable[[str], None]] = []

@@ -3,7 +3,7 @@ import type { View } from "../../server/shapes";
 import type { CardPosition, Event, Table } from "./declared";
 import type { Animations } from "../../table/scene.svelte";
 import { fieldOf } from "../events";
-import { LINE, tableOf, turned, withCard, type Run } from "./field";
+import { tableOf, turned, withCard, type Run } from "./field";
 
 const DURATIONS: Readonly<Partial<Record<Event["name"], number>>> = {
   turned_up: 700,
@@ -124,6 +124,3 @@ export function placedCardsOf(events: readonly Event[], shown: Event | null): Pl
 }
 
 const NOTHING_YET: PlacedCard = { seat: 0, place: null, card: null, runs: [], points: null, claim: null, worth: null };
-
-/** How far the game has come, in cards on the table. */
-export const laidInAll = ({ lines, laid }: Table): number => lines * LINE + laid;
