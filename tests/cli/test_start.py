@@ -24,8 +24,8 @@ SERVER_ONLY = {"alembic", "fastapi", "sqlalchemy", "starlette", "uvicorn", "tavo
 CPU_SECONDS = {"import": 0.3, "help": 0.4, "games": 0.6}
 REFERENCE = "import numpy, pydantic, typer"
 REFERENCE_SECONDS = 0.14
-"""What that takes in CPU seconds where the figures were set. Where it takes longer, because the machine is slower or its
-cores are busy, a start may take as much longer."""
+"""What that takes in CPU seconds where the figures were set. Where it takes longer, on a slower machine or beside busy
+processes, a start may take as much longer."""
 BUSY = 1.3
 """What the reference does not show of how busy cores slow a start down."""
 TRIES = 10
