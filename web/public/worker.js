@@ -4,7 +4,7 @@ const NAME = "tavolata-__VERSION__";
 const KNOWLEDGE = "tavolata-knowledge";
 const REPLAYS = "tavolata-replays";
 const NOTICES = "tavolata-notices";
-const KNOWN = /\/api\/(offer|words\/|games\/)/;
+const KNOWN = /\/api\/(catalog|words\/|games\/)/;
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => skipWaiting()));

@@ -139,13 +139,11 @@ test("cards are dealt once, and once more for another game", async () => {
   const { page } = somebody;
   await slowLine(page);
   await comeTo(somebody, made);
-  await impatient(page.locator("[data-deal]"));
-  await page.waitForSelector(`[data-deal]${BUSY}`);
+  await Promise.all([page.waitForSelector(`[data-deal]${BUSY}`), impatient(page.locator("[data-deal]"))]);
   await page.waitForSelector("[data-turn]");
   await playOn(made.table.id, made.host);
   await page.waitForSelector("[data-again]");
-  await impatient(page.locator("[data-again]"));
-  await page.waitForSelector(`[data-again]${BUSY}`);
+  await Promise.all([page.waitForSelector(`[data-again]${BUSY}`), impatient(page.locator("[data-again]"))]);
   await myTurn(page);
   await page.waitForSelector("[data-end]", { state: "detached" });
   await pause(2 * SLOW);

@@ -183,27 +183,49 @@ test("the clearing is a show: with a speed, to be skipped, and watched again unt
   await somebody.close();
 });
 
-test("who was away watches the clearing later", async () => {
-  const made = await lay([anna, bot]);
-  await playTo(made, [0], isLateInTheRound);
-  const somebody = await guest({ pace: "brisk", size: PHONE });
-  const { page } = somebody;
-  await comeTo(somebody, made);
-  await page.waitForSelector("[data-oven]");
-  await somebody.go("/");
-  await page.waitForSelector("[data-play]");
-  await playTo(made, [0], (view) => view.table.clearings === 1 && view.decision.length > 0);
-  await page.evaluate(() => {
+/** Somebody comes back to a table that they left an hour ago. */
+async function comeBack(somebody, made) {
+  await somebody.page.evaluate(() => {
     const tables = JSON.parse(localStorage.getItem("tavolata.tables"));
     for (const table of tables) table.seen.at -= 3_600_000;
     localStorage.setItem("tavolata.tables", JSON.stringify(tables));
   });
-  await page.reload();
+  await somebody.page.reload();
   await somebody.go(`/table/${made.table.id}`);
+}
+
+/** Somebody who has looked at a table late in its first round and left it. */
+async function awayFrom(made) {
+  await playTo(made, [0], isLateInTheRound);
+  const somebody = await guest({ pace: "brisk", size: PHONE });
+  await comeTo(somebody, made);
+  await somebody.page.waitForSelector("[data-oven]");
+  await somebody.go("/");
+  await somebody.page.waitForSelector("[data-play]");
+  return somebody;
+}
+
+test("who was away watches the clearing as far as it has come", async () => {
+  const made = await lay([anna, bot, bot]);
+  const somebody = await awayFrom(made);
+  const { page } = somebody;
+  await playTo(made, [0], (view) => view.table.phase === "deciding" && view.decision.length > 1);
+  await comeBack(somebody, made);
   await page.click("[data-watch]");
   await page.waitForSelector("[data-phase=clearing] [data-check]");
   await page.click("[data-skip]");
-  await page.waitForSelector('[data-phase=laying] [data-choice]');
+  await page.waitForSelector("[data-phase=deciding]");
+  await somebody.close();
+});
+
+test("when the next round has begun, nobody can look up what came out of the oven", async () => {
+  const made = await lay([anna, bot]);
+  const somebody = await awayFrom(made);
+  const { page } = somebody;
+  await playTo(made, [0], (view) => view.table.clearings === 1 && view.decision.length > 0);
+  await comeBack(somebody, made);
+  await page.waitForSelector("dialog >> text=/came out of the oven/");
+  assert.equal(await page.locator("[data-watch]").count(), 0);
   await somebody.close();
 });
 
