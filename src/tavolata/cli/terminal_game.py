@@ -176,7 +176,7 @@ class TerminalGame:
     # --- commands ------------------------------------------------------------
 
     def _help(self, seat: int, rest: str) -> RenderableType:
-        return Text(f"{self.words('play-help')}\n{self._promise()}")
+        return Text(f"{self.words('play-help')}\n{self._commitment_line()}")
 
     def _undo(self, seat: int, rest: str) -> RenderableType:
         self.table.undo(seat)
@@ -231,13 +231,13 @@ class TerminalGame:
     def _worded(self, action: Action) -> str:
         return self.words.action(self.match.game, action, self.match.edition.names, self.names)
 
-    def _promise(self) -> str:
+    def _commitment_line(self) -> str:
         return self.words("promised", commitment=self.match.commitment)
 
     def _welcome(self) -> str:
         """What the game is about and what this table plays, each option with a line that explains it (DO-24)."""
         options = [self._explained(option) for option in self.match.game.options]
-        return "\n".join([self.words("aim"), *self._characters(), *options, self._promise()])
+        return "\n".join([self.words("aim"), *self._characters(), *options, self._commitment_line()])
 
     def _explained(self, option: Option) -> str:
         """An option as it is, and what it means; of a switch that is off, what it would mean."""

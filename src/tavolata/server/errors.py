@@ -50,7 +50,7 @@ class NotFound(ServerError):
     status = 404
 
 
-class TooLate(ServerError):
+class Conflict(ServerError):
     """Something that was possible before, or will be later, but not now."""
 
     status = 409

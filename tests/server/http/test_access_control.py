@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
-from tavolata.server import secrets
+from tavolata.server import tokens
 from tests.server.deaf_sockets import deaf, frame_of, listening, talk_until
 from tests.server.inside import FREELY, goodbye, heard, inside, run
 from tests.server.intruders import turned_away
@@ -20,7 +20,7 @@ def test_no_secret_a_guessed_one_or_that_of_another_table_opens_nothing(tmp_path
             table = one["table"]["id"]
             assert await turned_away(server, table, None) == {(401, "secret-missing")}
             for wrong in (
-                secrets.new_secret(),
+                tokens.new_secret(),
                 "x",
                 other["host"],
                 other["seats"]["1"],
@@ -29,8 +29,8 @@ def test_no_secret_a_guessed_one_or_that_of_another_table_opens_nothing(tmp_path
             ):
                 assert await turned_away(server, table, wrong) == {(401, "unknown-secret")}
                 assert await server.goodbye(table, wrong) == "unknown-secret"
-            assert await turned_away(server, secrets.new_id(), one["host"]) == {(404, "no-such-table")}
-            assert await server.goodbye(secrets.new_id(), one["host"]) == "no-such-table"
+            assert await turned_away(server, tokens.new_id(), one["host"]) == {(404, "no-such-table")}
+            assert await server.goodbye(tokens.new_id(), one["host"]) == "no-such-table"
             for scheme in (f"Basic {one['host']}", f"Bearer{one['host']}", "Bearer", one["host"]):
                 answer = await server.web.get(f"/api/tables/{table}", headers={"Authorization": scheme})
                 assert answer.json()["refused"]["key"] == "secret-missing"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tavolata.server.errors import TooManyRequests
 from tavolata.server.http import rate_limits
-from tavolata.server.http.rate_limits import RateLimit, household
+from tavolata.server.http.rate_limits import RateLimit, client_network
 from tests.server.inside import Clock
 
 TICKS = 64
@@ -97,15 +97,15 @@ def test_addresses_of_one_household_count_as_one(address: ipaddress.IPv6Address,
     if address.ipv4_mapped is None:
         neighbour = ipaddress.IPv6Address(int(address) >> 64 << 64 | other)
         if neighbour.ipv4_mapped is None:
-            assert household(str(address)) == household(str(neighbour))
+            assert client_network(str(address)) == client_network(str(neighbour))
         elsewhere = ipaddress.IPv6Address(int(address) ^ 1 << 64)
-        assert household(str(address)) != household(str(elsewhere))
+        assert client_network(str(address)) != client_network(str(elsewhere))
 
 
 @given(st.ip_addresses(v=4))
 def test_every_other_address_counts_alone(address: ipaddress.IPv4Address) -> None:
-    assert household(str(address)) == household(f"::ffff:{address}") == str(address)
+    assert client_network(str(address)) == client_network(f"::ffff:{address}") == str(address)
 
 
 def test_what_is_no_address_stays_as_it_is() -> None:
-    assert [household(name) for name in ("", "localhost", "unix:")] == ["", "localhost", "unix:"]
+    assert [client_network(name) for name in ("", "localhost", "unix:")] == ["", "localhost", "unix:"]

@@ -11,7 +11,7 @@ from tavolata import JSON, BadInput, Game, IllegalMove, TavolataError
 from tavolata.bots import advise
 from tavolata.core.options import OptionValue
 from tavolata.server.entries import TableRow
-from tavolata.server.errors import Forbidden, TooLate
+from tavolata.server.errors import Conflict, Forbidden
 from tavolata.server.protocol.commands import AskBackCommand
 from tavolata.server.table.clocks import Pace
 from tavolata.server.table.local_table import LocalTable
@@ -153,7 +153,7 @@ def test_a_hint_is_what_the_best_bot_advises(domingo: Game) -> None:
     hint = local.hint(0)
     assert {one.action for one in hint} == {one.action for one in advise(local.match, 0)} == set(local.match.legal(0))
     assert hint == sorted(hint, key=lambda one: -one.probability)
-    with pytest.raises(TooLate, match="nothing for you to decide"):
+    with pytest.raises(Conflict, match="nothing for you to decide"):
         local.hint(1)
 
 
@@ -161,7 +161,7 @@ def test_a_hint_is_what_the_best_bot_advises(domingo: Game) -> None:
 def test_nobody_gets_a_hint_about_what_has_to_be_counted(domingo: Game) -> None:
     local = dealt(domingo, ANNA, BEN, first=0, announcing=True)
     local.play(0, local.match.legal(0)[0])
-    with pytest.raises(TooLate) as refused:
+    with pytest.raises(Conflict) as refused:
         local.hint(0)
     assert refused.value.key == "no-hint"
 

@@ -40,13 +40,13 @@ from tavolata.games.da_luigi.prospects import (
     POINTS,
     SUPPLY,
     complete,
+    expected_points,
     is_served,
     make_room,
     odds_with,
     outcome,
     payment,
     pressure,
-    promise,
     prospects,
     restaurant_of,
     step_on,
@@ -298,7 +298,7 @@ def unseen_guests(s: DaLuigiState, odds: Doubles) -> Doubles:
             for dish in range(DISH_COUNT):
                 for _ in range(s.guest_wants[card, dish]):
                     chance *= odds[place, dish]
-            known[EXIT] += promise(chance, int(s.guest_points[card]), odds, place)
+            known[EXIT] += expected_points(chance, int(s.guest_points[card]), odds, place)
             known[EXIT] += usual_special(int(s.guest_special[card]), odds)
     for column in range(PLACE_COUNT + 1):
         known[column] /= max(1, guests)

@@ -114,11 +114,11 @@ def hope(bar: Int64s, odds: Doubles, guest: int, place: int) -> float:
     for dish in range(DISH_COUNT):
         for _ in range(bar[guest, dish]):
             chance *= odds[place, dish]
-    return promise(chance, int(bar[guest, POINTS]), odds, place)
+    return expected_points(chance, int(bar[guest, POINTS]), odds, place)
 
 
 @compiled
-def promise(chance: float, points: int, odds: Doubles, place: int) -> float:
+def expected_points(chance: float, points: int, odds: Doubles, place: int) -> float:
     """A guest's points or, if the chance is missed, perhaps a lemon; while it waits it can also pay clocks."""
     if chance == 1.0:
         return float(points)

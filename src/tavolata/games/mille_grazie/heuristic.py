@@ -52,7 +52,7 @@ def value(s: MilleGrazieState, seat: int, actions: Int16s, count: int, out: Floa
         if action >= WALK:
             out[k] = best_journey(s, seat, s.roads_left, danger, s.escort, action - WALK)
         elif action >= DISCARD:
-            out[k] = -promise(s, action - DISCARD, s.city[seat])
+            out[k] = -order_value(s, action - DISCARD, s.city[seat])
         elif action == TAKE:
             out[k] = worth_taking(s, seat)
         elif action == LEAVE:
@@ -64,21 +64,21 @@ def value(s: MilleGrazieState, seat: int, actions: Int16s, count: int, out: Floa
 
 
 @compiled
-def promise(s: MilleGrazieState, order: int, city: int) -> float:
+def order_value(s: MilleGrazieState, order: int, city: int) -> float:
     """What an order is worth to somebody in this city: its points, the less the farther it has to go."""
     return float(s.order_points[order] * power(NEARER, s.distance[city, s.order_destination[order]]))
 
 
 @compiled
 def worth_taking(s: MilleGrazieState, seat: int) -> float:
-    """The promise of the order that lies here, less that of the one that would have to go."""
+    """The value of the order that lies here, less that of the one that would have to go."""
     city = s.city[seat]
-    worth = promise(s, s.open_order[city], city)
+    worth = order_value(s, s.open_order[city], city)
     if s.in_hand[seat] < MOST_HELD:
         return worth
-    least = promise(s, s.held[seat, 0], city)
+    least = order_value(s, s.held[seat, 0], city)
     for k in range(1, MOST_HELD):
-        least = min(least, promise(s, s.held[seat, k], city))
+        least = min(least, order_value(s, s.held[seat, k], city))
     return worth - least
 
 
@@ -266,7 +266,7 @@ def network_values(s: MilleGrazieState, seat: int, city: int, delivered: int) ->
     hope = 0.0
     for k in range(s.in_hand[seat]):
         if not delivered >> k & 1:
-            hope += promise(s, s.held[seat, k], city) / 2
+            hope += order_value(s, s.held[seat, k], city) / 2
     if s.open_order[city] != NONE:
-        hope += promise(s, s.open_order[city], city) / 4
+        hope += order_value(s, s.open_order[city], city) / 4
     return hope

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tavolata.server import secrets
+from tavolata.server import tokens
 from tavolata.server.entries import Holder
 from tavolata.server.errors import Unauthorized
 from tavolata.server.http.rate_limits import RateLimit
@@ -30,14 +30,14 @@ class AccessControl:
     async def access(self, table: str, secret: str, address: str) -> Access:
         """Who somebody is at a table, by the secret they show."""
         self._guesses.check_left(address)
-        digest = secrets.digest(secret)
+        digest = tokens.digest(secret)
         holder = await self.house.store.holder_of(digest)
         if holder is not None and holder.table == table:
             return Access(table, holder.role, holder.chair, digest)
         live = await self.house.open(table)
-        if secrets.same(secret, live.table.invite):
+        if tokens.same(secret, live.table.invite):
             return Access(table, "guest")
-        if secrets.same(secret, live.table.watch):
+        if tokens.same(secret, live.table.watch):
             return Access(table, "spectator")
         self._guesses.check(address)
         raise Unauthorized("unknown-secret")
@@ -45,12 +45,12 @@ class AccessControl:
     async def take_over(self, typed: str, address: str) -> tuple[Holder, str]:
         """Move a seat to another device by its code: a new secret, and the old one works no more."""
         self._guesses.check_left(address)
-        holder = await self.house.store.redeem_code(secrets.digest(secrets.read_code(typed)), self.house.now())
+        holder = await self.house.store.redeem_code(tokens.digest(tokens.read_code(typed)), self.house.now())
         if holder is None:
             self._guesses.check(address)
             raise Unauthorized("unknown-code")
-        secret = secrets.new_secret()
-        await self.house.take_over(holder, secrets.digest(secret))
+        secret = tokens.new_secret()
+        await self.house.take_over(holder, tokens.digest(secret))
         return holder, secret
 
     @contextmanager

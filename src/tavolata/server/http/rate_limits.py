@@ -12,10 +12,10 @@ from tavolata.server.errors import TooManyRequests
 MAX_BUCKETS = 10_000
 
 
-def household(address: str) -> str:
+def client_network(address: str) -> str:
     """Whom an address belongs to. With IPv6 a household has 2⁶⁴ of them to choose from, so they count as one.
 
-    >>> household("192.0.2.7"), household("2001:db8::7"), household("::ffff:192.0.2.7")
+    >>> client_network("192.0.2.7"), client_network("2001:db8::7"), client_network("::ffff:192.0.2.7")
     ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
     """
     try:

@@ -11,12 +11,12 @@ from fastapi.responses import PlainTextResponse
 import tavolata
 from tavolata.core.domains import MOST_SEATS
 from tavolata.core.errors import check_language
-from tavolata.server import secrets
+from tavolata.server import tokens
 from tavolata.server.entries import Holder
 from tavolata.server.errors import Forbidden, NotFound, Unauthorized
 from tavolata.server.http import catalog, editions
 from tavolata.server.http.access_control import AccessControl
-from tavolata.server.http.rate_limits import household
+from tavolata.server.http.rate_limits import client_network
 from tavolata.server.http.strict_route import StrictRoute
 from tavolata.server.live.house import House
 from tavolata.server.live.live_table import LiveTable
@@ -52,7 +52,7 @@ def access_control_of(request: Request) -> AccessControl:
 
 
 def address_of(request: Request) -> str:
-    return household(request.client.host) if request.client else ""
+    return client_network(request.client.host) if request.client else ""
 
 
 async def access_of(
@@ -155,8 +155,8 @@ def _table(live: LiveTable, viewer: int | None) -> messages.TableJson:
 async def take_chair(house: TheHouse, asker: Asker, sit: bodies.Sit) -> bodies.Sat:
     """Take a free chair under a name, with the invitation or as the host (somebody on the same device)."""
     live = await house.open(asker.table)
-    secret = secrets.new_secret()
-    chair = await house.sit(live, lambda table: sit_entry(table, asker, sit.chair, sit.name), secrets.digest(secret))
+    secret = tokens.new_secret()
+    chair = await house.sit(live, lambda table: sit_entry(table, asker, sit.chair, sit.name), tokens.digest(secret))
     return bodies.Sat(chair=chair, secret=secret)
 
 
@@ -225,10 +225,10 @@ async def lend_code(house: TheHouse, asker: Asker) -> bodies.LentCode:
     """A short code that moves the asker's seat to another device."""
     if asker.role not in ("host", "seat"):
         raise Forbidden("no-own-chair")
-    code = secrets.new_code()
+    code = tokens.new_code()
     until = house.now() + house.settings.code_minutes * 60_000
     holder = Holder(asker.table, asker.role, asker.chair)
-    await house.store.lend_code(secrets.digest(code), holder, until)
+    await house.store.lend_code(tokens.digest(code), holder, until)
     return bodies.LentCode(code=code, until=until)
 
 

@@ -16,7 +16,7 @@ from tavolata.server.errors import BadRequest, Forbidden, ServerError, TooManyRe
 from tavolata.server.http.access_control import AccessControl
 from tavolata.server.http.eager_task import start_eagerly
 from tavolata.server.http.errors import first_problem, refused
-from tavolata.server.http.rate_limits import TokenBucket, household
+from tavolata.server.http.rate_limits import TokenBucket, client_network
 from tavolata.server.live.house import House
 from tavolata.server.protocol.commands import Hello, read_command, read_hello
 from tavolata.server.table import outgoing
@@ -36,7 +36,7 @@ class Socket:
     def __init__(self, websocket: WebSocket, house: House) -> None:
         self.websocket = websocket
         self.house = house
-        self.address = household(websocket.client.host) if websocket.client else ""
+        self.address = client_network(websocket.client.host) if websocket.client else ""
         self.access: Access
         self._waiting: deque[bytes] = deque()
         self._sending: asyncio.Task[None] | None = None

@@ -11,7 +11,7 @@ import orjson
 from tavolata.bots import Advice
 from tavolata.core.errors import TavolataError
 from tavolata.server.entries import Entry, Holder
-from tavolata.server.errors import Forbidden, TooLate, Unauthorized
+from tavolata.server.errors import Conflict, Forbidden, Unauthorized
 from tavolata.server.live import cleanup, compile_progress, due_tables, presence
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.bot_threads import BotThreads
@@ -161,5 +161,5 @@ class House:
 def _same_chair(new: NewEntry, chair: int) -> NewEntry:
     """A secret was made for this chair: if it has been taken meanwhile, another cannot be had for it."""
     if new.data["chair"] != chair:
-        raise TooLate("chair-taken", chair=chair + 1)
+        raise Conflict("chair-taken", chair=chair + 1)
     return new

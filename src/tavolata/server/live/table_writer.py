@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tavolata.core.errors import TavolataError
 from tavolata.server.entries import Entry, Holder
-from tavolata.server.errors import TooLate
+from tavolata.server.errors import Conflict
 from tavolata.server.live.due_time import due_time
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
@@ -21,9 +21,9 @@ from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
 TRIES = 20
-"""So often an entry is checked again because another process was quicker."""
+"""How many times an entry is checked again because another process was quicker."""
 RETRY_STEP = 0.005
-"""Seconds that the wait before it gets longer each time."""
+"""Seconds by which the wait before the next try grows."""
 
 MakeEntry = Callable[[Table], NewEntry]
 """What is to be written, given the table as it is; or a refusal."""
@@ -85,7 +85,7 @@ class TableWriter:
             # Whoever was quicker may go on like that for a while; reading just before writing leaves little time.
             await asyncio.sleep(attempt * RETRY_STEP)
             await self._tables.catch_up_with_winner(live)
-        raise TooLate("table-busy")
+        raise Conflict("table-busy")
 
     async def _commit(
         self, live: LiveTable, entry: Entry, after: Table, secrets: Mapping[str, Holder], revoked: Sequence[Holder]

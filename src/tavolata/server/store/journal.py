@@ -26,7 +26,7 @@ CHANNEL = "tavolata"
 ASCII = json.JSONEncoder(separators=(",", ":"))
 
 
-class Conflict(Exception):
+class DuplicateKey(Exception):
     """A number, a key or a secret that is in use already."""
 
 
@@ -91,11 +91,11 @@ class Journal:
         self._notify = select(func.pg_notify(CHANNEL, func.json_array_elements_text(cast(GIVEN, postgresql.JSON))))
 
     def write(self, connection: Connection, appends: Sequence[Append]) -> None:
-        """Write all of them, or raise `Conflict`; then the transaction must be rolled back."""
+        """Write all of them, or raise `DuplicateKey`; then the transaction must be rolled back."""
         # Always in the same sequence, so that two processes cannot wait for each other.
         rows = sorted((row for one in appends for row in one.entries), key=place_in_journal)
         if self._insert(connection, self._insert_entries, rows) != len(rows):
-            raise Conflict
+            raise DuplicateKey
         self._write_secrets(connection, appends)
         due = [row for one in appends for row in one.due]
         if due:
@@ -110,7 +110,7 @@ class Journal:
                 connection.execute(revoke_from(table), revoked)
         lent = [row for one in appends for row in one.secrets]
         if lent and self._insert(connection, self._insert_secrets, lent) != len(lent):
-            raise Conflict
+            raise DuplicateKey
 
     def _insert(self, connection: Connection, statement: Insert, rows: list[Row]) -> int:
         counting = {"preserve_rowcount": True}

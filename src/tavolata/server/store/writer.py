@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tavolata.server.store.address import unreachable
 from tavolata.server.store.database import LOST, PAUSES, Database
-from tavolata.server.store.journal import Append, Conflict, Journal
+from tavolata.server.store.journal import Append, DuplicateKey, Journal
 
 GROUP_SECONDS = 0.015
 """Seconds from one group to the next, so that under load groups are few and large: each costs the event loop its turn.
@@ -152,7 +152,7 @@ class Writer:
 
         What was committed just before the connection broke is in its own way when it is tried again.
         """
-        if isinstance(task.work, Append) and isinstance(error, Conflict | IntegrityError):
+        if isinstance(task.work, Append) and isinstance(error, DuplicateKey | IntegrityError):
             task.settle(is_repeated and self._has(task.work))
         else:
             task.settle(error=error)

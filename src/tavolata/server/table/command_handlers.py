@@ -11,7 +11,7 @@ from tavolata.bots.pace import seconds_of
 from tavolata.core import chance
 from tavolata.core.errors import BadInput
 from tavolata.core.json_types import JSON
-from tavolata.server.errors import BadRequest, Forbidden, TooLate
+from tavolata.server.errors import BadRequest, Conflict, Forbidden
 from tavolata.server.protocol import commands
 from tavolata.server.table.access import Access
 from tavolata.server.table.table import Table
@@ -51,7 +51,7 @@ def _move(table: Table, asker: Access, command: commands.MoveCommand) -> NewEntr
         if refused is not None:
             raise refused
     if not viewer.choices or command.decision != viewer.decision:
-        raise TooLate("decision-past")
+        raise Conflict("decision-past")
     return NewEntry("moved", {"seat": seat, "action": command.action, "by": "person"})
 
 
@@ -62,18 +62,18 @@ def _undo(table: Table, asker: Access, command: commands.UndoCommand) -> NewEntr
 def _ask_back(table: Table, asker: Access, command: commands.AskBackCommand) -> NewEntry:
     seat = _own_seat(table, asker)
     if table.take_back:
-        raise TooLate("take-back-pending")
+        raise Conflict("take-back-pending")
     return NewEntry("asked_back", {"seat": seat})
 
 
 def _answer_back(table: Table, asker: Access, command: commands.AnswerBackCommand) -> NewEntry:
     seat = _own_seat(table, asker)
     if table.take_back is None:
-        raise TooLate("take-back-none")
+        raise Conflict("take-back-none")
     if seat == table.take_back.seat and not command.agree:
         return NewEntry("declined", {"seat": seat})
     if seat not in table.take_back.waiting:
-        raise TooLate("take-back-answered")
+        raise Conflict("take-back-answered")
     return NewEntry("agreed" if command.agree else "declined", {"seat": seat})
 
 
@@ -93,7 +93,7 @@ def _own_seat(table: Table, asker: Access) -> int:
     chair = _own_chair(asker)
     seat = table.seat_of(chair)
     if table.match is None or seat is None:
-        raise TooLate("no-game-yet")
+        raise Conflict("no-game-yet")
     if not table.chairs[chair].decides:
         raise Forbidden("bot-plays")
     return seat
@@ -116,14 +116,14 @@ def _leave(table: Table, asker: Access, command: commands.LeaveCommand) -> NewEn
         _check_not_host(asker, chair)
         return NewEntry("freed", {"chair": chair})
     if table.chairs[chair].bot:
-        raise TooLate("bot-plays")
+        raise Conflict("bot-plays")
     return NewEntry("left", {"chair": chair, "bot": known_bot(command.bot or USUAL_BOT), "by": "person"})
 
 
 def _return(table: Table, asker: Access, command: commands.ReturnCommand) -> NewEntry:
     chair = _own_chair(asker)
     if table.chairs[chair].bot is None:
-        raise TooLate("already-there")
+        raise Conflict("already-there")
     return NewEntry("returned", {"chair": chair})
 
 
@@ -139,7 +139,7 @@ def _own_chair(asker: Access) -> int:
 def _start(table: Table, asker: Access, command: commands.StartCommand) -> NewEntry:
     _check_host(asker)
     if table.match is not None:
-        raise TooLate("already-started")
+        raise Conflict("already-started")
     return deal_entry(table, list(range(table.setup.players)))
 
 
@@ -147,14 +147,14 @@ def _rematch(table: Table, asker: Access, command: commands.RematchCommand) -> N
     """Everybody moves on by one seat."""
     _check_host(asker)
     if table.state != "over":
-        raise TooLate("not-over")
+        raise Conflict("not-over")
     return deal_entry(table, [*table.order[-1:], *table.order[:-1]])
 
 
 def deal_entry(table: Table, order: list[int], seed: int | str | bytes | None = None) -> NewEntry:
     """Deal a game. Without a given seed it comes from the operating system; nobody sees it before the end."""
     if any(chair.is_open for chair in table.chairs):
-        raise TooLate("chairs-free")
+        raise Conflict("chairs-free")
     return NewEntry("dealt", {"seed": chance.make_seed(seed).hex(), "order": list(order)})
 
 
@@ -164,7 +164,7 @@ def _seat(table: Table, asker: Access, command: commands.SeatCommand) -> NewEntr
     if command.bot is not None:
         return NewEntry("seated", {"chair": chair, "bot": known_bot(command.bot)})
     if table.chairs[chair].name is None:
-        raise TooLate("nobody-to-return")
+        raise Conflict("nobody-to-return")
     return NewEntry("returned", {"chair": chair})
 
 
@@ -173,7 +173,7 @@ def _free(table: Table, asker: Access, command: commands.FreeCommand) -> NewEntr
     chair = _known_chair(table, command.chair)
     _check_not_host(asker, chair)
     if table.state == "playing" and table.chairs[chair].bot is None:
-        raise TooLate("seat-a-bot-first")
+        raise Conflict("seat-a-bot-first")
     return NewEntry("freed", {"chair": chair})
 
 
@@ -242,7 +242,7 @@ def sit_entry(table: Table, asker: Access, chair: int | None, name: str) -> NewE
         raise Forbidden("invited-only")
     free = [number for number, there in enumerate(table.chairs) if there.is_open]
     if not free:
-        raise TooLate("no-free-chair")
+        raise Conflict("no-free-chair")
     if chair is not None and _known_chair(table, chair) not in free:
-        raise TooLate("chair-taken", chair=chair + 1)
+        raise Conflict("chair-taken", chair=chair + 1)
     return NewEntry("sat", {"chair": free[0] if chair is None else chair, "name": name})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import tavolata
-from tavolata.server import secrets
+from tavolata.server import tokens
 from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.errors import BadRequest
 from tavolata.server.protocol.bodies import NewChair, NewPace, NewTable
@@ -26,27 +26,27 @@ class CreatedTable:
     def holders(self) -> dict[str, Holder]:
         """The secrets as they are stored, by their hashes. The host's opens the first chair on this device as well."""
         own = min(self.seats, default=None)
-        held = {secrets.digest(self.host): Holder(self.row.id, "host", own)}
+        held = {tokens.digest(self.host): Holder(self.row.id, "host", own)}
         for chair, secret in self.seats.items():
             if chair != own:
-                held[secrets.digest(secret)] = Holder(self.row.id, "seat", chair)
+                held[tokens.digest(secret)] = Holder(self.row.id, "seat", chair)
         return held
 
 
 def create_table(asked: NewTable, now: int) -> CreatedTable:
     """A table as it was asked for, or why not."""
     setup = requested_setup(asked)
-    name = secrets.new_id()
-    host = secrets.new_secret()
+    name = tokens.new_id()
+    host = tokens.new_secret()
     here = [chair for chair, there in enumerate(asked.chairs) if there.who == "here"]
-    seats = {chair: host if chair == here[0] else secrets.new_secret() for chair in here}
+    seats = {chair: host if chair == here[0] else tokens.new_secret() for chair in here}
     row = TableRow(
         id=name,
         game=setup.game.name,
         rules=setup.game.version,
         setup=setup.to_json(),
-        invite=secrets.new_secret(),
-        watch=secrets.new_secret(),
+        invite=tokens.new_secret(),
+        watch=tokens.new_secret(),
         made=now,
     )
     chairs_and_pace: dict[str, tavolata.JSON] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tavolata.server.errors import Forbidden, TooLate
+from tavolata.server.errors import Conflict, Forbidden
 from tavolata.server.table.access import Access
 from tavolata.server.table.table import Table
 
@@ -13,7 +13,7 @@ def hint_seat(table: Table, asker: Access) -> int:
     if seat is None:
         raise Forbidden("no-own-chair")
     if table.match is None or seat not in table.match.movers:
-        raise TooLate("nothing-to-decide")
+        raise Conflict("nothing-to-decide")
     if not table.match.view(seat).has_hint:
-        raise TooLate("no-hint")
+        raise Conflict("no-hint")
     return seat

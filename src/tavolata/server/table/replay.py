@@ -9,7 +9,7 @@ from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.server.entries import Entry, TableRow
-from tavolata.server.errors import Forbidden, NotFound, TooLate
+from tavolata.server.errors import Conflict, Forbidden, NotFound
 from tavolata.server.protocol.messages import ReplayStep
 from tavolata.server.table.access import Access
 from tavolata.server.table.outgoing import event_json, view_json
@@ -50,7 +50,7 @@ def _name(table: Table, chair: int) -> str:
 def record(played: TableGame) -> dict[str, JSON]:
     """The record of a finished game: with its seed, so that everybody can check it."""
     if played.match.movers:
-        raise TooLate("not-over")
+        raise Conflict("not-over")
     return played.match.record(played.names)
 
 

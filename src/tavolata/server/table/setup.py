@@ -12,7 +12,7 @@ from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
 from tavolata.server.entries import TableRow
-from tavolata.server.errors import TooLate
+from tavolata.server.errors import Conflict
 from tavolata.server.table.clocks import Pace
 
 
@@ -50,7 +50,7 @@ def read_setup(row: TableRow) -> Setup:
     """The setup of a stored table; one that was dealt by other rules cannot go on."""
     game = tavolata.game(row.game)
     if row.rules != game.version:
-        raise TooLate("table-rules", found=row.rules, known=game.version)
+        raise Conflict("table-rules", found=row.rules, known=game.version)
     stored: dict[str, Any] = row.setup
     edition = game.edition() if stored["edition"] is None else game.edition_from(stored["edition"], "edition")
     pace = Pace(stored["bank"], stored["increment"], stored["allowance"])

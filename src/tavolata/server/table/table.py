@@ -15,7 +15,7 @@ from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.events import Event, seen
 from tavolata.core.match import Match
 from tavolata.server.entries import Entry, TableRow, TableState
-from tavolata.server.errors import TooLate
+from tavolata.server.errors import Conflict
 from tavolata.server.table.clocks import SECOND, Clock
 from tavolata.server.table.setup import Setup, read_setup
 from tavolata.server.table.tail import Tail
@@ -278,7 +278,7 @@ class Table:
 
     def _playing(self) -> Match:
         if self.match is None:
-            raise TooLate("no-game-yet")
+            raise Conflict("no-game-yet")
         return self.match
 
     def _change_match(self) -> Match:
