@@ -18,7 +18,7 @@ from tavolata.server.protocol.messages import Refusal, ReplayStep
 from tavolata.server.protocol.refusal import refusal_json
 from tavolata.server.table import outgoing, replay
 from tavolata.server.table.access import Access
-from tavolata.server.table.clocks import Pace
+from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import entry_for
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Table
@@ -34,7 +34,7 @@ class Twin:
     entries: list[Entry] = field(default_factory=list)
 
     @classmethod
-    def dealt(cls, game: str, seed: int, pace: Pace) -> Twin:
+    def dealt(cls, game: str, seed: int, pace: TimeControl) -> Twin:
         """A table of people to whom a game has been dealt."""
         known, players = tavolata.game(game), PLAYERS[game]
         setup = Setup(known, players, known.choose(players, {}), known.edition(), pace)

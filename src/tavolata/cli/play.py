@@ -16,7 +16,7 @@ from tavolata.cli.seats import SeatedPlayer, names_of, read_seats, recorded_seat
 from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.errors import BadInput
 from tavolata.core.records import read_file
-from tavolata.server.table.clocks import Pace
+from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.local_table import LocalTable
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Chair
@@ -42,7 +42,7 @@ def run(
         found = named_game(game)
         seated = seat_everybody(found, seat, players)
         options = found.choose(len(seated), read_options(found, option, len(seated)))
-        setup = Setup(found, len(seated), options, found.edition(edition), Pace())
+        setup = Setup(found, len(seated), options, found.edition(edition), TimeControl())
         table = LocalTable(setup, _chairs(found.name, seated), pace.lower())
         table.deal(read_seed(seed))
     else:

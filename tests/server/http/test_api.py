@@ -153,7 +153,7 @@ def test_frames_are_as_the_document_says(background: Background, document: JSON)
 
     async def listen() -> list[JSON]:
         server = background.server
-        made = await server.made("domingo", 2, pace={"bank": 600})
+        made = await server.made("domingo", 2, time_control={"bank": 600})
         table, secret = made["table"]["id"], made["host"]
         frames = []
         async with server.connected(table, secret) as socket:

@@ -17,7 +17,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path, capl
 
     async def make() -> list[str]:
         async with inside(tmp_path, FREELY, clock) as server:
-            made = [await server.made("domingo", 2, pace={"bank": seconds}) for seconds in (5, 10)]
+            made = [await server.made("domingo", 2, time_control={"bank": seconds}) for seconds in (5, 10)]
             return [one["table"]["id"] for one in made]
 
     async def look() -> None:

@@ -23,7 +23,7 @@ async def exchange_at_many_moments(folder: Path, game: str) -> None:
     dice, clock = random.Random(game), Clock()
     exchanged, phases = 0, set[object]()
     async with inside(folder, clock=clock) as server:
-        table = await watching(server, game, pace=TIMED)
+        table = await watching(server, game, time_control=TIMED)
         while table.match.movers:
             phase = phase_of(table.match)
             if phase not in phases or dice.random() < OFTEN[game]:

@@ -15,7 +15,7 @@ import pytest
 import tavolata
 from tavolata.core import chance
 from tavolata.server.table import outgoing
-from tavolata.server.table.clocks import Pace
+from tavolata.server.table.clocks import TimeControl
 from tests.server.hidden_worlds import PLAYERS
 from tests.server.inside import FREELY, JSON, PATIENCE, Clock, inside, run
 from tests.server.twins import Twin
@@ -100,7 +100,7 @@ def test_a_whole_game_tells_logs_and_keeps_no_secret(
 
 def test_commitment_and_seed_belong_together_and_the_seed_waits_for_the_end() -> None:
     for game in tavolata.games():
-        twin, dice = Twin.dealt(game, 5, Pace()), random.Random(5)
+        twin, dice = Twin.dealt(game, 5, TimeControl()), random.Random(5)
         seed = twin.match.seed
         while twin.match.movers:
             for viewer in twin.table.viewers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tavolata.server.table.clocks import Clock, Pace
+from tavolata.server.table.clocks import Clock, TimeControl
 
 TURNS = st.lists(st.tuples(st.integers(0, 300), st.integers(0, 300)), max_size=20)
 """How long somebody waits before each turn, and thinks in it."""
@@ -23,7 +23,7 @@ def ticked_down(left: int, thinking: int) -> int:
 def test_a_bank_loses_what_was_thought_and_gains_the_increment(
     bank: int, increment: int, turns: list[tuple[int, int]]
 ) -> None:
-    pace, now, left = Pace(bank=bank, increment=increment), 1_000, bank
+    pace, now, left = TimeControl(bank=bank, increment=increment), 1_000, bank
     clock = pace.first()
     for waiting, thinking in turns:
         now += waiting
@@ -39,7 +39,7 @@ def test_a_bank_loses_what_was_thought_and_gains_the_increment(
 
 @given(st.integers(1, 500), TURNS)
 def test_an_allowance_is_there_anew_for_every_decision(allowance: int, turns: list[tuple[int, int]]) -> None:
-    pace, now = Pace(allowance=allowance), 0
+    pace, now = TimeControl(allowance=allowance), 0
     clock = pace.first()
     for waiting, thinking in turns:
         clock = clock.started(now + waiting)
@@ -51,16 +51,16 @@ def test_an_allowance_is_there_anew_for_every_decision(allowance: int, turns: li
 
 @given(st.integers(1, 500), st.integers(0, 500), st.integers(0, 500))
 def test_a_clock_that_stands_still_is_not_stopped_again(bank: int, left: int, now: int) -> None:
-    pace = Pace(bank=bank, increment=7)
+    pace = TimeControl(bank=bank, increment=7)
     assert pace.stopped(Clock(left), now) == Clock(left)
     assert Clock(left).runs_out is None
 
 
 def test_a_clock_of_another_machine_that_is_behind_costs_nothing() -> None:
-    assert Pace(bank=100).stopped(Clock(100, since=50), 20) == Clock(100)
+    assert TimeControl(bank=100).stopped(Clock(100, since=50), 20) == Clock(100)
 
 
 def test_without_a_pace_everybody_may_think_as_long_as_they_like() -> None:
-    assert Pace().is_free
-    assert not Pace(bank=1).is_free
-    assert not Pace(allowance=1).is_free
+    assert TimeControl().is_free
+    assert not TimeControl(bank=1).is_free
+    assert not TimeControl(allowance=1).is_free

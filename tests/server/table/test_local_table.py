@@ -13,7 +13,7 @@ from tavolata.core.options import OptionValue
 from tavolata.server.entries import TableRow
 from tavolata.server.errors import Conflict, Forbidden
 from tavolata.server.protocol.commands import AskBackCommand
-from tavolata.server.table.clocks import Pace
+from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.local_table import LocalTable
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Chair, Table, read_table
@@ -25,7 +25,7 @@ GREEDY, RANDOM = Chair(bot="greedy"), Chair(bot="random")
 
 def new_table(game: Game, *chairs: Chair, **given: OptionValue) -> LocalTable:
     """A table that has not been dealt yet."""
-    setup = Setup(game, len(chairs), game.choose(len(chairs), given), game.edition(), Pace())
+    setup = Setup(game, len(chairs), game.choose(len(chairs), given), game.edition(), TimeControl())
     return LocalTable(setup, chairs)
 
 
@@ -177,6 +177,6 @@ def test_a_seed_is_given_or_nobody_knows_it(domingo: Game) -> None:
 
 
 def test_a_pace_that_nobody_knows_is_refused(domingo: Game) -> None:
-    setup = Setup(domingo, 2, domingo.choose(2, {}), domingo.edition(), Pace())
+    setup = Setup(domingo, 2, domingo.choose(2, {}), domingo.edition(), TimeControl())
     with pytest.raises(BadInput, match="hasty"):
         LocalTable(setup, [ANNA, BEN], "hasty")

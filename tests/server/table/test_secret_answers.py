@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from tavolata.server.table.clocks import Pace
+from tavolata.server.table.clocks import TimeControl
 from tests.server.twins import Twin, live_frames, told
 
 
 def requests_for_help(count: int) -> Iterator[Twin]:
     """Tables at which several have to answer in secret (MM-30)."""
     for seed in range(100):
-        twin, dice = Twin.dealt("mamma_mia", seed, Pace(bank=600_000, increment=5_000)), random.Random(seed)
+        twin, dice = Twin.dealt("mamma_mia", seed, TimeControl(bank=600_000, increment=5_000)), random.Random(seed)
         while twin.match.movers:
             if len(twin.match.movers) > 1:
                 yield twin

@@ -11,7 +11,7 @@ import tavolata
 from tavolata.core.errors import TavolataError
 from tavolata.server.entries import Entry
 from tavolata.server.table import outgoing
-from tavolata.server.table.clocks import Pace
+from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.table import Table
 from tests.server.hidden_worlds import PLAYERS
 from tests.server.twins import Twin
@@ -24,7 +24,7 @@ def everything_of(table: Table) -> list[bytes]:
 
 @pytest.mark.parametrize("game", tavolata.games())
 def test_the_table_before_an_entry_stays_as_it_was(game: str) -> None:
-    dice, twin = random.Random(game), Twin.dealt(game, 3, Pace(bank=600_000))
+    dice, twin = random.Random(game), Twin.dealt(game, 3, TimeControl(bank=600_000))
     earlier: list[tuple[Table, list[bytes]]] = []
     for at in range(1, 40):
         if not twin.match.movers:
@@ -45,7 +45,7 @@ def test_the_table_before_an_entry_stays_as_it_was(game: str) -> None:
 
 
 def test_an_entry_that_is_refused_changes_nothing() -> None:
-    table = Twin.dealt("domingo", 3, Pace()).table
+    table = Twin.dealt("domingo", 3, TimeControl()).table
     shown, number = everything_of(table), table.number
     for seat, action in ((0, "place zzz left"), (9, "")):
         with pytest.raises(TavolataError):

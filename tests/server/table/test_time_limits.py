@@ -18,7 +18,7 @@ DAY = 24 * 3600
 @scenario
 async def test_a_clock_counts_what_was_used_and_adds_what_was_agreed(server: Serving) -> None:
     async with evening(server.address) as there:
-        _, clients = await there.playing("domingo", "Anna", "Ben", pace={"bank": 100, "increment": 5})
+        _, clients = await there.playing("domingo", "Anna", "Ben", time_control={"bank": 100, "increment": 5})
         first = await to_move(clients)
         (other,) = [client for client in clients if client is not first]
         since = first.at_table["clocks"][first.seat]["since"]
@@ -38,7 +38,7 @@ async def test_a_clock_counts_what_was_used_and_adds_what_was_agreed(server: Ser
 @scenario
 async def test_over_days_everybody_has_so_long_for_each_decision(server: Serving) -> None:
     async with evening(server.address) as there:
-        _, clients = await there.playing("domingo", "Anna", "Ben", pace={"allowance": DAY})
+        _, clients = await there.playing("domingo", "Anna", "Ben", time_control={"allowance": DAY})
         first = await to_move(clients)
         assert [clock["left"] for clock in first.at_table["clocks"]] == [DAY * 1000] * 2
         await first.move()
@@ -51,7 +51,7 @@ async def test_when_the_time_is_up_a_bot_plays_the_move(server: Serving) -> None
     async with evening(server.address) as there:
 
         async def wait(pace: dict[str, int], left: int) -> None:
-            _, clients = await there.playing("domingo", "Anna", "Ben", pace=pace)
+            _, clients = await there.playing("domingo", "Anna", "Ben", time_control=pace)
             first = await to_move(clients)
             for client in clients:
                 await client.until(lambda: client.messages)  # noqa: B023
@@ -65,7 +65,7 @@ async def test_when_the_time_is_up_a_bot_plays_the_move(server: Serving) -> None
 @scenario
 async def test_when_the_time_is_up_a_bot_takes_the_seat(server: Serving) -> None:
     async with evening(server.address) as there:
-        _, clients = await there.playing("domingo", "Anna", "Ben", pace={"bank": 1}, timeout="seat")
+        _, clients = await there.playing("domingo", "Anna", "Ben", time_control={"bank": 1}, timeout="seat")
         first = await to_move(clients)
         await first.until(lambda: first.messages)
         assert first.chair is not None

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import tavolata
-from tavolata.server.table.clocks import Pace
+from tavolata.server.table.clocks import TimeControl
 from tests.server.hidden_worlds import OFTEN, phase_of, world_for
 from tests.server.twins import Twin, live_frames, seen_of, told
 
@@ -82,9 +82,11 @@ def play_side_by_side(start: Twin, viewer: int | None, dice: random.Random) -> l
     return steps
 
 
-@pytest.mark.parametrize("pace", [Pace(bank=600_000, increment=5_000), Pace(allowance=86_400_000)], ids=["bank", "day"])
+@pytest.mark.parametrize(
+    "pace", [TimeControl(bank=600_000, increment=5_000), TimeControl(allowance=86_400_000)], ids=["bank", "day"]
+)
 @pytest.mark.parametrize("game", tavolata.games())
-def test_two_tables_that_look_the_same_to_somebody_stay_the_same_for_them(game: str, pace: Pace) -> None:
+def test_two_tables_that_look_the_same_to_somebody_stay_the_same_for_them(game: str, pace: TimeControl) -> None:
     """Numbers of messages and decisions, clocks, logs, refusals and live frames follow from what the viewer saw."""
     dice = random.Random(f"{game} {pace}")
     steps: list[str] = []

@@ -870,27 +870,6 @@ export interface components {
             bot?: string | null;
         };
         /**
-         * NewPace
-         * @description Seconds: a bank and what each turn adds to it, or, over days, an allowance for each turn. All 0: no clock.
-         */
-        NewPace: {
-            /**
-             * Bank
-             * @default 0
-             */
-            bank?: number;
-            /**
-             * Increment
-             * @default 0
-             */
-            increment?: number;
-            /**
-             * Allowance
-             * @default 0
-             */
-            allowance?: number;
-        };
-        /**
          * NewTable
          * @description A table to be made.
          */
@@ -917,7 +896,7 @@ export interface components {
              *       "allowance": 0
              *     }
              */
-            pace?: components["schemas"]["NewPace"];
+            time_control?: components["schemas"]["NewTimeControl"];
             /**
              * Timeout
              * @default move
@@ -934,6 +913,27 @@ export interface components {
              * @default false
              */
             start?: boolean;
+        };
+        /**
+         * NewTimeControl
+         * @description Seconds: a bank and what each turn adds to it, or, over days, an allowance for each turn. All 0: no clock.
+         */
+        NewTimeControl: {
+            /**
+             * Bank
+             * @default 0
+             */
+            bank?: number;
+            /**
+             * Increment
+             * @default 0
+             */
+            increment?: number;
+            /**
+             * Allowance
+             * @default 0
+             */
+            allowance?: number;
         };
         /**
          * OptionInfo
@@ -957,18 +957,6 @@ export interface components {
             default: {
                 [key: string]: boolean | number | string;
             };
-        };
-        /**
-         * PaceJson
-         * @description Milliseconds: a bank and what each turn adds to it, or an allowance for each turn. All 0: no clock.
-         */
-        PaceJson: {
-            /** Bank */
-            bank: number;
-            /** Increment */
-            increment: number;
-            /** Allowance */
-            allowance: number;
         };
         /**
          * Present
@@ -1206,7 +1194,7 @@ export interface components {
             edition: string;
             /** Reconstructed */
             reconstructed: boolean;
-            pace: components["schemas"]["PaceJson"];
+            time_control: components["schemas"]["TimeControlJson"];
             /** Timeout */
             timeout: string;
             /** Bot Pace */
@@ -1238,6 +1226,18 @@ export interface components {
             seat: number;
             /** Waiting */
             waiting: number[];
+        };
+        /**
+         * TimeControlJson
+         * @description Milliseconds: a bank and what each turn adds to it, or an allowance for each turn. All 0: no clock.
+         */
+        TimeControlJson: {
+            /** Bank */
+            bank: number;
+            /** Increment */
+            increment: number;
+            /** Allowance */
+            allowance: number;
         };
         /**
          * TypedCode

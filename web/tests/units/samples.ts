@@ -32,7 +32,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   options: {},
   edition: "ours",
   reconstructed: true,
-  pace: { bank: 0, increment: 0, allowance: 0 },
+  time_control: { bank: 0, increment: 0, allowance: 0 },
   timeout: "move",
   bot_pace: "natural",
   chairs: [

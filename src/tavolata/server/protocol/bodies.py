@@ -26,7 +26,7 @@ class NewChair(Body):
     bot: BotName | None = None
 
 
-class NewPace(Body):
+class NewTimeControl(Body):
     """Seconds: a bank and what each turn adds to it, or, over days, an allowance for each turn. All 0: no clock."""
 
     bank: Annotated[int, Field(ge=0, le=24 * 3600)] = 0
@@ -42,7 +42,7 @@ class NewTable(Body):
     options: dict[str, bool | int | str] = {}
     edition: dict[str, Any] | None = None
     """A custom edition, as in an edition's file."""
-    pace: NewPace = NewPace()
+    time_control: NewTimeControl = NewTimeControl()
     timeout: Literal["move", "seat"] = "move"
     bot_pace: BotPace = DEFAULT_PACE
     """How long bots take for a decision; the host can change it later."""

@@ -89,7 +89,7 @@ class ClockJson(TypedDict):
 
 
 @strict
-class PaceJson(TypedDict):
+class TimeControlJson(TypedDict):
     """Milliseconds: a bank and what each turn adds to it, or an allowance for each turn. All 0: no clock."""
 
     bank: int
@@ -116,7 +116,7 @@ class TableJson(TypedDict):
     options: dict[str, bool | int | str]
     edition: str
     reconstructed: bool
-    pace: PaceJson
+    time_control: TimeControlJson
     timeout: str
     bot_pace: str
     """How long bots take for a decision."""

@@ -9,7 +9,7 @@ DAY = 24 * 3600 * SECOND
 
 
 @dataclass(frozen=True)
-class Pace:
+class TimeControl:
     """How much time a table gives: a bank with an increment for every decision, or an allowance for each decision."""
 
     bank: int = 0

@@ -8,8 +8,8 @@ import tavolata
 from tavolata.server import tokens
 from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.errors import BadRequest
-from tavolata.server.protocol.bodies import NewChair, NewPace, NewTable
-from tavolata.server.table.clocks import SECOND, Pace
+from tavolata.server.protocol.bodies import NewChair, NewTable, NewTimeControl
+from tavolata.server.table.clocks import SECOND, TimeControl
 from tavolata.server.table.command_handlers import known_bot, known_pace
 from tavolata.server.table.setup import Setup
 
@@ -58,19 +58,19 @@ def create_table(asked: NewTable, now: int) -> CreatedTable:
 
 
 def requested_setup(asked: NewTable) -> Setup:
-    """Check game, options, cards and pace."""
+    """Check game, options, cards and time control."""
     game = tavolata.game(asked.game)
     options = game.choose(len(asked.chairs), asked.options)
     edition = game.edition() if asked.edition is None else game.edition_from(asked.edition, "edition")
-    return Setup(game, len(asked.chairs), options, edition, _pace(asked.pace), asked.timeout)
+    return Setup(game, len(asked.chairs), options, edition, _time_control(asked.time_control), asked.timeout)
 
 
-def _pace(asked: NewPace) -> Pace:
+def _time_control(asked: NewTimeControl) -> TimeControl:
     if asked.allowance and (asked.bank or asked.increment):
         raise BadRequest("two-paces")
     if asked.increment and not asked.bank:
         raise BadRequest("increment-alone")
-    return Pace(asked.bank * SECOND, asked.increment * SECOND, asked.allowance * SECOND)
+    return TimeControl(asked.bank * SECOND, asked.increment * SECOND, asked.allowance * SECOND)
 
 
 def _chair(asked: NewChair) -> dict[str, tavolata.JSON]:

@@ -18,7 +18,7 @@ from tavolata.server.entries import Entry
 from tavolata.server.protocol.commands import KeyedCommand, MoveCommand, UndoCommand
 from tavolata.server.table.access import Access
 from tavolata.server.table.bot_choice import bot_choice
-from tavolata.server.table.clocks import Pace
+from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import NewEntry, deal_entry, entry_for, known_pace
 from tavolata.server.table.hints import hint_seat
 from tavolata.server.table.setup import Setup
@@ -42,7 +42,7 @@ class LocalTable:
     def resumed(cls, match: Match, chairs: Sequence[Chair], bot_pace: str = DEFAULT_PACE) -> LocalTable:
         """The table at which a match from a record goes on. Its choices make a journal that ends in the same game."""
         game = tavolata.game(match.game.name)
-        local = cls(Setup(game, match.players, dict(match.options), match.edition, Pace()), chairs, bot_pace)
+        local = cls(Setup(game, match.players, dict(match.options), match.edition, TimeControl()), chairs, bot_pace)
         local.deal(match.seed)
         for move in match.moves:
             if not move.automatic:

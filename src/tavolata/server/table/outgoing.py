@@ -159,7 +159,11 @@ def table_json(table: Table, viewer: int | None) -> TableJson:
         "options": dict(setup.options),
         "edition": setup.edition.name,
         "reconstructed": setup.edition.reconstructed,
-        "pace": {"bank": setup.pace.bank, "increment": setup.pace.increment, "allowance": setup.pace.allowance},
+        "time_control": {
+            "bank": setup.time_control.bank,
+            "increment": setup.time_control.increment,
+            "allowance": setup.time_control.allowance,
+        },
         "timeout": setup.timeout,
         "bot_pace": table.bot_pace,
         "chairs": [{"name": chair.name, "bot": chair.bot} for chair in table.chairs],
@@ -179,7 +183,7 @@ def _take_back(table: Table) -> TakeBackJson | None:
 
 
 def _clocks(table: Table, viewer: int | None) -> list[ClockJson]:
-    if table.match is None or table.setup.pace.is_free:
+    if table.match is None or table.setup.time_control.is_free:
         return []
     return [{"left": clock.left, "since": clock.since} for clock in table.clocks_for(viewer)]
 

@@ -13,7 +13,7 @@ from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
 from tavolata.server.entries import TableRow
 from tavolata.server.errors import Conflict
-from tavolata.server.table.clocks import Pace
+from tavolata.server.table.clocks import TimeControl
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Setup:
     players: int
     options: dict[str, OptionValue]
     edition: Edition
-    pace: Pace
+    time_control: TimeControl
     timeout: Literal["move", "seat"] = "move"
     """When somebody's time is up, a bot plays the move, or it takes the seat."""
 
@@ -39,9 +39,9 @@ class Setup:
             "players": self.players,
             "options": dict(self.options),
             "edition": None if shipped else dict(self.edition.data),
-            "bank": self.pace.bank,
-            "increment": self.pace.increment,
-            "allowance": self.pace.allowance,
+            "bank": self.time_control.bank,
+            "increment": self.time_control.increment,
+            "allowance": self.time_control.allowance,
             "timeout": self.timeout,
         }
 
@@ -53,5 +53,5 @@ def read_setup(row: TableRow) -> Setup:
         raise Conflict("table-rules", found=row.rules, known=game.version)
     stored: dict[str, Any] = row.setup
     edition = game.edition() if stored["edition"] is None else game.edition_from(stored["edition"], "edition")
-    pace = Pace(stored["bank"], stored["increment"], stored["allowance"])
-    return Setup(game, stored["players"], stored["options"], edition, pace, stored["timeout"])
+    time_control = TimeControl(stored["bank"], stored["increment"], stored["allowance"])
+    return Setup(game, stored["players"], stored["options"], edition, time_control, stored["timeout"])

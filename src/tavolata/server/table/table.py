@@ -179,7 +179,7 @@ class Table:
         self.deals = (*self.deals, entry.number)
         self.take_back = None
         self.promises = {}
-        self.clocks = (self.setup.pace.first(),) * len(order)
+        self.clocks = (self.setup.time_control.first(),) * len(order)
         self.answers_are_secret = False
         self.viewers = {name: viewer._replace(choices=b"", movers=()) for name, viewer in self.viewers.items()}
         self._update_clocks(entry.at)
@@ -202,7 +202,7 @@ class Table:
             knows_mover=self._who_knows_mover(seat, moves[0]),
             first_move=first,
             last_move=len(match.moves),
-            changes_table=talked or not match.movers or not self.setup.pace.is_free,
+            changes_table=talked or not match.movers or not self.setup.time_control.is_free,
         )
 
     def _who_knows_mover(self, seat: int, events: tuple[Event, ...]) -> frozenset[int | None]:
@@ -343,12 +343,12 @@ class Table:
         Nothing but what everybody sees goes into a clock. So where nobody may know who has answered, all clocks run on
         until the answers are shown, and then stand as they did before: an answer given in secret costs no time.
         """
-        if self.match is None or self.setup.pace.is_free:
+        if self.match is None or self.setup.time_control.is_free:
             return
         seen_movers = self.match.seen_movers(None)
         clocks = [self._updated_clock(seat, clock, now, seat in seen_movers) for seat, clock in enumerate(self.clocks)]
         if by_clock is not None and not self.answers_are_secret:
-            left = max(clocks[by_clock].left, self.setup.pace.allowance or MIN_AFTER_TIMEOUT)
+            left = max(clocks[by_clock].left, self.setup.time_control.allowance or MIN_AFTER_TIMEOUT)
             clocks[by_clock] = Clock(left, now if clocks[by_clock].since is not None else None)
         self.clocks = tuple(clocks)
         self.answers_are_secret = len(seen_movers) > 1 and self.setup.game.seems_to_move is not None
@@ -358,7 +358,7 @@ class Table:
             return replace(clock, since=None)
         if moves:
             return clock.started(now)
-        return replace(clock, since=None) if self.answers_are_secret else self.setup.pace.stopped(clock, now)
+        return replace(clock, since=None) if self.answers_are_secret else self.setup.time_control.stopped(clock, now)
 
     def clocks_for(self, viewer: int | None) -> list[Clock]:
         """The clocks as a viewer may see them: only to oneself the own one stands still after a secret answer."""
