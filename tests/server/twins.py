@@ -12,7 +12,7 @@ import tavolata
 from tavolata.core import chance
 from tavolata.core.errors import TavolataError
 from tavolata.core.match import Match
-from tavolata.server.entries import Entry
+from tavolata.server.entries import Entry, EntryKind
 from tavolata.server.protocol import commands
 from tavolata.server.protocol.messages import Refusal, ReplayStep
 from tavolata.server.protocol.refusal import refusal_json
@@ -43,7 +43,7 @@ class Twin:
         twin.add(0, "dealt", seed=chance.make_seed(seed).hex(), order=[*range(1, players), 0])
         return twin
 
-    def add(self, at: int, kind: str, **data: Any) -> TableUpdate:
+    def add(self, at: int, kind: EntryKind, **data: Any) -> TableUpdate:
         """Write the next entry."""
         entry = Entry("table", self.table.number + 1, at, kind, data)
         self.table, update = self.table.after(entry)

@@ -9,6 +9,26 @@ from tavolata.core.json_types import JSON
 
 Role = Literal["host", "seat", "spectator", "guest"]
 TableState = Literal["lobby", "playing", "over", "closed"]
+EntryKind = Literal[
+    "made",
+    "sat",
+    "seated",
+    "freed",
+    "left",
+    "returned",
+    "dealt",
+    "moved",
+    "undone",
+    "asked_back",
+    "agreed",
+    "declined",
+    "promised",
+    "said",
+    "paced",
+    "closed",
+    "taken_over",
+]
+"""What can be written in a journal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +39,7 @@ class Entry:
     number: int
     at: int
     """Milliseconds since 1970."""
-    kind: str
+    kind: EntryKind
     data: dict[str, JSON]
     key: str | None = None
     """Makes a repeated command recognisable; no two entries of a table have the same."""

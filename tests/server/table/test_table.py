@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
+from typing import get_args
 
 import orjson
 import pytest
 
 import tavolata
 from tavolata.core.errors import TavolataError
-from tavolata.server.entries import Entry
+from tavolata.server.entries import Entry, EntryKind
 from tavolata.server.table import outgoing
 from tavolata.server.table.clocks import TimeControl
-from tavolata.server.table.table import Table
+from tavolata.server.table.outgoing import PUBLIC_FIELDS
+from tavolata.server.table.table import ENTRY_HANDLERS, Table
 from tests.server.hidden_worlds import PLAYERS
 from tests.server.twins import Twin
 
@@ -51,3 +53,8 @@ def test_an_entry_that_is_refused_changes_nothing() -> None:
         with pytest.raises(TavolataError):
             table.after(Entry(table.id, number + 1, 0, "moved", {"seat": seat, "action": action, "by": "person"}))
     assert (everything_of(table), table.number) == (shown, number)
+
+
+def test_every_kind_of_entry_is_read_and_says_what_of_it_is_public() -> None:
+    kinds = set(get_args(EntryKind))
+    assert set(ENTRY_HANDLERS) == set(PUBLIC_FIELDS) == kinds

@@ -807,8 +807,11 @@ export interface components {
             number: number;
             /** At */
             at: number;
-            /** What */
-            what: string;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "made" | "sat" | "seated" | "freed" | "left" | "returned" | "dealt" | "moved" | "undone" | "asked_back" | "agreed" | "declined" | "promised" | "said" | "paced" | "closed" | "taken_over";
             /** Fields */
             fields: {
                 [key: string]: unknown;

@@ -35,7 +35,7 @@ const FEW = 6;
 /** What a table brings to the scene of each of its readers. */
 export type TableStage = Omit<Stage, "wait" | "tell">;
 
-const ABOUT_THE_TABLE = new Set([
+const ABOUT_THE_TABLE = new Set<Message["what"]>([
   "sat", "seated", "freed", "left", "returned", "undone", "asked_back", "agreed", "declined", "promised", "paced", "closed",
 ]);
 

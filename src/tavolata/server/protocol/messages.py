@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
-from tavolata.server.entries import Role, TableState
+from tavolata.server.entries import EntryKind, Role, TableState
 
 Fields = dict[str, Any]
 strict = with_config(ConfigDict(extra="forbid"))
@@ -170,8 +170,7 @@ class Message(TypedDict):
     kind: Literal["message"]
     number: int
     at: int
-    what: str
-    """The kind of entry: `moved`, `said`, `sat` …"""
+    what: EntryKind
     fields: Fields
     events: list[list[EventJson]]
     """What the reader saw of each move that was made."""

@@ -11,6 +11,7 @@ from tavolata.bots.pace import seconds_of
 from tavolata.core import chance
 from tavolata.core.errors import BadInput
 from tavolata.core.json_types import JSON
+from tavolata.server.entries import EntryKind
 from tavolata.server.errors import BadRequest, Conflict, Forbidden
 from tavolata.server.protocol import commands
 from tavolata.server.table.access import Access
@@ -24,7 +25,7 @@ USUAL_BOT = "level-3"
 class NewEntry:
     """An entry that a command wants to be written."""
 
-    kind: str
+    kind: EntryKind
     data: dict[str, JSON]
 
     @property

@@ -9,7 +9,7 @@ from tavolata.core.errors import TavolataError
 from tavolata.core.events import Event
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
-from tavolata.server.entries import Entry, Role
+from tavolata.server.entries import Entry, EntryKind, Role
 from tavolata.server.protocol.messages import (
     Answer,
     ClockJson,
@@ -28,7 +28,7 @@ from tavolata.server.protocol.refusal import refusal_json
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
-PUBLIC_FIELDS: dict[str, tuple[str, ...]] = {
+PUBLIC_FIELDS: dict[EntryKind, tuple[str, ...]] = {
     "made": (),
     "sat": ("chair", "name"),
     "seated": ("chair", "bot"),
@@ -45,6 +45,7 @@ PUBLIC_FIELDS: dict[str, tuple[str, ...]] = {
     "said": ("chair", "text", "phrase"),
     "paced": ("bots",),
     "closed": (),
+    "taken_over": (),
 }
 """What a message repeats of an entry; the rest of the journal (seeds, secret actions) stays here."""
 

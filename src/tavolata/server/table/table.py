@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.events import Event, seen
 from tavolata.core.match import Match
-from tavolata.server.entries import Entry, TableRow, TableState
+from tavolata.server.entries import Entry, EntryKind, TableRow, TableState
 from tavolata.server.errors import Conflict
 from tavolata.server.table.clocks import SECOND, Clock
 from tavolata.server.table.setup import Setup, read_setup
@@ -384,7 +384,7 @@ def read_table(row: TableRow, entries: Iterable[Entry]) -> Table:
     return table
 
 
-ENTRY_HANDLERS: dict[str, Callable[..., TableUpdate]] = {
+ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
     "made": Table._made,
     "sat": Table._sat,
     "seated": Table._seated,
