@@ -297,10 +297,10 @@ def test_play_speaks_the_language_asked_for(home: Path, language: str, question:
 
 
 @pytest.mark.parametrize(
-    ("language", "stage"), [("en", "with or without an escort?"), ("de", "Geleitschutz"), ("it", "scorta")]
+    ("players", "language", "stage"),
+    [(2, "en", "with or without an escort?"), (3, "de", "Geleitschutz"), (2, "it", "scorta")],
 )
-@pytest.mark.parametrize("players", [2, 3])
-def test_a_whole_game_of_mille_grazie(home: Path, language: str, stage: str, players: int) -> None:
+def test_a_whole_game_of_mille_grazie(home: Path, players: int, language: str, stage: str) -> None:
     table = ("play", "mille-grazie", "--seat", "1=human:Anna", "--players", str(players), "--seed", "3")
     shown = run(home, *table, "--lang", language, "--record", "evening.json", text="1\n" * 2000)
     assert shown.returncode == 0, shown.stderr

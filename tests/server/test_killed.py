@@ -18,7 +18,7 @@ from tests.server.processes import Kitchen, Serving
 
 Answer = TypeVar("Answer")
 
-KILLS = 200
+KILLS = 100
 LONGEST = 0.15
 """Seconds that a server lives after it can be reached, if it does not live until …"""
 MOST = 10
@@ -196,7 +196,7 @@ async def kill_again_and_again(place: Place, evening: Evening) -> None:
 
 
 @scenario
-async def test_killed_two_hundred_times_nothing_is_lost_and_nothing_is_done_twice(
+async def test_killed_a_hundred_times_nothing_is_lost_and_nothing_is_done_twice(
     kitchen: Kitchen, tmp_path: Path
 ) -> None:
     place = Place(kitchen, tmp_path / "tables.sqlite")

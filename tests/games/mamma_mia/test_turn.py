@@ -420,7 +420,7 @@ def test_what_cannot_be_done_in_a_turn_is_refused() -> None:
 @pytest.mark.clause("MM-09", "MM-10", "MM-11", "MM-12")
 def test_in_random_games_every_draw_is_as_large_as_it_has_to_be() -> None:
     """Against an account of our own, kept from one move to the next."""
-    for seed in range(many(40, 5)):
+    for seed in range(many(20, 5)):
         match = tavolata.game("mamma_mia").new(2 + seed % 5, seed=seed)
         for _ in every_move(match, seed):
             move = match.moves[-1]

@@ -64,6 +64,13 @@ async def move_of(server: Inside, made: JSON) -> tuple[str, JSON]:
     return made["seats"][str(chair)], command
 
 
+async def next_message(socket: Any) -> JSON:
+    """The next message; who is present and how far a game is compiled may be told at any time."""
+    while (frame := await heard(socket))["kind"] != "message":
+        pass
+    return frame
+
+
 async def play_through_an_outage(server: Inside, shut: Callable[[], None], reopen: Callable[[], None]) -> None:
     """A move that cannot be written is refused and leaves nothing behind; when the database is back, it can be made."""
     made = await server.made("domingo", 2)
@@ -87,7 +94,7 @@ async def play_through_an_outage(server: Inside, shut: Callable[[], None], reope
         assert server.live(name).table is before
         await mover.send(orjson.dumps(command).decode())
         assert (await until_answered(mover))["done"]
-        told = await heard(watching)
+        told = await next_message(watching)
         assert (told["what"], told["number"]) == ("moved", before.viewers[None].message_count + 1)
     await server.finish(made)
 
