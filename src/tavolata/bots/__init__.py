@@ -30,6 +30,7 @@ from tavolata.core.words import Words
 
 __all__ = [
     "BOTS",
+    "DEFAULT_BOT",
     "LEVELS",
     "Advice",
     "Bot",
@@ -41,6 +42,9 @@ __all__ = [
     "load_game",
     "number_of",
 ]
+
+DEFAULT_BOT = "level-3"
+"""Plays where nobody has named another: neither the weakest nor the strongest, and it does not think for long."""
 
 
 class Bot:

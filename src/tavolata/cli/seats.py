@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tavolata.bots import BOTS, LEVELS, character
+from tavolata.bots import BOTS, DEFAULT_BOT, LEVELS, character
 from tavolata.core.errors import BadInput
 from tavolata.core.game import Game
 from tavolata.core.words import Words
 
 HUMAN = "human"
 DEFAULT_PLAYERS = 3
-DEFAULT_BOT = "level-3"
 NUMERALS = ("", " II", " III", " IV", " V", " VI")
 """Suffixes for bots of the same name."""
 

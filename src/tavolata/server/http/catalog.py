@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import tavolata
-from tavolata.bots import BOTS, LEVELS
+from tavolata.bots import BOTS, DEFAULT_BOT, LEVELS
 from tavolata.bots.pace import DEFAULT_PACE, PACES
 from tavolata.core.domains import Component, Domain, Names, Seats
 from tavolata.core.edition import Edition
@@ -24,7 +24,6 @@ from tavolata.server.protocol.bodies import (
 )
 from tavolata.server.protocol.commands import PHRASES
 from tavolata.server.protocol.refusal import plain_name
-from tavolata.server.table.command_handlers import USUAL_BOT
 
 KINDS: dict[type[Option], str] = {
     Option: "switch",
@@ -41,7 +40,7 @@ def catalog(ways: tuple[str, ...], push_key: str | None, network: str | None) ->
         games=[game_info(tavolata.game(name)) for name in tavolata.games()],
         bots=list(BOTS),
         levels=list(LEVELS),
-        usual_bot=USUAL_BOT,
+        usual_bot=DEFAULT_BOT,
         paces=list(PACES),
         usual_pace=DEFAULT_PACE,
         phrases=list(PHRASES),

@@ -7,6 +7,7 @@ import time
 from contextlib import suppress
 from typing import Literal
 
+from tavolata.bots import DEFAULT_BOT
 from tavolata.bots.pace import seconds_of
 from tavolata.core.actions import Action
 from tavolata.core.errors import TavolataError
@@ -14,7 +15,7 @@ from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.bot_threads import BotThreads
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.table_writer import TableWriter
-from tavolata.server.table.command_handlers import USUAL_BOT, NewEntry
+from tavolata.server.table.command_handlers import NewEntry
 from tavolata.server.table.table import Table
 
 SAME_TURN_SHARE = 0.5
@@ -71,7 +72,7 @@ class Bots:
 
     async def _choose(self, table: Table, seat: int) -> Action:
         assert table.match
-        return await self._threads.choose(table.chair_at(seat).bot or USUAL_BOT, table.match, seat)
+        return await self._threads.choose(table.chair_at(seat).bot or DEFAULT_BOT, table.match, seat)
 
     async def _play(self, live: LiveTable, seat: int, decision: tuple[int, int], action: Action, by: str) -> None:
         def move(table: Table) -> NewEntry:

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
+from tavolata.bots import DEFAULT_BOT
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import DatabaseError
 from tavolata.server.live.bots import Bots, Overtaken
@@ -14,7 +15,7 @@ from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.live.table_writer import TableWriter
 from tavolata.server.store import Store
-from tavolata.server.table.command_handlers import USUAL_BOT, NewEntry
+from tavolata.server.table.command_handlers import NewEntry
 from tavolata.server.table.table import Table
 
 CHECK_SECONDS = 1.0
@@ -67,7 +68,7 @@ class DueTables:
             timeout = table.first_timeout()
             if timeout is None or timeout.seat != seat or timeout.at > self._now():
                 raise Overtaken("decision-past")
-            return NewEntry("left", {"chair": table.order[seat], "bot": USUAL_BOT, "by": "clock"})
+            return NewEntry("left", {"chair": table.order[seat], "bot": DEFAULT_BOT, "by": "clock"})
 
         with suppress(Overtaken):
             await self._writer.write(live, leave)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, cast
 
-from tavolata.bots import number_of
+from tavolata.bots import DEFAULT_BOT, number_of
 from tavolata.bots.pace import seconds_of
 from tavolata.core import chance
 from tavolata.core.errors import BadInput
@@ -16,9 +16,6 @@ from tavolata.server.errors import BadRequest, Conflict, Forbidden
 from tavolata.server.protocol import commands
 from tavolata.server.table.access import Access
 from tavolata.server.table.table import Table
-
-USUAL_BOT = "level-3"
-"""Where nobody has named another: neither the weakest nor the strongest, and it does not think for long."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +115,7 @@ def _leave(table: Table, asker: Access, command: commands.LeaveCommand) -> NewEn
         return NewEntry("freed", {"chair": chair})
     if table.chairs[chair].bot:
         raise Conflict("bot-plays")
-    return NewEntry("left", {"chair": chair, "bot": known_bot(command.bot or USUAL_BOT), "by": "person"})
+    return NewEntry("left", {"chair": chair, "bot": known_bot(command.bot or DEFAULT_BOT), "by": "person"})
 
 
 def _return(table: Table, asker: Access, command: commands.ReturnCommand) -> NewEntry:
