@@ -27,7 +27,7 @@ class Player(Protocol):
 
 @dataclass(frozen=True)
 class DuelResult:
-    """The result of a duel for the first player; a row a deal, a column a seat."""
+    """The result of a duel for the first player; one row per deal, one column per seat."""
 
     shares: NDArray[np.float64]
     """Its shares of the wins."""
@@ -59,7 +59,7 @@ def play(game: Game, players: tuple[Player, Player], deal: int, seat_of_first: i
     branch(template["rng"][0], deal_stream, deal)
     rng = np.empty(4, np.uint64)
     branch(rng, bot_stream, deal)
-    states, actions = new_states(game.state, 1), np.zeros(game.most_legal, np.int16)
+    states, actions = new_states(game.state, 1), np.zeros(game.max_legal, np.int16)
     rules.start(states, 0, template)
     moves, mask = 0, rules.movers_at(states, 0)
     while mask:

@@ -151,11 +151,12 @@ async def measure(address: str, games: Sequence[str], levels: Sequence[str], unt
 
 
 def report(measured: FirstGame) -> None:
-    limit = tavolata.game(measured.game).bot_config.levels[LEVELS.index(measured.level)].seconds
+    seconds = tavolata.game(measured.game).bot_config.levels[LEVELS.index(measured.level)].seconds
+    limit = f" of {seconds} s" if seconds < np.inf else ""
     bots = np.array(measured.bots or [0.0])
     print(
         f"{measured.game:13} {measured.level}  first view {measured.first_view:.2f} s  "
-        f"{len(measured.bots):3} bot moves: mean {bots.mean():.3f} s, worst {bots.max():.3f} s of {limit} s"
+        f"{len(measured.bots):3} bot moves: mean {bots.mean():.3f} s, worst {bots.max():.3f} s{limit}"
         + (f"  compiled after {measured.compiled:.0f} s" if measured.compiled else ""),
         flush=True,
     )

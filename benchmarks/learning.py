@@ -65,7 +65,7 @@ class SearchPlayer:
         branch(stream, rng, 0)
         next_word(rng)
         cost = self.seconds / self.simulations if self.simulations else ASSUMED_SECONDS
-        level = Level(max(1, round(self.budget / cost)), seconds=np.inf)
+        level = Level(max(1, round(self.budget / cost)))
         started = time.thread_time()
         result = self.search.run(world, seat, stream, level, None)
         self.seconds += time.thread_time() - started

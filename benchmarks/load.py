@@ -4,24 +4,34 @@ It starts a server with an empty SQLite file and plays at many tables at once, e
 It measures from the command to the moment when the last client of the table has its update.
 
     python benchmarks/load.py --tables 1000 --rate 1600 --seconds 20
+
+It can do the same with the server of another commit, in turns, and compares how many moves each carries for every
+second of CPU time its process uses. That ratio says what a change is worth even on a machine that is busy.
+
+    python benchmarks/load.py --against main~1 --tables 400 --rate 500
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import io
 import json
 import os
 import random
 import re
+import statistics
 import subprocess
 import sys
+import tarfile
 import tempfile
 import time
 from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import httpx
@@ -34,7 +44,10 @@ UNLIMITED = {
     "TAVOLATA_BURST": "1000000",
     "TAVOLATA_TABLES_AN_HOUR": "1000000",
     "TAVOLATA_SOCKETS_AN_ADDRESS": "1000000",
+    "TAVOLATA_CONNECTIONS_AN_ADDRESS": "9000",
 }
+COMPILE_SECONDS = 900
+"""How long a commit may take to compile all games: that comes before the measuring."""
 TABLES_AT_ONCE = 16
 CLIENTS_AT_ONCE = 200
 PLAIN, LONG, LONGER = 125, 126, 127
@@ -224,7 +237,7 @@ def seconds_of(process: int) -> float:
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(arguments: argparse.Namespace, address: str, process: int) -> dict[str, object]:
+async def measure(arguments: argparse.Namespace, address: str, process: int) -> dict[str, Any]:
     """Play, and return the measurements."""
     measured = Measured()
     # One table first: what every table shares is then in memory already.
@@ -255,24 +268,113 @@ async def measure(arguments: argparse.Namespace, address: str, process: int) -> 
         "p99_ms": round(float(p99), 1),
         "refused": measured.refused,
         "server_cpu": round(used / took, 2),
+        "moves_a_cpu_second": round(len(waits) / used),
         "clients_cpu": round(own / took, 2),
         "kb_a_table_joined": round((joined - empty) / arguments.tables / 1024),
         "kb_a_table": round((memory_of(process) - empty) / arguments.tables / 1024),
     }
 
 
-def start_server(database: str) -> tuple[subprocess.Popen[str], str]:
-    """Start a server; its address is the first thing it prints."""
+def start_server(database: str, sources: Path | None = None) -> tuple[subprocess.Popen[str], str]:
+    """Start a server, of other sources if they are named; its address is the first thing it prints."""
+    other = {} if sources is None else {"PYTHONPATH": str(sources)}
     process = subprocess.Popen(
         [sys.executable, "-m", "tavolata", "serve", "--host", "127.0.0.1", "--port", "0", "--database", database],
         stdout=subprocess.PIPE,
         text=True,
-        env=os.environ | UNLIMITED | {"LANG": "C", "PYTHONUNBUFFERED": "1"},
+        env=os.environ | UNLIMITED | {"LANG": "C", "PYTHONUNBUFFERED": "1"} | other,
     )
     assert process.stdout
     found = re.search(r"http://\S+", process.stdout.readline())
     assert found
     return process, found[0]
+
+
+@contextmanager
+def running_server(database: str | None, sources: Path | None = None) -> Iterator[tuple[int, str]]:
+    """A server, with a temporary SQLite file if no database is named: its process and its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        process, address = start_server(database or f"sqlite:///{folder}/load.sqlite", sources)
+        try:
+            yield process.pid, address
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def measure_once(arguments: argparse.Namespace, sources: Path | None = None) -> dict[str, Any]:
+    """Start a server, measure, stop it."""
+    with (
+        running_server(arguments.database, sources) as (process, address),
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
+        return runner.run(measure(arguments, address, process))
+
+
+# --- two commits side by side ------------------------------------------------------------
+
+
+def checkout(commit: str) -> Path:
+    """The sources of a commit, in a temporary folder that is found again: compiled code belongs to a folder."""
+    repository = Path(__file__).resolve().parents[1]
+    found = subprocess.run(
+        ["git", "rev-parse", f"{commit}^{{commit}}"], cwd=repository, check=True, capture_output=True, text=True
+    ).stdout.strip()
+    folder = Path(tempfile.gettempdir()) / f"tavolata-{found}"
+    if not folder.exists():
+        packed = subprocess.run(["git", "archive", found, "src"], cwd=repository, check=True, capture_output=True)
+        with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as archive:
+            archive.extractall(folder, filter="data")
+    return folder / "src"
+
+
+def compile_all(sources: Path) -> None:
+    """Have the server compile all games: later it has nothing else to do but to serve."""
+    with running_server(None, sources) as (_, address), httpx.Client(base_url=address, timeout=60) as client:
+        games = [game["name"] for game in client.get("/api/catalog").raise_for_status().json()["games"]]
+        for game in games:
+            chairs = [{"who": "here", "name": "Anna"}, {"who": "here", "name": "Ben"}]
+            request = {"game": game, "chairs": chairs, "start": True}
+            made = client.post("/api/tables", json=request).raise_for_status().json()
+            _wait_until_compiled(client, made["table"]["id"], made["seats"]["0"])
+
+
+def _wait_until_compiled(client: httpx.Client, table: str, secret: str) -> None:
+    until = time.monotonic() + COMPILE_SECONDS
+    while time.monotonic() < until:
+        answer = client.get(f"/api/tables/{table}/messages", headers={"Authorization": f"Bearer {secret}"})
+        if answer.raise_for_status().json()[0]["warming_up"] == 100:
+            return
+        time.sleep(1)
+    raise SystemExit("the games were not compiled in time")
+
+
+def compare(arguments: argparse.Namespace) -> dict[str, Any]:
+    """Measure these sources and those of another commit in turns; each round starts both servers anew."""
+    contestants = {"here": Path(__file__).resolve().parents[1] / "src", arguments.against: checkout(arguments.against)}
+    for sources in contestants.values():
+        compile_all(sources)
+    rounds: dict[str, list[dict[str, Any]]] = {name: [] for name in contestants}
+    for _ in range(arguments.rounds):
+        for name, sources in contestants.items():
+            rounds[name].append(measure_once(arguments, sources))
+            print(name, json.dumps(rounds[name][-1]), file=sys.stderr)
+    each = {name: [one["moves_a_cpu_second"] for one in found] for name, found in rounds.items()}
+    ratios = [new / old for new, old in zip(*each.values(), strict=True)]
+    return {
+        "moves_a_cpu_second": each,
+        "ratio_of_each_round": [round(ratio, 2) for ratio in ratios],
+        "ratio": round(statistics.median(ratios), 2),
+        **{name: median_of(found) for name, found in rounds.items()},
+    }
+
+
+def median_of(rounds: list[dict[str, Any]]) -> dict[str, Any]:
+    """The median of every measurement."""
+    return {
+        name: statistics.median(one[name] for one in rounds) if isinstance(value, int | float) else value
+        for name, value in rounds[0].items()
+    }
 
 
 def main() -> None:
@@ -284,15 +386,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--warm-up", type=float, default=3)
     parser.add_argument("--database", help="otherwise a temporary SQLite file")
+    parser.add_argument("--against", metavar="COMMIT", help="measure this commit, too, in turns")
+    parser.add_argument("--rounds", type=int, default=3, help="with --against: how many times each")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        process, address = start_server(arguments.database or f"sqlite:///{folder}/load.sqlite")
-        try:
-            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                print(json.dumps(runner.run(measure(arguments, address, process.pid)), indent=1))
-        finally:
-            process.terminate()
-            process.wait()
+    print(json.dumps(compare(arguments) if arguments.against else measure_once(arguments), indent=1))
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ async def be_busy(share: float, stint: float) -> None:
 async def play(store: Store, name: str, pause: float, until: float) -> list[float]:
     """Append to one table until the time is up; return how long each append took."""
     waits: list[float] = []
-    number = 1
+    number = 0
     due = time.perf_counter() + random.random() * pause
     while due < until:
         await asyncio.sleep(max(due - time.perf_counter(), 0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -45,6 +46,7 @@ SLOW = (
     "tests/bots/test_evaluation.py",
     "tests/bots/test_search.py",
     "tests/cli",
+    "tests/deploy",
     "tests/server",
     "tests/tiers",
     "README.md",
@@ -90,3 +92,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A user's folders that nobody else uses."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     return tmp_path
+
+
+@pytest.fixture
+def unused_port() -> int:
+    """A port of this machine at which nobody listens just now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

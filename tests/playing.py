@@ -45,6 +45,11 @@ def states_of(match: Match) -> States:
     return np.frombuffer(match.state_bytes(), match.game.state).copy()
 
 
+def own_states(match: Match) -> States:
+    """The match's own state, for tests that change what is hidden in a game under way: no position can do that."""
+    return match._state
+
+
 def state_of(match: Match) -> Any:
     """A copy of the state, for functions of a game that take one state."""
     return state_at(states_of(match), 0)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tavolata.games.da_luigi.guests import CUBES, DISHES, MOST_POINTS, PLACES
+from tavolata.games.da_luigi.guests import CUBES, DISHES, MAX_POINTS, PLACES
 
 GUESTS = Path(__file__).parents[2] / "src" / "tavolata" / "games" / "da_luigi" / "guests.toml"
 
@@ -81,7 +81,7 @@ def _charts(guests: Sequence[Guest]) -> Iterable[tuple[str, list[Bar]]]:
     yield "Dishes in an order", [Bar(_by_size(having), str(size)) for size, having in sizes.items()]
     yield "Waiting time, in minutes", [Bar(_with(guests, "minutes", minutes), str(minutes)) for minutes in PLACES]
     yield "Special", [Bar(_with(guests, "special", special), *special.split("_")) for special in SPECIALS]
-    yield "Points", [Bar(_with(guests, "points", points), str(points)) for points in range(1, MOST_POINTS + 1)]
+    yield "Points", [Bar(_with(guests, "points", points), str(points)) for points in range(1, MAX_POINTS + 1)]
 
 
 def _with(guests: Sequence[Guest], part: str, value: object) -> list[Part]:

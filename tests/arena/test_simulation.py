@@ -32,7 +32,7 @@ def test_greedy_beats_random(game: Game) -> None:
 def test_wins_add_up_to_one_a_game(game: Game) -> None:
     played = simulate(game, game.seats[-1], 100, 1, ["random"])
     assert np.allclose(played.wins().sum(axis=1), 1)
-    assert (played.moves <= game.longest).all()
+    assert (played.moves <= game.max_moves).all()
 
 
 def test_a_row_names_the_seed_of_its_game(game: Game) -> None:

@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from tavolata import Game
-from tavolata.bots.network import LAYERS, NO_NETWORK, Network, network_from_layers
+from tavolata.bots.network import LAYERS, NO_NETWORK, Network, hidden_layer, network_from_layers, value_logits
 from tavolata.bots.search.evaluation import LEAD_WEIGHT, MAX_UTILITY
 from tavolata.bots.search.selection import EXPLORATION, MIN_PRIOR, MIN_SAMPLING_PROBABILITY, PRIOR_REGRET
 from tavolata.core import rules
 from tavolata.core.chance import branch, fraction
 from tavolata.core.results import ranks_of
-from tavolata.core.state import MOST_SEATS, Floats, States, Uint64s, new_states
+from tavolata.core.state import MAX_SEATS, Floats, States, Uint64s, new_states
+from tavolata.core.tiers import called_in_bulk
 
 
 @dataclass
@@ -79,7 +80,7 @@ class NaiveSearch:
         cursors: list[Node | None] = list(self.roots)
         visited: list[tuple[int, Node]] = list(enumerate(self.roots))
         choices: list[SecretChoice] = []
-        room = np.zeros(self.game.most_legal, np.int16)
+        room = np.zeros(self.game.max_legal, np.int16)
         for other in range(self.players):
             count = rules.suspect(state[0], self.seat, other, room)
             if count:
@@ -115,9 +116,9 @@ class NaiveSearch:
             node.points += points[seat]
 
     def select(self, state: States, mover: int, cursor: Node | None, choices: list[SecretChoice]) -> int:
-        room = np.zeros(self.game.most_legal, np.int16)
+        room = np.zeros(self.game.max_legal, np.int16)
         if cursor is None:
-            return rules.sketch(state[0], mover, self.rng, room)
+            return rules.rollout_policy(state[0], mover, self.rng, room)
         legal: list[int] = room[: rules.legal_at(state, 0, mover, room)].tolist()
         if len(legal) == 1:
             return legal[0]
@@ -138,7 +139,7 @@ class NaiveSearch:
             node.children.setdefault(action, Node())
         if all(node.children[action].prior for action in legal):
             return
-        values = np.zeros(self.game.most_legal, np.float32)
+        values = np.zeros(self.game.max_legal, np.float32)
         rules.value_at(state, 0, seat, np.array(legal, np.int16), len(legal), values)
         if self.network.policy_scale:
             logits = outputs(self.network, self.observe(state, seat))[0][legal]
@@ -182,7 +183,7 @@ class NaiveSearch:
             children[action].regret = max(0.0, children[action].regret + estimated[action] - expected)
 
     def evaluate(self, state: States) -> tuple[list[float], list[float], list[float]]:
-        estimated = np.zeros(MOST_SEATS, np.float64)
+        estimated = np.zeros(MAX_SEATS, np.float64)
         uncertainty = rules.estimate(state[0], estimated)
         points = estimated[: self.players].tolist()
         wins = [math.exp((one - max(points)) / uncertainty) for one in points] if uncertainty else []
@@ -230,3 +231,9 @@ def random_network(game: Game, players: int, seed: int) -> Network:
 def equal(one: Network, other: Network) -> bool:
     """Are all layers of two networks the same?"""
     return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in LAYERS)
+
+
+@called_in_bulk
+def value_logits_at(network: Network, states: States, i: int, seat: int) -> Floats:
+    """What the compiled value head says for a seat."""
+    return value_logits(network, hidden_layer(network, states[i], seat))

@@ -74,8 +74,8 @@ def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None
     out[:count] = 0
 
 
-@implements(rules.sketch, STATE)
-def sketch(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
+@implements(rules.rollout_policy, STATE)
+def rollout_policy(s: State, seat: int, rng: Uint64s, actions: Int16s) -> int:
     return below(rng, 2)
 
 

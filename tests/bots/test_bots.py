@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from tavolata import BadInput, Game, bots
-from tavolata.bots import BOTS, LEVELS, RELIABLE_VISITS, Bot, advise, character, heuristic_values, policy
+from tavolata import BadInput, Game
+from tavolata.bots import BOTS, Bot, advice, advise, heuristic_values, policy
+from tavolata.bots import bot as bot_module
+from tavolata.bots.advice import RELIABLE_VISITS
 from tavolata.core.bot_config import Level
-from tavolata.core.errors import TavolataError
 from tavolata.core.state import States
-from tavolata.core.words import LANGUAGES
 from tests.playing import changed, in_world, many, play_at_random, random_positions
 
 LONG = 700
@@ -28,7 +28,7 @@ def short_searches(monkeypatch: pytest.MonkeyPatch) -> None:
         level = level_of(game, bot)
         return dataclasses.replace(level, simulations=min(level.simulations, 20 + bot), seconds=100.0)
 
-    for module in (policy, bots):
+    for module in (policy, advice):
         monkeypatch.setattr(module, "level_of", shorter)
 
 
@@ -70,7 +70,7 @@ def test_a_bot_gets_a_determinization_and_never_the_true_state(
         handed.append(world.tobytes())
         return choose_action(game, number, world, *rest)
 
-    monkeypatch.setattr(bots, "choose_action", watched)
+    monkeypatch.setattr(bot_module, "choose_action", watched)
     bot.choose(match, seat)
     assert handed == [match.imagine(seat, bot._seed, number=len(match.moves)).tobytes()]
     assert handed[0] != match.state_bytes()
@@ -94,14 +94,6 @@ def test_advice_has_the_statistics_of_every_action_that_was_tried(game: Game) ->
     assert all(0 <= one.win <= 1 and one.visits > 0 for one in advice)
     assert [one.is_sure for one in advice] == [one.visits >= RELIABLE_VISITS for one in advice]
     assert 0 < sum(one.probability for one in advice) <= 1 + 1e-9
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_level_has_a_name_and_a_character(language: str) -> None:
-    characters = [character(level, language) for level in LEVELS]
-    assert len({name for name, _ in characters}) == len({line for _, line in characters}) == len(LEVELS)
-    with pytest.raises(TavolataError):
-        character(LEVELS[0], "fr")
 
 
 def test_a_bot_does_not_touch_the_match(game: Game) -> None:

@@ -12,7 +12,7 @@ from tavolata.bots.quick_bots import GREEDY, decide_at
 from tavolata.bots.search.evaluation import POINTS, WIN, evaluate
 from tavolata.core import chance, rules
 from tavolata.core.results import ranks_of, win_shares
-from tavolata.core.state import MOST_SEATS, Doubles, States, state_at
+from tavolata.core.state import MAX_SEATS, Doubles, States, state_at
 from tests.playing import states_of
 
 POINTS_TOLERANCE = 0.25
@@ -24,7 +24,7 @@ GAMES = 100
 
 def evaluated(game: Game, states: States) -> Doubles:
     """The evaluation of a position."""
-    evaluation = np.zeros((3, MOST_SEATS))
+    evaluation = np.zeros((3, MAX_SEATS))
     evaluate(state_at(states, 0), evaluation, game.bot_config.clear_lead)
     return evaluation[:, : int(states["players"][0])]
 

@@ -13,7 +13,7 @@ from tavolata.bots.network import LAYERS, NO_NETWORK, Network
 from tavolata.bots.search.search import Search
 from tavolata.core import chance
 from tavolata.core.bot_config import Level
-from tests.bots.naive_search import equal, outputs, random_network
+from tests.bots.naive_search import equal, outputs, random_network, value_logits_at
 from tests.playing import random_positions
 
 
@@ -26,7 +26,7 @@ def test_it_equals_matrix_multiplication(game: Game) -> None:
             policy_logits, value_logits = outputs(layers, match.observe(seat))
             found = network.policy_logits_at(layers, world, 0, seat, actions, len(actions))
             assert found == pytest.approx(policy_logits[actions], abs=1e-4)
-            assert network.value_logits_at(layers, world, 0, seat) == pytest.approx(value_logits, abs=1e-4)
+            assert value_logits_at(layers, world, 0, seat) == pytest.approx(value_logits, abs=1e-4)
 
 
 def test_a_network_of_zeros_does_not_change_the_search(domingo: Game) -> None:

@@ -136,9 +136,9 @@ BAD: list[tuple[list[str], str]] = [
     (["play", "domingo", "--players", "0"], "not for 0. (DO-02)"),
     (["play", "domingo", "--seed=--5"], "“--5” is not a seed"),
     (["play", "domingo", "--record", "nowhere/evening.json"], "a record cannot be written there"),
-    (["play", "domingo", "--record", "bad.toml"], "bad.toml: another file stands there already; nothing was written"),
+    (["play", "domingo", "--record", "bad.toml"], "bad.toml: there is another file already; nothing was written"),
     (["verify", "evening.json", "--commitment", "00"], "another game than the one that was promised"),
-    (["verify", "deep.json"], "deep.json: is not a whole record file"),
+    (["verify", "deep.json"], "deep.json: lists and tables are nested more than 12 levels deep"),
     (["replay", "begun.json", "--open"], "what is hidden stays hidden"),
     (["editions", "check", "halma.toml"], "halma.toml: there is no game “halma”"),
     (
@@ -258,3 +258,42 @@ def test_a_refusal_is_json_too_where_json_was_asked_for(home: Path) -> None:
 
 def test_the_version_is_told(home: Path) -> None:
     assert run(home, "--version").stdout == f"tavolata {tavolata.__version__}\n"
+
+
+ATTACKS: dict[str, Any] = {"players": 10**3999, "seed": "ab" * 10_000, "game": "\x1b[2J"}
+
+
+@pytest.mark.parametrize("command", [["verify"], ["replay"], ["play", "--resume"]], ids=" ".join)
+@pytest.mark.parametrize("entry", ATTACKS)
+def test_a_record_of_a_stranger_ends_in_one_line(home: Path, evening: Path, command: list[str], entry: str) -> None:
+    record = json.loads(evening.read_text(encoding="utf-8")) | {entry: ATTACKS[entry]}
+    evening.write_text(json.dumps(record), encoding="utf-8")
+    shown = run(home, *command, str(evening))
+    assert shown.returncode == 1
+    assert shown.stderr.count("\n") == 1
+    assert "\x1b" not in shown.stderr
+
+
+def test_a_replay_escapes_what_a_terminal_would_obey(home: Path) -> None:
+    path = home / "evening.json"
+    match = play_at_random(tavolata.game("domingo").new(2, seed=1, first=0), seed=1)
+    records.write_file(path, match.record(["human:Eva\x1b[31m\u202e", "\x9b2J" + "x" * 400]))
+    for more in ([], ["--open"], ["--json"]):
+        shown = run(home, "replay", str(path), *more).stdout
+        assert not set(shown) & set("\x1b\x9b\u202e")
+    assert "Eva\\x1b[31m\\u202e" in run(home, "replay", str(path)).stdout
+
+
+def test_a_name_that_a_terminal_would_obey_is_refused(home: Path) -> None:
+    shown = run(home, "play", "domingo", "--seat", "1=human:Eva\x1b[31m")
+    assert shown.returncode == 1
+    assert "The character U+001B" in shown.stderr
+
+
+def test_a_small_file_of_cards_that_would_take_long_is_refused_at_once(home: Path) -> None:
+    path = home / "cards.toml"
+    path.write_text("a." * 14_000 + "a = 1", encoding="utf-8")
+    for arguments in (["editions", "check", str(path)], ["play", "domingo", "--edition", str(path)]):
+        shown = run(home, *arguments)
+        assert shown.returncode == 1
+        assert "a key has more than 6 parts" in shown.stderr

@@ -86,7 +86,7 @@ def test_a_hint_tells_the_two_best_actions_and_what_should_come_of_them(home: Pa
     session.expect(PROMPT)
     hint = re.sub(r"\s+", " ", ask(session, "h"))
     expected = r"About \d+ points in the end; you would win about \d+ of 100 games\."
-    assert re.search(rf"In your place Nonna Ada would choose: Best: .+?\. {expected}", hint)
+    assert re.search(rf"In your place Ada would choose: Best: .+?\. {expected}", hint)
     following = re.search(rf"(Next best|About as good): .+?\. {expected}", hint)
     assert following or game == "da_luigi", "in Da Luigi nobody takes B at first"
     session.close()
@@ -137,7 +137,7 @@ def test_bots_have_names_and_characters(home: Path) -> None:
     session = terminal(home, *table, "--seed", "5", "--option", "first=1")
     session.expect(PROMPT)
     screen = re.sub(r"\s+", " ", plain(session.before))
-    for part in ("Nonna Ada (level 5): Has seen everything", "Lina, Lina II (level 1): Has just learned the rules"):
+    for part in ("Dante (level 5): Likes you", "Gigi (level 1): Looks out", "Rosa (level 1): Is happy"):
         assert part in screen
     session.close()
 
@@ -174,12 +174,12 @@ def test_a_curtain_hides_everything_between_two_people(home: Path) -> None:
     session = terminal(home, *PAIR)
     session.expect("Press Enter")
     curtain = plain(session.before)
-    assert "It is the turn of Anna" in curtain
+    assert "It is Anna’s turn" in curtain
     assert "Which card" not in curtain
     ask(session, "")
     after_move = ask(session, "1 1", answer="Press Enter")
-    assert "It is the turn of Ben" in after_move
-    last_screen = after_move.rpartition("It is the turn of Ben")[0].rpartition("1 1")[2]
+    assert "It is Ben’s turn" in after_move
+    last_screen = after_move.rpartition("It is Ben’s turn")[0].rpartition("1 1")[2]
     assert "Which card" not in last_screen
     assert "Ben is dealt" not in last_screen
     assert "\x1b[3J" in str(session.before), "what was on the screen cannot be scrolled back to"

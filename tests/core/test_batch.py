@@ -20,7 +20,7 @@ def test_a_batch_plays_the_same_games_as_matches(game: Game, workers: int) -> No
     players = game.seats[-1]
     batch = game.batch(many(20, 4), players, seed=3, workers=workers)
     twins = [game.new(players, seed=batch.seed_of(i)) for i in range(len(batch))]
-    for step in range(game.longest):
+    for step in range(game.max_moves):
         actions = random_choice(batch.mask(), seed=step)
         for i, twin in enumerate(twins):
             if twin.movers:
@@ -86,4 +86,4 @@ def test_finished_games_are_dealt_again_with_new_seeds(domingo: Game) -> None:
 def test_random_moves_are_counted(game: Game, workers: int) -> None:
     batch = game.batch(2, game.seats[0], seed=1, workers=workers)
     played = batch.random_moves(many(5000, 100))
-    assert many(5000, 100) <= played <= many(5000, 100) + workers * (game.longest + 1)
+    assert many(5000, 100) <= played <= many(5000, 100) + workers * (game.max_moves + 1)

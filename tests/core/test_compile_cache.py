@@ -90,8 +90,8 @@ COMPILERS = {
 
 @cache
 def sources() -> dict[Path, ast.Module]:
-    """All files of the rooms with rules, seen from the package."""
-    paths = [path for room in compile_cache.ROOMS_WITH_RULES for path in (PACKAGE / room).rglob("*.py")]
+    """All files of the packages with rules, seen from the package."""
+    paths = [path for name in compile_cache.PACKAGES_WITH_RULES for path in (PACKAGE / name).rglob("*.py")]
     return {path.relative_to(PACKAGE): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
 
 

@@ -15,7 +15,7 @@ import pytest
 import tavolata
 from tavolata import BadInput, Game, IllegalMove, Match
 from tavolata.core.events import ROW
-from tavolata.core.match import Move
+from tavolata.core.match import Move, Undoable
 from tavolata.core.move_events import MoveEvents
 from tavolata.core.state import EVENT_FIELDS
 from tavolata.games.domingo import Place
@@ -148,7 +148,9 @@ def test_without_a_draw_the_last_placement_can_be_taken_back() -> None:
     match = table(WITHOUT_STOCK, hand="ttt lll")
     before = match.state_bytes()
     match.play(0, Place("ttt", "right"))
+    assert match.undoable(0) == Undoable(Place("ttt", "right"), is_last=True)
     match.undo(0)
+    assert match.undoable(0) is None
     assert match.state_bytes() == before
     assert match.moves == []
 
@@ -166,6 +168,7 @@ def test_a_choice_is_taken_back_across_what_others_have_chosen_since() -> None:
     assert again.state_bytes() == between
     match.check_take_back(0)
     assert len(match.moves) == 2
+    assert match.undoable(0) == Undoable(Place("ttt", "right"), is_last=False)
     match.take_back(0)
     assert match.state_bytes() == before
     assert match.moves == []
@@ -323,7 +326,7 @@ def test_thousands_of_live_matches_find_room(game: Game) -> None:
     """In the middle of a game a match at which everybody looks takes little memory: one of Domingo even less."""
     half = len(play_at_random(game.new(4, seed=0, automate=True), seed=0).moves) // 2
     watched_to_the_middle(game, 0, half)
-    count = many(20, 5)
+    count = many(8, 5)
     tracemalloc.start()
     matches = [watched_to_the_middle(game, seed, half) for seed in range(count)]
     gc.collect()
@@ -350,3 +353,25 @@ def test_what_is_played_in_a_copy_does_not_change_the_match(name: str) -> None:
         match.play(seat, match.legal(seat)[-1])
         assert match.state_bytes() == copy.state_bytes()
         assert match.view(seat) == copy.view(seat)
+
+
+@pytest.mark.parametrize("name", tavolata.games())
+def test_what_is_made_for_many_seats_at_once_is_what_each_is_shown(name: str) -> None:
+    """Views as plain data, events, and who is reached by them: for everybody the same as asked for one by one."""
+    for match in random_positions(tavolata.game(name), many(8, 4)):
+        viewers = (None, *range(match.players))
+        for viewer in viewers:
+            assert match.view_json(viewer) == match.view(viewer).to_json()
+            assert list(match.view_json(viewer)) == list(match.view(viewer).to_json())
+        for move in match.moves:
+            shown, first, anything = move.raw_events.seen_by_each(), *(move.raw_events.reach(k) for k in (True, False))
+            for viewer in viewers:
+                seen = move.raw_events.seen_by(viewer)
+                assert [(one, one.plain) for one in shown(viewer)] == [(one, one.plain) for one in seen]
+                assert anything(viewer) == bool(seen)
+                assert first(viewer) == bool(MoveEvents.seen_by(first_of(move), viewer))
+
+
+def first_of(move: Move) -> MoveEvents:
+    """The first event of a move alone."""
+    return MoveEvents(move.raw_events.rows[: ROW.size], move.raw_events.kinds, move.raw_events.names)

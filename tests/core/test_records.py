@@ -8,10 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import tavolata
 from tavolata import BadRecord, Game, TavolataError
 from tavolata.core import records
+from tavolata.core.safe_text import first_unsafe
+from tavolata.core.words import LANGUAGES
 from tests.playing import play_at_random
 
 
@@ -89,7 +93,7 @@ def test_a_refusal_speaks_the_reader_s_language(record: dict[str, Any]) -> None:
     with pytest.raises(BadRecord) as refused:
         tavolata.verify(record)
     assert "Zug 5" in refused.value.text("de")
-    assert "An der Reihe" in refused.value.text("de")
+    assert "Du bist nicht dran" in refused.value.text("de")
 
 
 def test_a_record_keeps_an_edition_of_one_s_own(domingo: Game, tmp_path: Path) -> None:
@@ -134,3 +138,78 @@ def test_a_file_with_a_list_is_no_record(tmp_path: Path) -> None:
     path.write_text("[1, 2]", encoding="utf-8")
     with pytest.raises(BadRecord, match="not a record of a game"):
         records.read_file(path)
+
+
+LONG_NUMBER = 10**3999
+DEEP: Any = 1
+for _ in range(900):
+    DEEP = [DEEP]
+
+
+@pytest.mark.parametrize(
+    ("entry", "value", "complaint"),
+    [
+        ("players", LONG_NUMBER, "a number or a key in it has more than 64 characters"),
+        ("players", 10**30, "a whole number in it has more than 64 bits"),
+        ("rules", LONG_NUMBER, "more than 64 characters"),
+        ("tavolata", LONG_NUMBER, "more than 64 characters"),
+        ("moves", [[LONG_NUMBER, "place ttt left"]], "more than 64 characters"),
+        ("moves", [[0, "x"]] * 200_000, "more than 200000 entries|too large"),
+        ("options", {"first": LONG_NUMBER}, "more than 64 characters"),
+        ("options", {"first": DEEP}, "nested more than 12 levels deep"),
+        ("options", {"x" * 10_000: 1}, "a text in it has more than 500 characters"),
+        ("seed", "ab" * 100_000, "a text in it has more than 500 characters"),
+        ("seed", "ab" * 100, "is not a seed"),
+        ("game", "x" * 10_000, "a text in it has more than 500 characters"),
+        ("result", DEEP, "nested more than 12 levels deep"),
+        ("seats", ["human:" + "x" * 10_000] * 2, "a text in it has more than 500 characters"),
+        ("commitment", "x" * 3_000_000, "too large; 2000000 bytes are the most"),
+    ],
+    ids=str,
+)
+def test_an_entry_out_of_bounds_is_refused_in_a_sentence(
+    record: dict[str, Any], entry: str, value: Any, complaint: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "evening.json"
+    path.write_text(json.dumps(record | {entry: value}), encoding="utf-8")
+    with pytest.raises(TavolataError) as refused:
+        tavolata.verify(records.read_file(path))
+    assert re.search(complaint, refused.value.text().replace(",", "")), refused.value.text()
+    assert all(0 < len(refused.value.text(language)) < 1000 for language in LANGUAGES)
+    with pytest.raises(TavolataError):
+        tavolata.verify(record | {entry: value})
+
+
+STRANGE = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(st.characters(exclude_categories=[]), max_size=20)
+    | st.sampled_from([LONG_NUMBER, -LONG_NUMBER, 10**30, "x" * 600, "\x1b[2J", "place ttt left", "human", DEEP]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(st.data())
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_is_changed_in_a_record_it_is_verified_or_refused(record: dict[str, Any], data: st.DataObject) -> None:
+    changed = json.loads(json.dumps(record))
+    part: Any = changed
+    while True:
+        place = data.draw(st.sampled_from(sorted(part) if isinstance(part, dict) else range(len(part))))
+        if not (isinstance(part[place], (dict, list)) and part[place] and data.draw(st.booleans())):
+            break
+        part = part[place]
+    part[place] = data.draw(STRANGE)
+    changed["checksum"] = records.checksum(changed)
+    try:
+        tavolata.verify(changed)
+    except TavolataError as problem:
+        refused = problem
+    else:
+        return
+    for language in LANGUAGES:
+        assert first_unsafe(refused.text(language).replace("\n", " ")) is None
+        assert len(refused.text(language)) < 3000

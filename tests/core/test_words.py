@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,12 @@ from fluent.syntax.visitor import Visitor
 
 import tavolata
 from tavolata import Game
+from tavolata.cli import commands
 from tavolata.core.domains import Domain, Names, Phrase
 from tavolata.core.errors import BadInput, check_language
 from tavolata.core.words import LANGUAGES, PACKAGE, Words, language_of_environment, words_of
 
-ROOMS = [
+FOLDERS = [
     PACKAGE / "core",
     PACKAGE / "arena",
     PACKAGE / "bots",
@@ -39,9 +41,9 @@ class Fields(Visitor):
         self.messages.add(node.id.name)
 
 
-def parsed(room: Path, language: str) -> dict[str, Fields]:
+def parsed(folder: Path, language: str) -> dict[str, Fields]:
     """Every message of a file with what it uses."""
-    text = (room / f"words.{language}.ftl").read_text(encoding="utf-8")
+    text = (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
     messages: dict[str, Fields] = {}
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ast.Junk), entry.content
@@ -52,33 +54,59 @@ def parsed(room: Path, language: str) -> dict[str, Fields]:
     return messages
 
 
-def catalogue(room: Path, language: str) -> dict[str, frozenset[str]]:
+def messages(folder: Path, language: str) -> dict[str, frozenset[str]]:
     """Every message of a file with the fields it needs, also for the messages it takes in."""
-    messages = parsed(room, language)
+    fields = parsed(folder, language)
 
     def needed(key: str) -> frozenset[str]:
-        taken_in = [needed(other) for other in messages[key].messages if other in messages]
-        return frozenset(messages[key].names).union(*taken_in)
+        taken_in = [needed(other) for other in fields[key].messages if other in fields]
+        return frozenset(fields[key].names).union(*taken_in)
 
-    return {key: needed(key) for key in messages}
+    return {key: needed(key) for key in fields}
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
-def test_every_language_has_the_same_messages_with_the_same_fields(room: Path) -> None:
-    english = catalogue(room, "en")
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_language_has_the_same_messages_with_the_same_fields(folder: Path) -> None:
+    english = messages(folder, "en")
     for language in LANGUAGES:
-        assert catalogue(room, language) == english
+        assert messages(folder, language) == english
 
 
-DECLARED = ("action-", "event-", "option-", "field-", "verb-", "colour-", "level-")
-"""Said of what a game declares, and of the bots' levels; that each has its words is tested with them."""
+FOREIGN = {"en": "„«»", "de": "”«»", "it": "„“”"}
+"""Quotation marks that a language does not have."""
+TRANSLATION_FILES = sorted([*PACKAGE.rglob("*.ftl"), *(PACKAGE.parent.parent / "web" / "src").rglob("*.ftl")])
+
+
+def said(file: Path) -> str:
+    """The sentences of a translation file without comments, fields and code."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    text = "\n".join(line for line in lines if not line.startswith("#"))
+    return re.sub(r"\{[^{}]*\}|`[^`]*`|pip install .*", "", text)
+
+
+@pytest.mark.parametrize("file", TRANSLATION_FILES, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_quotation_marks_apostrophes_and_dots_are_those_of_the_language(file: Path) -> None:
+    language = file.suffixes[-2].removeprefix(".")
+    wrong = {*FOREIGN[language], "'", '"', "...", *(() if language == "de" else (" …",))}
+    assert not [mark for mark in wrong if mark in said(file)]
+
+
+def test_an_italian_name_never_follows_the_short_a() -> None:
+    """It would have to be “ad Anna”: whose turn it is, is said with “di”."""
+    for file in TRANSLATION_FILES:
+        if file.name.endswith(".it.ftl"):
+            assert not re.findall(r"[Tt]occa a \{.*", file.read_text(encoding="utf-8"))
+
+
+DECLARED = ("action-", "event-", "option-", "field-", "verb-", "colour-", "level-", "cast-")
+"""Said of what a game declares, and of the bots' levels and characters; that each has its words is tested with them."""
 STARTS = (
     *("", "error-", "error-edition-", "error-position-", "why-", "bench-", "arena-", "arena-number-"),
     *("subject-", "text-", "phrase-", "happened-"),
+    *("admin-", "admin-state-", "help-admin-", "example-admin-"),
 )
 """What the sources put before a part of a key."""
 BROWSER = PACKAGE.parent.parent / "web" / "src"
-COMMANDS = ("games", "play", "serve", "simulate", "tournament", "report", "train", "replay", "verify", "rules", "bench")
 
 
 def declared_words(game: Game) -> set[str]:
@@ -98,15 +126,15 @@ def keys_of(part: object) -> set[str]:
     return {part.key, *keys_of(tuple(part.fields.values()))} if isinstance(part, Phrase) else set()
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
-def test_every_message_is_said_somewhere(room: Path) -> None:
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_message_is_said_somewhere(folder: Path) -> None:
     """A key stands in the sources in quotes: whole, or as what is put behind `error-`, `why-` and the like."""
     files = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.jinja"), *BROWSER.rglob("*.ts")]
     sources = "".join(path.read_text(encoding="utf-8") for path in files)
-    by_command = {f"{start}-{name}" for start in ("help", "example") for name in COMMANDS}
-    declared = declared_words(tavolata.game(room.name)) if room.parent.name == "games" else set()
-    taken_in = set().union(*(fields.messages for fields in parsed(room, "en").values()))
-    for key in catalogue(room, "en"):
+    by_command = {f"{start}-{name}" for start in ("help", "example") for name in commands.NAMES}
+    declared = declared_words(tavolata.game(folder.name)) if folder.parent.name == "games" else set()
+    taken_in = set().union(*(fields.messages for fields in parsed(folder, "en").values()))
+    for key in messages(folder, "en"):
         if key in by_command | declared | taken_in or key.startswith(DECLARED):
             continue
         ends = [key.removeprefix(start) for start in STARTS if key.startswith(start)]

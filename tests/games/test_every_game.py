@@ -40,7 +40,7 @@ def matches(draw: st.DrawFn) -> Match:
     players = draw(st.sampled_from(list(game.seats)))
     chosen: dict[str, Any] = {option.name: draw(st.sampled_from(option.values(players))) for option in game.options}
     match = game.new(players, seed=draw(st.integers(0, 2**64)), **chosen)
-    return play_at_random(match, draw(st.integers(0, 1000)), draw(st.integers(0, min(game.longest, LONG))))
+    return play_at_random(match, draw(st.integers(0, 1000)), draw(st.integers(0, min(game.max_moves, LONG))))
 
 
 @given(matches())
@@ -49,7 +49,7 @@ def test_legal_actions_are_sorted_different_and_few_enough(match: Match) -> None
     for seat in range(match.players):
         numbers = [match.game.actions.number(action) for action in match.legal(seat)]
         assert numbers == sorted(set(numbers))
-        assert len(numbers) <= match.game.most_legal
+        assert len(numbers) <= match.game.max_legal
         assert bool(numbers) == (seat in match.movers)
 
 
@@ -83,17 +83,17 @@ def tables(game: Game, dice: random.Random) -> list[Match]:
 
 def positions_of(match: Match, dice: random.Random, count: int) -> list[States]:
     """Some positions of a random game that goes on from here, and its last one."""
-    found = [match._state.copy()]
+    found = [states_of(match)]
     while match.movers:
         seat = dice.choice(match.movers)
         match.move(seat, dice.choice(match.legal(seat)))
-        found.append(match._state.copy())
+        found.append(states_of(match))
     return [*dice.sample(found[:-1], min(count, len(found) - 1)), found[-1]]
 
 
 def test_a_reason_is_given_for_exactly_what_is_not_legal(game: Game) -> None:
     """The rules say what is legal, and `why` says what is not, each from the clauses: they prove each other."""
-    dice, numbers = random.Random(1), np.zeros(game.most_legal, np.int16)
+    dice, numbers = random.Random(1), np.zeros(game.max_legal, np.int16)
     reasons: dict[tuple[str, str | None], IllegalMove] = {}
     matches = tables(game, dice)
     for match in matches:
@@ -273,7 +273,7 @@ def test_the_heuristic_leaves_the_state_as_it_was(match: Match) -> None:
     for seat in match.movers:
         world = match.imagine(seat, seed=1)
         before = world.tobytes()
-        actions, values = np.zeros(match.game.most_legal, np.int16), np.zeros(match.game.most_legal, np.float32)
+        actions, values = np.zeros(match.game.max_legal, np.int16), np.zeros(match.game.max_legal, np.float32)
         count = rules.legal_at(world, 0, seat, actions)
         rules.value_at(world, 0, seat, actions, count, values)
         assert world.tobytes() == before
@@ -309,7 +309,7 @@ def test_a_view_has_exactly_the_entries_that_are_declared(game: Game, seed: int)
 
 def test_what_a_seat_knows_better_is_declared_among_the_entries_of_the_table(game: Game) -> None:
     match = game.new(game.seats[0], seed=1)
-    assert set(match.game.own(PlainState(match._state), 0, match.edition)) <= set(game.table_type.__annotations__)
+    assert set(match.game.own(PlainState(states_of(match)), 0, match.edition)) <= set(game.table_type.__annotations__)
 
 
 @given(matches())
@@ -336,7 +336,7 @@ def refusals(match: Match, seat: int) -> list[str]:
 
 def test_games_end_within_the_stated_number_of_moves(game: Game) -> None:
     for match in random_positions(game, many(30, 4)):
-        assert len(play_at_random(match, seed=1).moves) <= game.longest
+        assert len(play_at_random(match, seed=1).moves) <= game.max_moves
 
 
 def test_every_event_action_and_option_has_words_in_every_language(game: Game) -> None:
@@ -388,7 +388,7 @@ def count_positions(game: GameSpec, states: Any, depth: int) -> int:
     if depth == 0 or not mask:
         return 1
     seat = rules.next_seat(mask)
-    actions = np.zeros(game.most_legal, np.int16)
+    actions = np.zeros(game.max_legal, np.int16)
     count = rules.legal_at(states, 0, seat, actions)
     total = 0
     for action in actions[:count].tolist():

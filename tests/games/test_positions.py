@@ -61,7 +61,7 @@ def assert_same(one: Match, other: Match) -> None:
     assert one.movers == other.movers
     assert one.result == other.result
     for seat in (None, *range(one.players)):
-        assert replace(one.view(seat), log_memory=None) == replace(other.view(seat), log_memory=None)
+        assert one.view(seat)._replace(log_memory=None) == other.view(seat)._replace(log_memory=None)
     for seat in range(one.players):
         assert one.legal(seat) == other.legal(seat)
 

@@ -149,6 +149,7 @@ class Client:
         self.table: messages.TableJson | None = None
         self.view: messages.ViewJson | None = None
         self.decision: int | None = None
+        self.undo: messages.UndoJson | None = None
         self.log: list[list[messages.EventJson]] = []
         self.said: list[messages.Saying] = []
         self.present: list[int] = []
@@ -232,7 +233,7 @@ class Client:
         assert told["number"] >= (self.number or 0), "a welcome to the past"
         self.number = told["number"]
         self.welcomes += 1
-        self.table, self.view, self.decision = told["table"], told["view"], told["decision"]
+        self.table, self.view, self.decision, self.undo = told["table"], told["view"], told["decision"], told["undo"]
         self.role, self.chair, self.log, self.said = told["role"], told["chair"], told["log"], told["chat"]
         self.warming_up = told["warming_up"]
         self._check()
@@ -251,7 +252,7 @@ class Client:
             self.said.append({"at": told["at"], "chair": said["chair"], "text": text, "phrase": phrase})
         self.table = told.get("table", self.table)
         if told.get("view") is not None:
-            self.view, self.decision = told["view"], told["decision"]
+            self.view, self.decision, self.undo = told["view"], told["decision"], told["undo"]
         self._check()
 
     def _check(self) -> None:

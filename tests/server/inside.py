@@ -30,7 +30,14 @@ from tavolata.server.words import words_of
 
 PATIENCE = 30.0
 """Seconds after which something that should come does not."""
-FREELY = Settings(rate=1e6, burst=10**6, tables_an_hour=10**6, guesses_an_hour=10**6, bot_pause=0.0)
+FREELY = Settings(
+    rate=1e6,
+    burst=10**6,
+    tables_an_hour=10**6,
+    guesses_an_hour=10**6,
+    editions_a_minute=10**6,
+    bot_pause=0.0,
+)
 """Settings for tests that are in a hurry."""
 LITTLE = 16_384
 """Bytes that the system keeps for somebody who does not read: then it is soon found out."""

@@ -44,4 +44,6 @@ FOR_SEATS: list[JSON] = [
     {"do": "say", "phrase": "hello"},
     {"do": "leave"},
     {"do": "return"},
+    {"do": "take-host"},
+    {"do": "answer-free", "agree": True},
 ]

@@ -16,7 +16,7 @@ from tests.server.clients import (
 
 
 def worded(refusal: messages.Refusal, language: str, game: str | None = None) -> str:
-    """What a reader makes of a refusal with the catalogues of their own language."""
+    """What a reader makes of a refusal with the translations of their own language."""
     problem = TavolataError(refusal["key"], refusal["clause"], refusal["game"], **refusal["fields"])
     return problem.said_in(words_of(refusal["game"] or game, language))
 

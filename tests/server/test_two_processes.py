@@ -240,3 +240,28 @@ async def test_who_was_connected_to_a_killed_process_is_not_present(kitchen: Kit
         await asyncio.to_thread(dying.kill)
         await there.until(lambda: there.present == [1])
     assert living.stop() == 0
+
+
+@scenario
+async def test_who_is_connected_to_the_other_process_is_asked_before_a_chair_is_made_free(pair: Pair) -> None:
+    async with both(pair) as (here, there):
+        made = await here.visitor.make("domingo", "Anna", "Ben", start=True)
+        table = made.table["id"]
+        ben = await here.client(table, made.seats[1])
+        # The host has nobody connected to the second process, which does not know yet who is at the first.
+        assert not (await there.visitor.command(table, made.host, "seat", chair=1, bot="random"))["done"]
+        await ben.done("leave", bot="random")
+        assert (await there.visitor.command(table, made.host, "free", chair=1))["done"]
+        await ben.until(lambda: ben.at_table["free_request"])
+        assert ben.at_table["chairs"][1]["name"] == "Ben"
+        await ben.done("answer-free", agree=False)
+
+
+@scenario
+async def test_who_only_sends_requests_to_the_other_process_is_there_too(pair: Pair) -> None:
+    async with both(pair) as (here, there):
+        made = await here.visitor.make("domingo", "Anna", "Ben", start=True)
+        table = made.table["id"]
+        await here.visitor.missed(table, made.seats[1])
+        answer = await there.visitor.command(table, made.host, "seat", chair=1, bot="random")
+        assert answer["refused"]["key"] == "person-there"

@@ -97,7 +97,7 @@ def refusal_of(table: Table, asker: Access, action: str) -> Refusal:
 
 def moment_of(twin: Twin, asker: Access, move: int) -> ReplayStep | Refusal:
     """A moment of the game so far, or why not."""
-    played = replay.TableGame(1, twin.match, twin.table.order, [])
+    played = replay.TableGame(1, twin.table, [])
     try:
         return replay.step(played, asker, move, twin.table.seat_of(asker.viewer), False)
     except TavolataError as problem:
@@ -111,5 +111,5 @@ def live_frames(twin: Twin, update: TableUpdate, viewer: int | None) -> list[byt
     return [orjson.dumps(outgoing.message(twin.table, update, viewer))]
 
 
-def seen_of(update: TableUpdate, viewer: int | None) -> list[Any]:
-    return [events for events in update.events[viewer] if events]
+def seen_of(twin: Twin, update: TableUpdate, viewer: int | None) -> list[Any]:
+    return [events for events in twin.table.events_of(update)(viewer) if events]

@@ -19,6 +19,8 @@ from tests.server.hidden_worlds import PLAYERS, illegal_actions, refuses
 from tests.server.inside import JSON, PATIENCE, Inside
 
 TIMED = {"bank": 600, "increment": 5}
+NEW_EACH_TIME = ("date", "x-request-id")
+"""Headers with a time and a random number: they differ between any two answers."""
 Viewers = dict[int | None, str]
 """The secret of every viewer; None is a spectator."""
 
@@ -57,7 +59,7 @@ class Watching:
 
     async def _answer(self, method: str, path: str, secret: str, **more: Any) -> bytes:
         answer = await self.server.ask(method, f"/tables/{self.table}{path}", secret, **more)
-        headers = sorted((name, value) for name, value in answer.headers.items() if name != "date")
+        headers = sorted(header for header in answer.headers.items() if header[0] not in NEW_EACH_TIME)
         return repr((answer.status_code, headers)).encode() + answer.content
 
     def refused_commands(self, viewer: int | None, dice: random.Random) -> list[JSON]:

@@ -17,12 +17,12 @@ from hypothesis import strategies as st
 
 import tavolata
 from tavolata import Action, Game, Match, bots
-from tavolata.bots import LEVELS, Bot
+from tavolata.bots import LEVELS, Bot, bot, bots_unit
 from tavolata.bots.search import search
 from tavolata.core import rules
 from tavolata.core.tiers import Tiered
 
-ENTRIES = cast("tuple[Tiered, ...]", (*rules.CALLS, *bots.CALLS))
+ENTRIES = cast("tuple[Tiered, ...]", (*rules.CALLS, *bots_unit.CALLS))
 SAME_IN_BOTH = LEVELS[:3]
 
 
@@ -152,7 +152,7 @@ def choice(bot: str, match: Match, seat: int) -> Action:
     return Bot(bot, len(match.moves), timed=False).choose(match, seat)
 
 
-MOST_SECONDS = dict(zip(LEVELS, (0.1, 0.1, 0.1, 0.5, 2.0), strict=True))
+MAX_SECONDS = dict(zip(LEVELS, (0.1, 0.1, 0.1, 0.5, 2.0), strict=True))
 
 
 @pytest.mark.parametrize("moves", [0, 12])
@@ -164,7 +164,7 @@ def test_as_plain_python_every_level_answers_in_its_time(
     match = game.new(3, seed=1)
     while match.movers and len(match.moves) < moves:
         match.move(match.movers[0], choice("greedy", match, match.movers[0]))
-    for module in (bots, search):
+    for module in (bot, search):
         monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=time.thread_time))
 
     def seconds() -> float:
@@ -173,7 +173,7 @@ def test_as_plain_python_every_level_answers_in_its_time(
         return time.thread_time() - begun
 
     with plain_python():
-        assert any(seconds() <= MOST_SECONDS[level] for _ in range(3))
+        assert any(seconds() <= MAX_SECONDS[level] for _ in range(3))
 
 
 def test_work_in_bulk_is_machine_code(game: Game) -> None:

@@ -16,7 +16,7 @@ import tavolata
 from tavolata.core.domains import Domain, Names
 from tavolata.core.game import Game
 
-MOST_NAMED = 8
+MAX_NAMED = 8
 """A domain with more values than these is any text: cards by their letters, pairs of things …"""
 PLAIN: dict[Any, str] = {int: "number", str: "string", bool: "boolean", types.NoneType: "null"}
 HEAD = '// Made from {package} by `npm run types`; not to be edited.\nimport type {{ EventOf }} from "../events";\n'
@@ -98,7 +98,7 @@ class Declarations:
         alias = Literal.__getitem__(domain.values)
         if alias in self.names:
             return self.kind(alias)
-        return union(domain.values) if domain.size <= MOST_NAMED else "string"
+        return union(domain.values) if domain.size <= MAX_NAMED else "string"
 
     def kind(self, kind: Any) -> str:
         """A type as TypeScript writes it, by its name if it has one."""

@@ -15,7 +15,7 @@ const SIZES = [
 const LOOKS = ["light", "dark"];
 
 const kept = (made, chairs = made.seats) => ({
-  id: made.table.id, game: made.table.game, host: made.host, chairs, watch: null, people: ["Anna", "Chiara", "Chiara II"],
+  id: made.table.id, game: made.table.game, host: made.host, chairs, watch: null, people: ["Anna", "Chiara", "Dario"],
   state: "playing", turn: ["Anna"], isMyTurn: true, used: Date.now(), commitments: { 1: made.table.commitment }, seen: null,
 });
 

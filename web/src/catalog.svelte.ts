@@ -1,7 +1,8 @@
 /** What the server offers: its games, bots and paces. Loaded once, and again if it did not answer. */
 import { settings } from "./device/settings.svelte";
 import * as server from "./server/http";
-import type { GameInfo, Catalog } from "./server/shapes";
+import type { Character, GameInfo, Catalog } from "./server/shapes";
+import { MIXED, company } from "./bots/company";
 import { faces } from "./games";
 import { router } from "./router.svelte";
 
@@ -28,27 +29,53 @@ class GameCatalog {
     return this.data?.games.filter((game) => game.name in faces) ?? [];
   }
 
-  /** The bots that people choose from, the weakest first. */
+  /** The strengths that people choose from, the weakest first. */
   get levels(): readonly string[] {
     return this.data?.levels ?? [];
   }
 
-  /** How strong a bot is, from 1 on; 0 for one that is none of the levels. */
+  /** The people whom bots play as, the weakest first. */
+  get cast(): readonly Character[] {
+    return this.data?.cast ?? [];
+  }
+
+  /** The level of a character, or the level itself; null for a bot that is of none. */
+  levelOf(bot: string): string | null {
+    return this.cast.find((one) => one.name === bot)?.level ?? this.levels.find((level) => level === bot) ?? null;
+  }
+
+  /** How strong a bot is, from 1; 0 for a bot that is of no level. */
   strengthOf(bot: string): number {
-    return this.levels.indexOf(bot) + 1;
+    return this.levels.indexOf(this.levelOf(bot) ?? "") + 1;
   }
 
-  /** The bot that was chosen last on this device, or the usual one. */
-  get bot(): string {
-    return this.strengthOf(settings.bot) ? settings.bot : (this.data?.usual_bot ?? "");
+  /** The strength that was chosen last on this device, or a mixed table. */
+  get strength(): string {
+    return this.levels.includes(settings.strength) ? settings.strength : MIXED;
   }
 
-  rememberBot(bot: string): void {
-    settings.bot = bot;
+  rememberStrength(strength: string): void {
+    settings.strength = strength;
     settings.save();
   }
 
-  /** How long bots take: as it was chosen last on this device, or as is usual. */
+  /** So many bots of the chosen strength, beside those who are there. */
+  company(count: number, there: readonly (string | null)[] = []): string[] {
+    return company(this.cast, this.strength, count, there);
+  }
+
+  /** With how many people a game is played at once: as last time on this device, or with three. */
+  playersOf(game: GameInfo): number {
+    const last = settings.players[game.name];
+    return game.players.find((players) => players === last) ?? (game.players.includes(3) ? 3 : (game.players[0] ?? 2));
+  }
+
+  rememberPlayers(game: GameInfo, players: number): void {
+    settings.players = { ...settings.players, [game.name]: players };
+    settings.save();
+  }
+
+  /** How long bots take: as chosen last on this device, or the default. */
   get botPace(): string {
     return this.data?.paces.includes(settings.botPace) ? settings.botPace : (this.data?.usual_pace ?? "");
   }

@@ -1,9 +1,10 @@
 /** Which screen is shown: the route is the fragment of the address, which no server ever sees. */
 export type Route =
-  | { screen: "home" | "settings" | "design" | "code" | "missing" }
+  | { screen: "home" | "settings" | "privacy" | "design" | "code" | "missing" }
   | { screen: "new" | "lesson"; game: string }
   | { screen: "rules"; game: string; clause: string | null }
   | { screen: "table"; id: string }
+  | { screen: "mail"; what: "confirm" | "stop"; token: string }
   | { screen: "join" | "watch" | "seat"; id: string; secret: string }
   | { screen: "replay"; id: string; game: number; move: number | null; eyes: string | null; watch: string | null };
 
@@ -13,6 +14,7 @@ export function parseRoute(fragment: string): Route {
     case "":
       return { screen: "home" };
     case "settings":
+    case "privacy":
     case "design":
     case "code":
       return { screen };
@@ -23,6 +25,8 @@ export function parseRoute(fragment: string): Route {
       return one ? { screen, game: one, clause: two ?? null } : { screen: "missing" };
     case "table":
       return one ? { screen, id: one } : { screen: "missing" };
+    case "mail":
+      return (one === "confirm" || one === "stop") && two ? { screen, what: one, token: two } : { screen: "missing" };
     case "join":
     case "watch":
     case "seat":

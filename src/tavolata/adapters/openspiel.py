@@ -194,7 +194,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         world = self.dealt
-        actions = np.zeros(world.game.most_legal, np.int16)
+        actions = np.zeros(world.game.max_legal, np.int16)
         legal: list[int] = actions[: rules.legal_at(world.state, 0, player, actions)].tolist()
         return legal
 
@@ -282,5 +282,5 @@ def _game_info(game: Game, players: int, objective: str) -> Any:
         min_utility=least,
         max_utility=most,
         utility_sum=total,
-        max_game_length=game.longest,
+        max_game_length=game.max_moves,
     )

@@ -14,7 +14,7 @@ def check_parquet_can_be_written() -> None:
 
 
 def write_parquet(columns: Mapping[str, object], file: Path) -> None:
-    """Write columns by name, a row a game."""
+    """Write columns by name, with one row per game."""
     check_parquet_can_be_written()
     import pyarrow
     import pyarrow.parquet

@@ -90,7 +90,7 @@ class Simulation:
         return win_shares(self.ranks)
 
     def columns(self) -> dict[str, list[object]]:
-        """The results as columns by name, a row a game; seats count from 1 here."""
+        """The results as columns by name, one row per game; seats count from 1 here."""
         table: dict[str, list[object]] = {
             "game": list(range(len(self.moves))),
             "seed": [self.seed_of(k).hex() for k in range(len(self.moves))],
@@ -141,7 +141,7 @@ def simulate(
             bot_stream,
             low,
             seating[part],
-            game.most_legal,
+            game.max_legal,
             returns[part],
             moves[part],
         )

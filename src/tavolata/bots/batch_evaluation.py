@@ -10,7 +10,7 @@ from tavolata.bots.search.evaluation import UTILITY, evaluate
 from tavolata.core.batch import small_batch
 from tavolata.core.compile_units import CompileUnit
 from tavolata.core.rules import imagine, legal, value
-from tavolata.core.state import MOST_SEATS, Floats, Int8s, States, Uint64s
+from tavolata.core.state import MAX_SEATS, Floats, Int8s, States, Uint64s
 from tavolata.core.tiers import called_in_bulk, reachable
 
 if TYPE_CHECKING:
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 @called_in_bulk
 def evaluate_batch(
-    states: States, seats: Int8s, rng: Uint64s, most: int, clear_lead: float, values: Floats, utilities: Floats
+    states: States, seats: Int8s, rng: Uint64s, max_legal: int, clear_lead: float, values: Floats, utilities: Floats
 ) -> None:
     """For every game, write the deciding seat's heuristic values and the utilities of all seats.
 
-    Both are computed in a determinization for that seat. `values` has a column an action, in points; `utilities` a
-    column a seat, clockwise from the deciding seat.
+    Both are computed in a determinization for that seat. `values` has one column per action, in points; `utilities`
+    has one per seat, clockwise from the deciding seat.
     """
-    actions, heuristic = np.empty(most, np.int16), np.empty(most, np.float32)
-    evaluation = np.zeros((3, MOST_SEATS), np.float64)
+    actions, heuristic = np.empty(max_legal, np.int16), np.empty(max_legal, np.float32)
+    evaluation = np.zeros((3, MAX_SEATS), np.float64)
     world = states[:1].copy()
     for i in range(len(states)):
         seat = int(seats[i])
@@ -50,7 +50,7 @@ def evaluation_unit(game: GameSpec) -> CompileUnit:
         batch = small_batch(game, 1)
         values = np.zeros((1, len(game.actions)), np.float32)
         utilities = np.zeros((1, batch.players), np.float32)
-        evaluate_batch(batch.states, batch.seats, np.ones(4, np.uint64), game.most_legal, 1.0, values, utilities)
+        evaluate_batch(batch.states, batch.seats, np.ones(4, np.uint64), game.max_legal, 1.0, values, utilities)
 
     return CompileUnit(
         f"{game.name}.evaluation", lambda: [evaluate_one], lambda: reachable([evaluate_batch], game.state)

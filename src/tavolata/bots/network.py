@@ -27,16 +27,16 @@ class Network(NamedTuple):
     """The layers, and how strongly a search uses each head. Without a network, all arrays are empty."""
 
     first: Floats
-    """A row an input, a column a unit of the first hidden layer."""
+    """One row per input, one column per unit of the first hidden layer."""
     first_bias: Floats
     second: Floats
-    """A row a unit of the first hidden layer, a column a unit of the second."""
+    """One row per unit of the first hidden layer, one column per unit of the second."""
     second_bias: Floats
     policy: Floats
-    """A row an action, a column a unit of the second hidden layer."""
+    """One row per action, one column per unit of the second hidden layer."""
     policy_bias: Floats
     value: Floats
-    """A row a seat, clockwise from the deciding one; a column a unit of the second hidden layer."""
+    """One row per seat, clockwise from the deciding one; one column per unit of the second hidden layer."""
     value_bias: Floats
     policy_scale: float = 0.0
     """Factor for the policy head when a search computes priors: 0 ignores it, 1 uses it fully."""
@@ -140,8 +140,3 @@ def add_policy_logits(
 @called_in_bulk
 def policy_logits_at(network: Network, states: States, i: int, seat: int, actions: Int16s, count: int) -> Floats:
     return policy_logits(network, hidden_layer(network, states[i], seat), actions, count)
-
-
-@called_in_bulk
-def value_logits_at(network: Network, states: States, i: int, seat: int) -> Floats:
-    return value_logits(network, hidden_layer(network, states[i], seat))

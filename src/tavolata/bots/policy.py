@@ -67,4 +67,4 @@ def pick_action(result: SearchResult, rng: Uint64s) -> int:
 
 def action_buffers(game: GameSpec) -> tuple[Int16s, Floats]:
     """Buffers for the legal actions and for their heuristic values."""
-    return np.zeros(game.most_legal, np.int16), np.zeros(game.most_legal, np.float32)
+    return np.zeros(game.max_legal, np.int16), np.zeros(game.max_legal, np.float32)

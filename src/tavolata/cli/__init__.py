@@ -1,1 +1,1 @@
-"""The command line `tavolata`: one file a command."""
+"""The command line `tavolata`: one file per command."""

@@ -105,8 +105,9 @@ def machine(workers: int) -> tavolata.JSON:
 
 
 def measure(game: Game, workers: int, advance: Callable[[], None]) -> dict[str, float]:
-    """Moves a second of random play, dealing included, and simulations a second of the search on one core, at a table
-    of medium size; the best of a few repeats."""
+    """Moves per second of random play, dealing included, and simulations per second of the search on one core.
+
+    At a table of medium size; the best of a few repeats."""
     bots.compile_game(game)
     players = game.seats[len(game.seats) // 2]
     one, all_cores = (game.batch(workers, players, seed=0, workers=count) for count in (1, workers))
@@ -137,7 +138,7 @@ def single_calls(game: Game, players: int, moves: int) -> int:
     states = new_states(game.state, 1)
     template = game.template(players, game.choose(players, {}), game.edition())
     parent, numbers = chance.stream(chance.make_seed(0)), np.zeros(1, np.int64)
-    actions = np.zeros(game.most_legal, np.int16)
+    actions = np.zeros(game.max_legal, np.int16)
     action, chance_of = actions.item, random.Random(0).random
     seats = [0, *(next_seat(mask) for mask in range(1, 1 << players))]
     played = 0
@@ -173,7 +174,7 @@ def simulations(game: Game, players: int, count: int) -> int:
     while movers := match.movers:
         worlds.append((match.imagine(movers[0], seed=0), movers[0]))
         match.move(movers[0], bot.choose(match, movers[0]))
-    level = Level(count, seconds=np.inf)
+    level = Level(count)
     spread = worlds[:: max(1, len(worlds) // SEARCHED_POSITIONS)]
     return sum(
         Search(game).run(world, seat, chance.stream(chance.make_seed(0)), level, None).simulations

@@ -14,6 +14,7 @@ from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json, this_command
 from tavolata.core.edition import Edition, read_file
 from tavolata.core.errors import BadEdition
+from tavolata.core.safe_text import escaped
 
 app = new_app(name="editions", help=words("help-editions"), no_args_is_help=True)
 
@@ -36,8 +37,8 @@ def check(
             }
         )
     else:
-        good = words("edition-good", file=str(file), name=edition.name, game=edition.game)
-        play = words("edition-play", command=this_command(), file=str(file), game=edition.game)
+        good = words("edition-good", file=escaped(str(file)), name=edition.name, game=edition.game)
+        play = words("edition-play", command=this_command(), file=escaped(str(file)), game=edition.game)
         console.print(f"{good}\n{play}", markup=False, soft_wrap=True)
 
 

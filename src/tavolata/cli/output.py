@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from tavolata.cli.language import words
+from tavolata.core.safe_text import first_unsafe
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -44,8 +45,10 @@ def this_command() -> str:
 
 
 def print_json(data: JSON) -> None:
-    """One JSON document on standard output."""
-    console.out(json.dumps(data, ensure_ascii=False, indent=2), highlight=False)
+    """One JSON document on standard output. Where a terminal would obey a character in it, all are escaped."""
+    written = json.dumps(data, ensure_ascii=False, indent=2)
+    is_safe = first_unsafe(written.replace("\n", " ")) is None
+    console.out(written if is_safe else json.dumps(data, indent=2), highlight=False)
 
 
 @contextmanager

@@ -37,7 +37,8 @@ def run(
         raise BadInput("no-such-move", number=at, last=len(match.moves))
     if all_open and match.result is None:
         raise BadInput("not-over")
-    names = names_of([SeatedPlayer.from_record(str(text)) for text in record["seats"] or []], words)
+    seated = [SeatedPlayer.from_record(str(text)) for text in (record["seats"] or [])[: match.players]]
+    names = names_of(seated, words)
     replay = Replay(match, None if seat is None else seat - 1, all_open, names)
     if as_json:
         print_json(replay.to_json())

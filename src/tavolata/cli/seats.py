@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tavolata.bots import BOTS, DEFAULT_BOT, LEVELS, character
-from tavolata.core.errors import BadInput
+from tavolata.bots import BOTS, CHARACTERS, DEFAULT_BOT, cast_table, character
+from tavolata.core.errors import BadInput, check_text
 from tavolata.core.game import Game
+from tavolata.core.safe_text import escaped, shortened
 from tavolata.core.words import Words
 
 HUMAN = "human"
 DEFAULT_PLAYERS = 3
-NUMERALS = ("", " II", " III", " IV", " V", " VI")
-"""Suffixes for bots of the same name."""
+MAX_SHOWN_NAME = 60
 
 
 @dataclass(frozen=True)
@@ -40,24 +40,34 @@ class SeatedPlayer:
     def read(cls, text: str) -> SeatedPlayer:
         """A player from the command line; the kind is checked."""
         player = cls.from_record(text)
-        if player.kind not in (HUMAN, *BOTS):
+        if player.kind not in (HUMAN, *BOTS, *CHARACTERS):
             raise BadInput("unknown-player", given=player.kind, known=", ".join((HUMAN, *BOTS)))
+        if player.name:
+            check_text(player.name)
         return player
 
 
 def names_of(seated: Sequence[SeatedPlayer], words: Words) -> dict[int, str]:
-    """The name of every player: the given one, the level's, or the seat; quick bots also show their kind."""
-    unnamed = [player.kind if not player.name else "" for player in seated]
-    return {
-        seat: player.name or _default_name(seat, player.kind, unnamed[:seat].count(player.kind), words)
-        for seat, player in enumerate(seated)
-    }
+    """The name of every player: the given one, the character's, or the seat; quick bots also show their kind."""
+    kinds = characters_of(seated)
+    return {seat: _shown(player.name) or _default_name(seat, kinds[seat], words) for seat, player in enumerate(seated)}
 
 
-def _default_name(seat: int, kind: str, same_before: int, words: Words) -> str:
-    if kind in LEVELS:
-        return f"{character(kind, words.language)[0]}{NUMERALS[same_before]}"
-    return words.seat(seat) if kind == HUMAN else f"{words.seat(seat)} ({kind})"
+def characters_of(seated: Sequence[SeatedPlayer]) -> list[str]:
+    """What every player is: a person, a character of a level, or another bot. No character sits there twice."""
+    bots = cast_table([None if player.is_human else player.kind for player in seated])
+    return [bot or player.kind for bot, player in zip(bots, seated, strict=True)]
+
+
+def _shown(name: str) -> str:
+    """A name from a record, whoever wrote it: a terminal does not obey it, and it fits into a line."""
+    return shortened(escaped(name), MAX_SHOWN_NAME)
+
+
+def _default_name(seat: int, kind: str, words: Words) -> str:
+    if kind in CHARACTERS:
+        return character(kind, words.language)[0]
+    return words.seat(seat) if kind == HUMAN else f"{words.seat(seat)} ({_shown(kind)})"
 
 
 def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> list[SeatedPlayer]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import io
-import logging
 import os
 import webbrowser
+from dataclasses import replace
 from threading import Thread
 from typing import Annotated
 
@@ -13,30 +13,32 @@ import segno
 import typer
 
 from tavolata.cli.arguments import Language
+from tavolata.cli.database import DatabaseUrl, database_of
 from tavolata.cli.language import words
 from tavolata.cli.output import console
 from tavolata.server.http.server import Addresses
 from tavolata.server.http.server import run as run_server
+from tavolata.server.log_output import set_up_log
 from tavolata.server.notices import NoticeSettings
 from tavolata.server.settings import Settings
-
-DATABASE = "TAVOLATA_DATABASE"
 
 
 def run(
     host: Annotated[str, typer.Option("--host", help=words("help-host"))] = "0.0.0.0",
     port: Annotated[int, typer.Option("--port", help=words("help-port"))] = 8270,
-    database: Annotated[str | None, typer.Option("--database", metavar="URL", help=words("help-database"))] = None,
+    database: DatabaseUrl = None,
+    log_format: Annotated[
+        str | None, typer.Option("--log-format", metavar="lines|json", help=words("help-log-format"))
+    ] = None,
+    metrics: Annotated[str | None, typer.Option("--metrics", metavar="[HOST:]PORT", help=words("help-metrics"))] = None,
     browse: Annotated[bool, typer.Option("--open", help=words("help-browse"))] = False,
     lang: Language = None,
 ) -> None:
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(levelname)s %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
     settings = Settings.from_environment(os.environ)
+    settings = replace(settings, log=log_format or settings.log, metrics=metrics or settings.metrics)
+    set_up_log(settings.log, settings.log_level)
     notices = NoticeSettings.from_environment(os.environ)
-    run_server(
-        host, port, database or os.environ.get(DATABASE), settings, notices, open_and_announce if browse else announce
-    )
+    run_server(host, port, database_of(database), settings, notices, open_and_announce if browse else announce)
     console.print(words("serve-stopped"), markup=False)
 
 

@@ -83,7 +83,7 @@ def check_target(out: Path | None) -> None:
 
 
 def write_rows(played: Simulation, out: Path) -> None:
-    """Write a row a game."""
+    """Write one row per game."""
     columns = played.columns()
     if out.suffix == ".parquet":
         write_parquet(columns, out)

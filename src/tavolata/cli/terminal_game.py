@@ -1,4 +1,4 @@
-"""An evening at the table: people and bots play one match in the terminal, to the end or until somebody has to go."""
+"""People and bots play one match in the terminal, to the end or until somebody leaves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tavolata.bots import LEVELS, Advice, character
+from tavolata.bots import CAST, LEVELS, Advice, character, strength_of
 from tavolata.bots.pace import seconds_of
 from tavolata.cli import rules
 from tavolata.cli.action_prompt import ActionPrompt
@@ -21,7 +21,7 @@ from tavolata.cli.language import LANGUAGE, words_for
 from tavolata.cli.output import INTERRUPTED, STOPPED, clear_screen, console, errors, this_command
 from tavolata.cli.saved_games import PlayerLeft, check_writable, leave_on_hangup, save_interrupted
 from tavolata.cli.screen import Screen
-from tavolata.cli.seats import SeatedPlayer, names_of
+from tavolata.cli.seats import SeatedPlayer, characters_of, names_of
 from tavolata.core.actions import Action
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.errors import BadInput, TavolataError
@@ -74,7 +74,7 @@ class TerminalGame:
         return self.table.match
 
     def play(self) -> None:
-        """Play to the end. Whatever stops it before, the game is kept."""
+        """Play to the end. Whatever stops it before, the game is saved."""
         try:
             with leave_on_hangup():
                 while self.match.movers:
@@ -100,11 +100,11 @@ class TerminalGame:
             self._person_moves(seat)
 
     def _bot_moves(self, seat: int) -> None:
-        """A bot moves, as people can see it; among bots nobody waits."""
+        """A bot moves, with a pause for people to follow it; without people there is no pause."""
         with thinking_status(self.pause if self.people else 0.0, self.words("thinks", player=self.names[seat])):
             update = self.table.bot_move(seat)
         if self.pause or not self.people:
-            events = list(chain.from_iterable(update.events[self.only_person]))
+            events = list(chain.from_iterable(self.table.table.events_of(update)(self.only_person)))
             console.print(self.screen.move_text(events), markup=False)
 
     # --- a person's move ------------------------------------------------------------
@@ -183,8 +183,8 @@ class TerminalGame:
         return Text(self.words("undone"))
 
     def _hint(self, seat: int, left: list[Action]) -> RenderableType:
-        """What the best bot would do, of what is left to choose: the two best, and what should come of them."""
-        bot = character(LEVELS[-1], LANGUAGE)[0]
+        """What the best bot would do: the two best of the remaining actions, with their expected results."""
+        bot = character(CAST[LEVELS[-1]][0], LANGUAGE)[0]
         with thinking_status(0.0, self.words("thinks", player=bot)):
             advice = [one for one in self.table.hint(seat) if one.action in left]
         if not advice:
@@ -240,18 +240,18 @@ class TerminalGame:
         return "\n".join([self.words("aim"), *self._characters(), *options, self._commitment_line()])
 
     def _explained(self, option: Option) -> str:
-        """An option as it is, and what it means; of a switch that is off, what it would mean."""
+        """An option with its value and what that means; for a switch that is off, what it would mean."""
         value, means = self.match.options[option.name], self.words(f"option-{option.name}-help")
         written = f"· {option.name}={option.write(value)}"
         return f"{written} (on: {means})" if value is False else f"{written}: {means}"
 
     def _characters(self) -> Iterator[str]:
-        """Who the bots are, a line a level."""
-        for level, kind in enumerate(LEVELS, start=1):
-            players = [self.names[seat] for seat in self.bots if self.seated[seat].kind == kind]
-            if players:
-                like = character(kind, LANGUAGE)[1]
-                yield self.words("character", players=", ".join(players), level=level, like=like)
+        """Who the bots are, one line for each."""
+        kinds = characters_of(self.seated)
+        for seat in self.bots:
+            if level := strength_of(kinds[seat]):
+                like = character(kinds[seat], LANGUAGE)[1]
+                yield self.words("character", player=self.names[seat], level=level, like=like)
 
     def _end(self) -> None:
         view = self.match.view(self.only_person)
@@ -282,13 +282,13 @@ class TerminalGame:
         write_file(path, self._record())
 
     def _keep(self) -> None:
-        """Save a game that was interrupted where it can be found again."""
+        """Save an interrupted game where it can be found again."""
         if len(self.match.moves) == self.begun_with:
             return
         path = save_interrupted(self.match.game.name, self._record(), self.resumed)
         with suppress(OSError):
-            said = self.words("kept", command=this_command(), file=shlex.quote(str(path)))
-            errors.print(said, markup=False, soft_wrap=True)
+            message = self.words("kept", command=this_command(), file=shlex.quote(str(path)))
+            errors.print(message, markup=False, soft_wrap=True)
 
     def _record(self) -> dict[str, JSON]:
         return self.match.record([str(seated_player) for seated_player in self.seated])

@@ -12,6 +12,7 @@ from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json
 from tavolata.core.errors import BadRecord
 from tavolata.core.records import read_file
+from tavolata.core.safe_text import escaped
 
 
 def run(
@@ -40,7 +41,7 @@ def run(
             }
         )
         return
-    console.print(words("verified", file=str(file)), style="green", markup=False, soft_wrap=True)
+    console.print(words("verified", file=escaped(str(file))), style="green", markup=False, soft_wrap=True)
     console.print(words("verified-deal", commitment=match.commitment), markup=False, soft_wrap=True)
     console.print(words("verified-moves", count=len(match.moves)))
     shown = ", ".join(f"{words.seat(seat)}: {own}" for seat, own in enumerate(points or ()))

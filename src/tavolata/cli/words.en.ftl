@@ -32,7 +32,7 @@ help-option = A table option, for example announcing=on; may be given again.
 help-edition = A file with cards of your own.
 help-seed = A number for a repeatable deal, or the 64 digits of a seed.
 help-workers = How many cores to use.
-help-seat = Who sits on a seat: human, a bot from level-1 to level-5, greedy or random, for example 1=human or 1=human:Anna; may be given again.
+help-seat = Who sits on a seat: human, a bot from level-1 to level-5, a character such as ada or beppe, greedy or random, for example 1=human or 1=human:Anna; may be given again.
 help-pace = How long bots take for a move: quick, natural or leisurely.
 help-players = How many players.
 help-resume = Go on with a saved game.
@@ -65,21 +65,21 @@ won = { $count ->
 }
 question-verb = What do you do?
 prompt = { $player } (? for help) >
-curtain = It is the turn of { $player }. Everybody else, please look away.
+curtain = It is { $player }’s turn. Everybody else, please look away.
 press-enter = Press Enter
 play-help = Answer with the number, the letters or the first letters of what you choose; several answers in one line are fine.
     u  take back     h  a hint from the best bot     l  the whole log
     r  read the rules     r 15  one clause     s FILE  save     q  stop (the game is kept)
 undone = Taken back.
-thinks = { $player } is thinking …
-warming-up = The bots are still warming up: { $percent } %
+thinks = { $player } is thinking…
+warming-up = The bots are still warming up: { $percent }%
 hints = In your place { $bot } would choose:
 hint-best = Best: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
 hint-next = Next best: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
 hint-equal = About as good: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
 hint-vary = Nobody sees this choice, so it is best to vary it: the best one about { $times } times in 10.
 hint-elsewhere = The best is something else: take back what you have chosen (u), and ask again.
-character = · { $players } (level { $level }): { $like }
+character = · { $player } (level { $level }): { $like }
 which-clause = Say which clause, from { $first } to { $last }: for example r { $first }.
 saved = Saved in { $file }.
 promised = The deal is settled; its commitment (SHA-256 of the seed): { $commitment }
@@ -99,7 +99,7 @@ verified-unfinished = The game is not finished; so far: { $points }.
 edition-good = { $file }: “{ $name }” can be played with ({ $game }).
 edition-play = Play with it: { $command } play { $game } --edition { $file }
 who = Who
-wins = Games won, a seat (95 %)
+wins = Games won, a seat (95%)
 mean = Points, mean
 spread = Spread
 quartiles = Quartiles
@@ -135,7 +135,7 @@ error-replay-key = “{ $given }” means nothing here: Enter, b, q or a number 
 error-out-kind = { $file }: the name must end in .parquet or .csv.
 error-out-folder = There is no folder { $folder } to write to.
 help-commitment = The commitment you noted when the game was dealt.
-help-open = Tell everything, hidden cards too (of a finished game).
+help-open = Show everything, hidden cards too (of a finished game).
 error-other-commitment = This is another game than the one that was promised to you: its commitment is { $found }.
 error-not-over = The game is not over: what is hidden stays hidden.
 error-seat-twice = Seat { $seat } is named twice.
@@ -150,6 +150,8 @@ help-host = Where to listen; 127.0.0.1 is for this machine only.
 help-port = The port; 0 takes any free one.
 help-database = Where tables are kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME; otherwise a file in your data folder.
 help-browse = Open the browser, too.
+help-log-format = How the log is written: lines for people, or JSON.
+help-metrics = Serve figures for Prometheus there, at /metrics; a port alone is one of this machine.
 serve-here = Tavolata is open: { $address }
 serve-network = For other devices in your network: { $address }
 serve-stop = Stop with ctrl-C; every move that was made is kept.
@@ -181,10 +183,109 @@ help-train-steps = How many steps; in each, games are played to their ends and l
 help-train-seed = A number; the same one gives the same network on the same machine.
 help-train-games = How many games a step.
 help-train-hidden = How many units each hidden layer has.
-help-train-rate = How boldly it learns at first.
-help-train-entropy = How much it counts to go on trying other ways.
+help-train-rate = How fast it learns at first.
+help-train-entropy = How much it counts to keep trying other ways.
 help-train-out = A folder for what is learned and how it went. A training that was stopped goes on there.
 train-training = Learning { $title }
 train-strength = Against the greedy bot, the network alone won { $wins } ± { $margin } of { NUMBER($games) } games.
 train-network = The network: { $file }
 train-plots = How it went: { $file }
+
+# For operators.
+
+help-admin = Look after the tables of a server, while it runs or not.
+help-admin-list = List the tables, the newest first.
+example-admin-list = Example: `tavolata admin list --quiet-days 30`
+help-admin-show = Show one table: who sits there, and how far it has come. No secrets, no cards.
+example-admin-show = Example: `tavolata admin show kUx7pQ2mVb9c`
+help-admin-close = Close tables, as their hosts could: nobody can move there any more.
+example-admin-close = Example: `tavolata admin close kUx7pQ2mVb9c`
+help-admin-delete = Delete tables with all that belongs to them.
+example-admin-delete = Example: `tavolata admin delete kUx7pQ2mVb9c --yes`
+help-admin-links = End links to a table: people at it get new ones for inviting and watching; a seat’s is gone.
+example-admin-links = Example: `tavolata admin links kUx7pQ2mVb9c --invite --seat 2`
+help-admin-block = Let nobody in from an address or a network.
+example-admin-block = Example: `tavolata admin block 203.0.113.0/24 --hours 24`
+help-admin-unblock = Let somebody in again.
+example-admin-unblock = Example: `tavolata admin unblock 203.0.113.0/24`
+help-admin-blocks = List who is not let in.
+example-admin-blocks = Example: `tavolata admin blocks --json`
+help-admin-forget = Delete what belongs to a person: their name, what they wrote, how to reach them.
+example-admin-forget = Example: `tavolata admin forget "Anna Maria" --table kUx7pQ2mVb9c`
+help-admin-table = A table, by its public name (see `tavolata admin list`).
+help-admin-address = An address or a network, such as 203.0.113.7 or 2001:db8::/48.
+help-admin-limit = How many at most.
+help-admin-game = Only tables of this game.
+help-admin-quiet = Only tables at which nothing has happened for so many days.
+help-admin-invite = The link for joining.
+help-admin-watch = The link for watching.
+help-admin-host = The host’s link.
+help-admin-seat = The link of this chair, counted from 1; may be given again.
+help-admin-hours = For so many hours; otherwise for good.
+help-admin-name = The name as the person typed it, or their mail address.
+help-admin-only = Only at this table; otherwise at all.
+help-yes = Do it without asking.
+help-backup = Write everything that is kept into one file, while the server runs.
+example-backup = Example: `tavolata backup tables-monday.sqlite`
+help-backup-file = The file to write.
+help-backup-force = Overwrite the file if it is there.
+help-restore = Put a backup in the place of everything that is kept.
+example-restore = Example: `tavolata restore tables-monday.sqlite --force`
+help-restore-file = The backup.
+help-restore-force = Replace the tables that are there.
+admin-table = Table
+admin-game = Game
+admin-state = State
+admin-state-lobby = people gather
+admin-state-dealt = dealt
+admin-state-playing = a game goes on
+admin-state-over = the game is over
+admin-state-closed = closed
+admin-state-unreadable = unreadable
+admin-made = Made
+admin-last = Last used
+admin-entries = Entries
+admin-games = Games
+admin-chairs = Chairs
+admin-secrets = Secret links
+admin-contacts = Can be told
+admin-free = (free)
+admin-network = Network
+admin-since = Since
+admin-until = Until
+admin-for-good = for good
+admin-closed = { $count ->
+    [one] One table is closed.
+   *[other] { $count } tables are closed.
+}
+admin-confirm-delete = { $count ->
+    [one] Delete this table for good?
+   *[other] Delete these { $count } tables for good?
+}
+admin-deleted = { $count ->
+    [one] One table is deleted.
+   *[other] { $count } tables are deleted.
+}
+admin-confirm-links = End these links for good?
+admin-links-ended = { $count ->
+    [one] One link is ended.
+   *[other] { $count } links are ended.
+}
+admin-blocked = Nobody is let in from { $network }.
+admin-unblocked = { $network } is let in again.
+admin-found = { $table }: { $count ->
+    [one] one place
+   *[other] { $count } places
+}
+admin-confirm-forget = { $count ->
+    [one] Delete this at one table for good?
+   *[other] Delete this at { $count } tables for good?
+}
+admin-forgotten = { $count ->
+    [0] Nothing was found.
+    [one] Deleted at one table.
+   *[other] Deleted at { $count } tables.
+}
+backup-done = { $file }: { $tables } tables, { $entries } entries.
+restore-done = Back from { $file }: { $tables } tables, { $entries } entries.
+error-no-links = Say which links: --invite, --watch, --host or --seat N.

@@ -182,7 +182,7 @@ class Batch:
     def mask(self) -> Uint8s:
         """Which actions are legal: a row for each game, with 1 or 0 for each action."""
         out = np.zeros((len(self), len(self.game.actions)), np.uint8)
-        self._split(mask_some, self.states, self._seats, self.game.most_legal, out)
+        self._split(mask_some, self.states, self._seats, self.game.max_legal, out)
         return out
 
     def observe(self) -> Floats:
@@ -198,7 +198,7 @@ class Batch:
             raise BadInput("bad-step", count=len(self), given=f"{given.dtype} {given.shape}")
         is_action = (given >= 0) & (given < len(self.game.actions))
         chosen = np.where(is_action, given, -1).astype(np.int32)
-        bad = [i for i in self._split(first_illegal, self.states, self._seats, chosen, self.game.most_legal) if i >= 0]
+        bad = [i for i in self._split(first_illegal, self.states, self._seats, chosen, self.game.max_legal) if i >= 0]
         if bad:
             raise self._refusal(bad[0], int(given[bad[0]]))
         self._split(step_some, self.states, self._seats, chosen)
@@ -223,7 +223,7 @@ class Batch:
         """Play random games for about so many moves in all, dealing included: what the benchmark measures."""
         share = -(-moves // self.workers)
         jobs = [
-            (random_moves, self._own_state(), self._template, self._parent, worker, share, self.game.most_legal)
+            (random_moves, self._own_state(), self._template, self._parent, worker, share, self.game.max_legal)
             for worker in range(self.workers)
         ]
         return int(sum(self._run(jobs)))

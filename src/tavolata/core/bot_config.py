@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 
@@ -9,10 +10,10 @@ from dataclasses import dataclass
 class Level:
     """How a bot of one level plays. Weaker ones search less, choose by softmax or forget; none plays a silly move."""
 
-    simulations: int
-    """How many simulations it runs for a decision; 0: it chooses by the game's heuristic alone."""
-    seconds: float
-    """The time limit for a decision."""
+    simulations: int = 0
+    """How many simulations it runs for a decision; 0: it chooses by the game's heuristic alone, at once."""
+    seconds: float = math.inf
+    """The time limit of its search."""
     temperature: float = 0.0
     """Without simulations: the temperature of the softmax over heuristic values, in points; 0: the best is taken."""
     memory_loss: float = 0.0

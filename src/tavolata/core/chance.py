@@ -11,7 +11,7 @@ import secrets
 
 import numpy as np
 
-from tavolata.core.errors import BadInput
+from tavolata.core.errors import BadInput, shown
 from tavolata.core.state import Floats, Int8s, Uint8s, Uint64s
 from tavolata.core.tiers import allow_overflow, called_often, compiled, interpreted_as
 
@@ -40,7 +40,7 @@ def make_seed(given: int | str | bytes | None = None) -> bytes:
     if isinstance(given, str):
         return make_seed(_from_hex(given))
     if not isinstance(given, bytes) or len(given) != SEED_BYTES or not any(given):
-        raise BadInput("bad-seed", seed=given.hex() if isinstance(given, bytes) else repr(given))
+        raise BadInput("bad-seed", seed=given.hex() if isinstance(given, bytes) else shown(given))
     return given
 
 

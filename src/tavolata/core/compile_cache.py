@@ -23,7 +23,7 @@ from pathlib import Path
 import platformdirs
 
 PACKAGE = Path(__file__).parent.parent
-ROOMS_WITH_RULES = ("core", "games", "bots", "arena")
+PACKAGES_WITH_RULES = ("core", "games", "bots", "arena")
 NEVER_COMPILED = (
     "arena/balance/*.py",
     "arena/config_file.py",
@@ -35,29 +35,34 @@ NEVER_COMPILED = (
     "arena/tournament/*.py",
     "arena/train/*.py",
     "bots/__init__.py",
-    "bots/policy.py",
-    "bots/game_networks.py",
+    "bots/advice.py",
+    "bots/bot.py",
+    "bots/bots_unit.py",
+    "bots/cast.py",
     "bots/fingerprint.py",
+    "bots/game_networks.py",
     "bots/pace.py",
+    "bots/policy.py",
     "bots/search/search.py",
-    "core/catalogues.py",
-    "core/clauses.py",
     "core/bot_config.py",
+    "core/clauses.py",
     "core/game.py",
     "core/game_spec.py",
     "core/match.py",
     "core/move_events.py",
     "core/records.py",
     "core/snapshot.py",
+    "core/translation_files.py",
     "core/verification.py",
     "core/words.py",
     "games/*/bot_config.py",
+    "games/*/position/*.py",
     "games/*/refusals.py",
     "games/*/view.py",
     "games/*/terminal.py",
     "games/*/*_drawing.py",
 )
-"""Sources in these rooms of which nothing can end up in compiled code: the tests prove it."""
+"""Sources in these packages that cannot end up in compiled code; the tests prove it."""
 SETTINGS_WITHOUT_EFFECT = ("NUMBA_CACHE_DIR", "NUMBA_DISABLE_JIT")
 UNUSED_AFTER_DAYS = 30
 MARKER = "tavolata-used"
@@ -85,7 +90,7 @@ def fingerprint() -> str:
 
 def sources_of_compiled_code(package: Path) -> list[Path]:
     """The files, seen from the package, that compiled code may be made of."""
-    files = (path.relative_to(package) for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py"))
+    files = (path.relative_to(package) for name in PACKAGES_WITH_RULES for path in (package / name).rglob("*.py"))
     return sorted(path for path in files if not any(path.match(pattern) for pattern in NEVER_COMPILED))
 
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-MOST_SEATS = 6
+MAX_SEATS = 6
 """The size of the largest table."""
 Value = str | int
 
 
 class Phrase(str):
-    """A name with words in every language: a key of a catalogue with fields, and plain text for programs.
+    """A name with words in every language: the key of a sentence with fields, and plain text for programs.
 
     The items of a field that is a tuple are put into words one by one.
     """
@@ -31,7 +31,7 @@ ComponentNames = Mapping[str, Sequence[str]]
 
 
 class Domain(Protocol):
-    """The values of a field. `word` gives the catalogue's key for a value, or None where it needs no words."""
+    """The values of a field. `word` gives the key of a value's words, or None where it needs no words."""
 
     def encode(self, value: Value) -> int: ...
     def decode(self, number: int) -> Value: ...
@@ -47,7 +47,7 @@ class FiniteDomain(Domain, Protocol):
 
 @dataclass(frozen=True)
 class Names:
-    """Named values, numbered from 0. With a `topic`, each has words in the catalogue: `topic-name`.
+    """Named values, numbered from 0. With a `topic`, each has words in the translation files: `topic-name`.
 
     `also` has other spellings, each with the value that it means.
     """
@@ -142,7 +142,7 @@ class AnyNumber:
 class Seats:
     """The seats of a table, from 0. People know them by name, or count them from 1."""
 
-    size: int = MOST_SEATS
+    size: int = MAX_SEATS
 
     def encode(self, value: Value) -> int:
         return Numbers(0, self.size - 1).encode(value)

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
 from numpy.typing import NDArray
 
+from tavolata.core.bounded_data import Bounds, OutOfBounds, check_plain, parse_toml, read_bounded
 from tavolata.core.domains import ComponentNames
 from tavolata.core.errors import BadEdition
+from tavolata.core.safe_text import code_point, first_unsafe
 
 COMMON_ENTRIES = ("game", "edition", "reconstructed")
+BOUNDS = Bounds(characters=65_536, values=10_000)
+"""Several times as large as any edition of ours."""
 
 
 @dataclass(frozen=True)
@@ -88,18 +91,57 @@ class Sheet:
 def read_file(game: str, path: Path) -> Sheet:
     """Open a file of components."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = read_bounded(path, BOUNDS)
     except OSError as problem:
         raise BadEdition("edition-unreadable", file=str(path), problem=problem.strerror or str(problem)) from None
-    except (ValueError, RecursionError) as problem:
+    except ValueError as problem:
         raise BadEdition("edition-not-toml", file=str(path), problem=str(problem)) from None
-    return Sheet(game, path.name, data)
+    except OutOfBounds as problem:
+        raise BadEdition("edition-bounds", file=str(path), problem=problem) from None
+    sheet = read_text(game, str(path), text)
+    sheet.source = path.name
+    return sheet
+
+
+def read_text(game: str, source: str, text: str) -> Sheet:
+    """Read the text of a file of components; its name is for refusals only."""
+    try:
+        return Sheet(game, source, parse_toml(text, BOUNDS))
+    except ValueError as problem:
+        raise BadEdition("edition-not-toml", file=source, problem=str(problem)) from None
+    except OutOfBounds as problem:
+        raise BadEdition("edition-bounds", file=source, problem=problem) from None
 
 
 def edition_from(sheet: Sheet, read_components: Callable[[Sheet], Components]) -> Edition:
     """Check a sheet and make an edition from it."""
+    _check_data(sheet)
     if (named := sheet.take("game", str)) != sheet.game:
         sheet.fail("other-game", named=named, expected=sheet.game)
     name = sheet.take("edition", str)
     reconstructed = sheet.take("reconstructed", bool, default=False)
     return Edition(sheet.game, name, reconstructed, sheet.data, read_components(sheet))
+
+
+def _check_data(sheet: Sheet) -> None:
+    """What is in an edition is shown to everybody at a table: it is small, plain, and nothing that a terminal obeys."""
+    try:
+        check_plain(dict(sheet.data), BOUNDS)
+    except OutOfBounds as problem:
+        sheet.fail("bounds", problem=problem)
+    for text in _texts(sheet.data):
+        if (unsafe := first_unsafe(text)) is not None:
+            sheet.fail("character", text=text, character=code_point(unsafe))
+
+
+def _texts(data: object) -> Iterator[str]:
+    """All keys and texts."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            yield from _texts(key)
+            yield from _texts(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _texts(value)

@@ -16,7 +16,7 @@ from tavolata.core.edition import Edition
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
-from tavolata.core.position import lay_out
+from tavolata.core.position import set_up
 from tavolata.core.rules_unit import rules_unit
 
 
@@ -74,7 +74,7 @@ class Game(GameSpec):
         (['tta', 'ooo', 'tla'], (1,))
         """
         chosen, made, components = self.choose(players, options), chance.make_seed(seed), self.edition(edition)
-        start = lay_out(self, given, players, made, chosen, components)
+        start = set_up(self, given, players, made, chosen, components)
         background_compiler.request(self)
         return Match(self, players, made, chosen, components, automate, start)
 

@@ -18,7 +18,7 @@ from tavolata.core.actions import Action, ActionSet
 from tavolata.core.bot_config import BotConfig
 from tavolata.core.clauses import Clauses
 from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
-from tavolata.core.errors import BadEdition, BadInput, IllegalMove, check_language
+from tavolata.core.errors import BadEdition, BadInput, IllegalMove, check_language, shown
 from tavolata.core.events import EventSet
 from tavolata.core.options import Option, OptionValue, choose
 from tavolata.core.position_format import PositionFormat
@@ -43,9 +43,9 @@ class GameSpec:
     options: tuple[Option, ...]
     bot_config: BotConfig
     """How bots play it, level by level."""
-    most_legal: int
+    max_legal: int
     """The largest number of actions a seat can ever choose from."""
-    longest: int
+    max_moves: int
     """No game has more moves than this; where the book sets no limit, no game between random players has."""
     observation: Mapping[str, int]
     """The parts of what `observe` writes, in sequence, with their lengths."""
@@ -137,7 +137,7 @@ class GameSpec:
                 self.players_clause,
                 self.name,
                 title=self.title,
-                given=repr(players),
+                given=shown(players),
                 first=first,
                 last=last,
             )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from tavolata.core.options import OptionValue
 
 
-@dataclass(frozen=True)
-class View:
+class View(NamedTuple):
     """What one seat (None: a spectator) may know: nothing else leaves the engine towards a person or a browser."""
 
     game: str
@@ -56,7 +55,7 @@ class View:
             "movers": list(self.movers),
             "points": None if self.points is None else list(self.points),
             "table": dict(self.table),
-            "decision": [str(action) for action in self.decision],
+            "decision": [action.notation for action in self.decision],
             "has_hint": self.has_hint,
             "log_memory": self.log_memory,
             "shows_round": self.shows_round,
@@ -77,6 +76,15 @@ class Move:
     def events(self) -> tuple[Event, ...]:
         """All events with all fields, secret ones too."""
         return self.raw_events.events()
+
+
+@dataclass(frozen=True, slots=True)
+class Undoable:
+    """A choice that can still be taken back."""
+
+    action: Action
+    is_last: bool
+    """Has nobody else chosen since, as far as its seat knows? Then nobody has to agree."""
 
 
 class Match:
@@ -108,11 +116,10 @@ class Match:
         self.edition = edition
         self.automate = automate
         self.moves: list[Move] = []
-        self._before: dict[int, bytes] = {}
+        self._before: dict[int, States] = {}
         """The states before the choices that can still be taken back, by the number of the move."""
         self._start = start
-        self._state = self._deal() if start is None else start.copy()
-        self._snapshot: Snapshot | None = None
+        self._replace_state(self._deal() if start is None else start.copy())
         self._dealt = self._last_events()
         self._play_automatic_moves()
 
@@ -209,6 +216,17 @@ class Match:
         self._check_going_on(seat)
         self._own_choice(seat)
 
+    def undoable(self, seat: int) -> Undoable | None:
+        """The choice that `undo` or `take_back` would take back; None: both would refuse."""
+        if not self._before or all(self.moves[number].seat != seat for number in self._before):
+            return None
+        try:
+            self._check_going_on(seat)
+            number = self._own_choice(seat)
+        except IllegalMove:
+            return None
+        return Undoable(self.moves[number].action, self._chose_last(seat) in (seat, None))
+
     def _check_going_on(self, seat: int) -> None:
         self._check_seat(seat)
         if not self.movers:
@@ -217,7 +235,7 @@ class Match:
     def _chose_last(self, seat: int) -> int | None:
         """The seat of the last choice that this seat knows of. It cannot tell which moves of others were automatic."""
         for move in reversed(self.moves):
-            if (not move.automatic) if move.seat == seat else move.raw_events.seen_by(seat):
+            if (not move.automatic) if move.seat == seat else move.raw_events.reach()(seat):
                 return move.seat
         return None
 
@@ -225,7 +243,7 @@ class Match:
         """The number of this seat's last choice; an error if there is none, or if it has seen something final since."""
         final = False
         for number, move in reversed(list(enumerate(self.moves))):
-            final = final or any(event.final for event in move.raw_events.seen_by(seat))
+            final = final or move.raw_events.show_final(seat)
             if move.seat == seat and not move.automatic:
                 if final:
                     raise IllegalMove("undo-final", game=self.game.name)
@@ -233,7 +251,7 @@ class Match:
         raise IllegalMove("nothing-to-undo", game=self.game.name)
 
     def _go_back_to(self, number: int) -> None:
-        self._state[:] = np.frombuffer(self._before[number], self.game.state)
+        self._set_state(self._before[number])
         del self.moves[number:]
         self._before = {earlier: state for earlier, state in self._before.items() if earlier < number}
 
@@ -255,6 +273,24 @@ class Match:
             shows_round=now.shows_round,
             result=now.result,
         )
+
+    def view_json(self, seat: int | None) -> dict[str, JSON]:
+        """The view as plain data, the same as `view(seat).to_json()`. What all views share is made once; read only."""
+        now = self._now
+        if now.spectator_json is None:
+            now.spectator_json = self.view(None).to_json()
+        if seat is None:
+            return now.spectator_json
+        view = now.spectator_json.copy()
+        view["seat"], view["table"] = seat, now.table_seen_by(seat)
+        if self.game.seems_to_move is not None:
+            view["movers"] = list(now.movers_seen_by(seat))
+        if seat in now.movers:
+            view["decision"] = [self.game.actions[number].notation for number in now.legal_numbers(seat)]
+            view["has_hint"] = now.has_hint
+        if now.is_played_from_memory:
+            view["log_memory"] = self._log_memory(seat)
+        return view
 
     def log(self, seat: int | None) -> list[list[Event]]:
         """The events this seat has seen: first those of the deal, then those of each move of which it saw any.
@@ -358,9 +394,17 @@ class Match:
             for move in self.moves[:count]:
                 earlier._take(move.seat, self.game.actions.number(move.action), move.automatic)
         else:
-            earlier.moves, earlier._before = self.moves[:], {**self._before, len(self.moves): self.state_bytes()}
+            earlier.moves, earlier._before = self.moves[:], {**self._before, len(self.moves): self._state}
             earlier._go_back_to(count)
         return earlier
+
+    def moments(self) -> Iterator[Match]:
+        """The match after the deal and then after each move: one match, played on from step to step."""
+        earlier = self.after(0)
+        yield earlier
+        for move in self.moves:
+            earlier._take(move.seat, self.game.actions.number(move.action), move.automatic)
+            yield earlier
 
     def truth(self) -> dict[str, JSON]:
         """The whole state as plain data, secrets included: for study and tests, not for players.
@@ -378,12 +422,21 @@ class Match:
         """The same match once more: what is played in one does not change the other."""
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.moves, twin._before, twin._state = self.moves[:], self._before.copy(), copy_states(self._state)
+        twin.moves, twin._before = self.moves[:], self._before.copy()
         return twin
 
     def state_bytes(self) -> bytes:
         """The exact state, for comparing."""
         return self._state.tobytes()
+
+    def _set_state(self, states: States) -> None:
+        """Put a copy of another state in the place of the present one."""
+        self._replace_state(copy_states(states))
+
+    def _replace_state(self, states: States, movers: int | None = None) -> None:
+        """From now on this is the state. It is replaced, never changed, because copies of the match share it."""
+        self._state = states
+        self._now = Snapshot(self.game, self.players, self.edition, states, movers)
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or seat not in range(self.players):
@@ -393,15 +446,8 @@ class Match:
         if not 0 <= moves <= len(self.moves):
             raise BadInput("no-such-moment", game=self.game.name, number=moves, last=len(self.moves))
 
-    @property
-    def _now(self) -> Snapshot:
-        if self._snapshot is None or not self._snapshot.is_of(self._state):
-            self._snapshot = Snapshot(self.game, self.players, self.edition, self._state)
-        return self._snapshot
-
     def _legal_numbers(self, seat: int) -> list[int]:
-        numbers: list[int] = self._now.choices(seat).tolist()
-        return numbers
+        return self._now.legal_numbers(seat)
 
     def _number_of(self, action: Action | str) -> int:
         actions = self.game.actions
@@ -414,8 +460,8 @@ class Match:
         raise BadInput("unknown-action", game=self.game.name, action=str(action))
 
     def _take(self, seat: int, number: int, automatic: bool) -> None:
-        before = self._state.tobytes()
-        rules.play_at(self._state, 0, seat, number)
+        before, after = self._state, copy_states(self._state)
+        self._replace_state(after, movers=rules.play_at(after, 0, seat, number))
         raw_events = self._last_events()
         if raw_events.is_final():
             self._before.clear()

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import permutations
 
-from tavolata.core.errors import BadInput
-from tavolata.core.state import MOST_SEATS
+from tavolata.core.errors import BadInput, shown
+from tavolata.core.state import MAX_SEATS
 
 OptionValue = bool | int | str
 RANDOM = "random"
@@ -108,7 +108,7 @@ class EverySeatOption(Option):
 
     def encode(self, value: OptionValue) -> list[int]:
         dealt = [] if value == RANDOM else [self.things.index(thing) for thing in str(value).split(",")]
-        return dealt + [-1] * (MOST_SEATS - len(dealt))
+        return dealt + [-1] * (MAX_SEATS - len(dealt))
 
     def read(self, text: str) -> OptionValue:
         return text.replace(" ", "")
@@ -127,5 +127,5 @@ def choose(
             raise BadInput("unknown-option", game=game, option=name, known=", ".join(by_name))
         if not by_name[name].is_possible(value, players):
             known = ", ".join(map(repr, by_name[name].known(players)))
-            raise BadInput("bad-option", by_name[name].clause, game, option=name, value=repr(value), known=known)
+            raise BadInput("bad-option", by_name[name].clause, game, option=name, value=shown(value), known=known)
     return {option.name: given.get(option.name, option.default_for(players)) for option in declared}

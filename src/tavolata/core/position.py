@@ -1,4 +1,4 @@
-"""Positions: the whole state of a game as plain data, to be given and to be looked at."""
+"""Positions: the whole state of a game as plain data, for reading and for writing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def truth(game: GameSpec, states: States, edition: Edition) -> dict[str, JSON]:
     return written | {STREAM: chance.seed_of(states["rng"][0]).hex()}
 
 
-def lay_out(
+def set_up(
     game: GameSpec,
     given: Mapping[str, Any],
     players: int,
@@ -37,18 +37,20 @@ def lay_out(
 ) -> States:
     """The state that the entries describe; what is missing (or None) is dealt from the seed."""
     form, position = PositionInput(game.name, game.players_clause, players, edition), _format_of(game)
-    said = {name: value for name, value in form.table("", given, position.names).items() if value is not None}
+    entries = {name: value for name, value in form.table("", given, position.names).items() if value is not None}
     read = {
-        entry.name: entry.read(form, entry.name, said[entry.name]) for entry in position.entries if entry.name in said
+        entry.name: entry.read(form, entry.name, entries[entry.name])
+        for entry in position.entries
+        if entry.name in entries
     }
-    stream = _read_stream(form, said[STREAM]) if STREAM in said else None
+    stream = _read_stream(form, entries[STREAM]) if STREAM in entries else None
     states = new_states(game.state, 1)
     states[0] = game.template(players, options, edition)[0]
     states["rng"] = chance.stream(seed)
-    position.lay(state_at(states, 0), read, form)
+    position.set_up(state_at(states, 0), read, form)
     if stream is not None:
         states["rng"] = stream
-    _check_choices(form, game.most_legal, states)
+    _check_choices(form, game.max_legal, states)
     return states
 
 
@@ -65,9 +67,9 @@ def _read_stream(form: PositionInput, value: object) -> Any:
         form.fail("stream", entry=STREAM, given=quoted(value))
 
 
-def _check_choices(form: PositionInput, most_legal: int, states: States) -> None:
-    """Whoever has to decide can."""
-    actions, movers = np.zeros(most_legal, np.int16), rules.movers_at(states, 0)
+def _check_choices(form: PositionInput, max_legal: int, states: States) -> None:
+    """Check that everybody who has to decide has a legal action."""
+    actions, movers = np.zeros(max_legal, np.int16), rules.movers_at(states, 0)
     for seat in range(form.players):
         if movers >> seat & 1 and not rules.legal_at(states, 0, seat, actions):
             form.fail("stuck", seat=seat)

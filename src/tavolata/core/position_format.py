@@ -1,7 +1,7 @@
-"""The language in which positions of a game are given and written: a game declares it.
+"""How positions of a game are given and written; each game declares its `PositionFormat`.
 
-A `PositionFormat` has entries, each with how it is written and how it is read, and makes a state of what was read. What
-was not given is dealt. Lists of cards that are drawn have the next card first; cards that are given nowhere lie below,
+A format has entries, each with a function that writes it and one that reads it, and sets up a state from what was read.
+What was not given is dealt. Draw piles are listed with the next card first; cards that are given nowhere lie below,
 shuffled.
 """
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from tavolata.core.domains import Component
 
 STREAM = "stream"
-MOST_POINTS = 9999
-LONGEST_QUOTE = 60
+MAX_POINTS = 9999
+MAX_QUOTE_LENGTH = 60
 
 
 class PositionInput:
-    """What somebody gives for a position: taken out bit by bit, checked, and refused with the place where it stands."""
+    """The input for a position: read value by value, checked, and refused with the path of the entry that is wrong."""
 
     def __init__(self, game: str, players_clause: str, players: int, edition: Edition) -> None:
         self.game = game
@@ -56,7 +56,7 @@ class PositionInput:
         return value
 
     def name(self, entry: str, value: object, names: Sequence[str]) -> int:
-        """The place of a name among those that are possible."""
+        """The index of a name in a list of names."""
         if not isinstance(value, str) or value not in names:
             self.fail("name", entry=entry, given=quoted(value), known=", ".join(names))
         return names.index(value)
@@ -86,7 +86,7 @@ class PositionInput:
         return dict(value)
 
     def counts(self, entry: str, value: object, names: Sequence[str], most: int) -> list[int]:
-        """So many of each: a dictionary, in which what is not there is not named."""
+        """How many of each: a dictionary; a name that is left out counts 0."""
         given = self.table(entry, value, names)
         return [self.number(at(entry, name), given.get(name, 0), 0, most) for name in names]
 
@@ -106,12 +106,12 @@ class PositionInput:
     def points(self, entry: str, value: object) -> list[int]:
         """The points of every seat."""
         items = self.each_seat(entry, value)
-        return [self.number(at(entry, seat), points, 0, MOST_POINTS) for seat, points in enumerate(items)]
+        return [self.number(at(entry, seat), points, 0, MAX_POINTS) for seat, points in enumerate(items)]
 
 
 @dataclass(frozen=True)
 class PositionEntry:
-    """One thing of a position. What `read` returns is what `lay` of the format finds under the name."""
+    """One entry of a position. What `read` returns is what `set_up` of the format gets under the name."""
 
     name: str
     write: Callable[[Any, Edition], object]
@@ -120,14 +120,14 @@ class PositionEntry:
 
 @dataclass(frozen=True)
 class PositionFormat:
-    """The language in which positions of a game are given and written.
+    """How positions of a game are given and written.
 
-    `lay` makes a state of the entries that were read, deals what is missing, and refuses what cannot be. The state has
-    already all that a template has, and a random stream.
+    `set_up` fills a state with the entries that were read, deals what is missing, and refuses what is impossible. The
+    state it gets is a copy of the template, with a random stream.
     """
 
     entries: tuple[PositionEntry, ...]
-    lay: Callable[[Any, Mapping[str, Any], PositionInput], None]
+    set_up: Callable[[Any, Mapping[str, Any], PositionInput], None]
 
     @property
     def names(self) -> list[str]:
@@ -135,14 +135,14 @@ class PositionFormat:
 
 
 def at(entry: str, part: object) -> str:
-    """How a refusal calls a part of an entry."""
+    """The path of a part of an entry, for refusals."""
     return f"{entry}[{part!r}]"
 
 
 def quoted(value: object) -> str:
-    """What was given, for a refusal; not all of it if it is long."""
+    """What was given, for a refusal; shortened if it is long."""
     text = repr(value)
-    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+    return text if len(text) <= MAX_QUOTE_LENGTH else f"{text[:MAX_QUOTE_LENGTH]}…"
 
 
 def shuffled(s: Any, cards: Iterable[int]) -> list[int]:
@@ -159,18 +159,18 @@ def any_below(s: Any, n: int) -> int:
 
 
 def fill(array: Any, values: Sequence[int], rest: int) -> None:
-    """Write values into an array of the state, and `rest` into all places behind them."""
+    """Write values into an array of the state, and `rest` into the places after them."""
     array[:] = rest
     array[: len(values)] = values
 
 
 def pile_of(s: Any, given: Sequence[int] | None, unplaced: Iterable[int]) -> list[int]:
-    """A pile as states have it, the last card on top: the given cards, and below them those that were given nowhere."""
+    """A pile as in states, with the top card last: the given cards on top of those that were given nowhere."""
     return [*shuffled(s, unplaced), *reversed(given or ())]
 
 
 class Places:
-    """Where every single card is; none can be at two places."""
+    """Where every single card is; no card can be in two places."""
 
     def __init__(self, form: PositionInput, domain: Component, cards: Iterable[int]) -> None:
         self._form = form
@@ -197,7 +197,7 @@ class Places:
 
 
 class Amounts:
-    """How many there are of each of several kinds that cannot be told apart, and how many are left."""
+    """How many there are of each kind of interchangeable things, and how many are left."""
 
     def __init__(self, form: PositionInput, amounts: Mapping[int, int], called: Callable[[int], str]) -> None:
         self._form = form
@@ -219,5 +219,5 @@ class Amounts:
 
     @property
     def left(self) -> list[int]:
-        """What is left, one by one, in the sequence of the kinds."""
+        """The kinds of everything that is left, sorted."""
         return sorted(self._left.elements())

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tavolata.core import chance
-from tavolata.core.errors import BadRecord
+from tavolata.core.bounded_data import Bounds, OutOfBounds, check_plain, parse_json, read_bounded
+from tavolata.core.errors import BadRecord, shown
 
 if TYPE_CHECKING:
     from tavolata.core.edition import Edition
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from tavolata.core.results import Result
 
 FORMAT = 1
+BOUNDS = Bounds(characters=2_000_000, values=200_000)
+"""Several times as large as the record of the longest game, with an edition in it."""
 ENTRIES: dict[str, tuple[type, ...]] = {
     "tavolata": (int,),
     "game": (str,),
@@ -85,8 +88,12 @@ def check_form(record: dict[str, Any]) -> None:
     """Refuse what does not have the entries of a record."""
     if not isinstance(record, dict) or "tavolata" not in record:
         raise BadRecord("record-foreign")
+    try:
+        check_plain(record, BOUNDS)
+    except OutOfBounds as problem:
+        raise BadRecord("record-bounds", problem=problem) from None
     if record["tavolata"] != FORMAT:
-        raise BadRecord("record-format", found=str(record["tavolata"]), known=FORMAT)
+        raise BadRecord("record-format", found=shown(record["tavolata"]), known=FORMAT)
     for entry, kinds in ENTRIES.items():
         if entry not in record:
             raise BadRecord("record-entry-missing", entry=entry)
@@ -100,11 +107,13 @@ def check_form(record: dict[str, Any]) -> None:
 def read_file(path: Path) -> dict[str, Any]:
     """Open a record file."""
     try:
-        record = json.loads(path.read_text(encoding="utf-8"))
+        record = parse_json(read_bounded(path, BOUNDS), BOUNDS)
     except OSError as problem:
         raise BadRecord("record-unreadable", file=str(path), problem=problem.strerror or str(problem)) from None
-    except (ValueError, RecursionError) as problem:
+    except ValueError as problem:
         raise BadRecord("record-not-json", file=str(path), problem=str(problem)) from None
+    except OutOfBounds as problem:
+        raise BadRecord("record-file-bounds", file=str(path), problem=problem) from None
     if not isinstance(record, dict):
         raise BadRecord("record-foreign")
     return record

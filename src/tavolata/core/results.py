@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended. Seats with equal rank share it; `why` is the catalogue's key for the reason."""
+    """How a game ended. Seats with equal rank share it; `why` is the key of the sentence with the reason."""
 
     points: tuple[int, ...]
     ranks: tuple[int, ...]

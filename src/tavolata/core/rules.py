@@ -82,7 +82,7 @@ def value(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
 
 
 @rule
-def sketch(s: Any, seat: int, rng: Uint64s, actions: Int16s) -> int:
+def rollout_policy(s: Any, seat: int, rng: Uint64s, actions: Int16s) -> int:
     """A fast, decent choice for the seat, to continue a simulation, or -1 to end it and estimate the result.
 
     `actions` is space for the legal ones.
@@ -119,7 +119,7 @@ def assume(s: Any, other: int, action: int) -> None:
 
 @rule
 def forget(s: Any, seat: int, share: float) -> None:
-    """Change so large a share of what is known only from memory, at random, from the state's stream."""
+    """Change this share of what is known only from memory, at random, from the state's stream."""
 
 
 def chooses_openly(dtype: np.dtype[np.void]) -> None:

@@ -27,7 +27,7 @@ def _steps(game: GameSpec) -> list[Callable[[], object]]:
     template = game.template(players, game.choose(players, {}), game.edition())
     template["rng"] = chance.stream(chance.make_seed(0))
     states = new_states(game.state, 1)
-    actions, points = np.zeros(game.most_legal, np.int16), np.zeros((2, players), np.int32)
+    actions, points = np.zeros(game.max_legal, np.int16), np.zeros((2, players), np.int32)
     return [
         lambda: rules.start(states, 0, template),
         lambda: rules.movers_at(states, 0),

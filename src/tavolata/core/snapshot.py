@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
 
 import numpy as np
 
@@ -13,50 +14,82 @@ from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.plain_state import PlainState
 from tavolata.core.results import Result
-from tavolata.core.state import Int16s, Int32s, States, copy_states
+from tavolata.core.state import Int16s, Int32s, States
 
 if TYPE_CHECKING:
     from tavolata.core.game_spec import GameSpec
     from tavolata.core.json_types import JSON
 
 
+Value = TypeVar("Value")
+
+
+class lazy(Generic[Value]):  # noqa: N801 - it is used like `property`
+    """An attribute that is computed when it is first read. That of `functools` takes a lock, which costs more here."""
+
+    def __init__(self, compute: Callable[[Any], Value]) -> None:
+        self._compute = compute
+        self._name = compute.__name__
+        self.__doc__ = compute.__doc__
+
+    @overload
+    def __get__(self, owner: None, kind: type) -> lazy[Value]: ...
+    @overload
+    def __get__(self, owner: object, kind: type) -> Value: ...
+    def __get__(self, owner: object | None, kind: type) -> lazy[Value] | Value:
+        if owner is None:
+            return self
+        value = owner.__dict__[self._name] = self._compute(owner)
+        return value
+
+
 class Snapshot:
     """What is true between two moves. Everything is computed when first needed, and only once."""
 
-    def __init__(self, game: GameSpec, players: int, edition: Edition, states: States) -> None:
+    def __init__(
+        self, game: GameSpec, players: int, edition: Edition, states: States, movers: int | None = None
+    ) -> None:
+        """Of a state that nobody changes any more; `movers` is the mask of its movers, where it is known already."""
         self._game = game
         self._players = players
         self._edition = edition
-        self._states = copy_states(states)
-        self._state = states.tobytes()
+        self._states = states
+        self._mover_mask = movers
         self._choices: dict[int, Int16s] = {}
-
-    def is_of(self, states: States) -> bool:
-        """Is this the state that the snapshot was taken of?"""
-        return states.tobytes() == self._state
+        self._legal_numbers: dict[int, list[int]] = {}
+        self.spectator_json: dict[str, JSON] | None = None
+        """The view of a spectator as plain data, once it has been made: the others differ from it in a few entries."""
 
     def choices(self, seat: int) -> Int16s:
         """The numbers of the legal actions of a seat."""
-        if seat not in self._choices:
-            numbers = np.zeros(self._game.most_legal, np.int16)
-            self._choices[seat] = numbers[: rules.legal_at(self._states, 0, seat, numbers)].copy()
-        return self._choices[seat]
+        found = self._choices.get(seat)
+        if found is None:
+            numbers = np.empty(self._game.max_legal, np.int16)
+            found = self._choices[seat] = numbers[: rules.legal_at(self._states, 0, seat, numbers)].copy()
+        return found
+
+    def legal_numbers(self, seat: int) -> list[int]:
+        """The same as plain numbers."""
+        if seat not in self._legal_numbers:
+            self._legal_numbers[seat] = self.choices(seat).tolist()
+        return self._legal_numbers[seat]
 
     def why(self, seat: int, action: Action) -> IllegalMove | None:
         """Why a seat may not do this; None: it may."""
         return self._game.why(self._plain_state, seat, action, self._edition)
 
-    @cached_property
+    @lazy
     def movers(self) -> tuple[int, ...]:
         """The seats that have to decide."""
-        return self._seats_in(rules.movers_at(self._states, 0))
+        mask = rules.movers_at(self._states, 0) if self._mover_mask is None else self._mover_mask
+        return seats_in(mask)
 
-    @cached_property
+    @lazy
     def points(self) -> tuple[int, ...]:
         """The points of every seat so far."""
         return tuple(self._returns[0].tolist())
 
-    @cached_property
+    @lazy
     def result(self) -> Result | None:
         """None while the game goes on."""
         game = self._game
@@ -64,22 +97,22 @@ class Snapshot:
             return None
         return Result.of(self._returns, game.winner_clause, game.shared_clause or game.winner_clause, game.goal)
 
-    @cached_property
+    @lazy
     def shown_points(self) -> tuple[int, ...] | None:
         """The points, where they are counted openly."""
         return self.points if self._game.shows_points(self._plain_state) else None
 
-    @cached_property
+    @lazy
     def is_played_from_memory(self) -> bool:
         """Must a log not show what has to be remembered?"""
         return self._game.plays_from_memory(self._plain_state)
 
-    @cached_property
+    @lazy
     def shows_round(self) -> bool:
         """May a log show all of the round that is going on?"""
         return self._game.shows_round(self._plain_state)
 
-    @cached_property
+    @lazy
     def has_hint(self) -> bool:
         """May those who have to decide ask for a hint?"""
         return self._game.has_hint(self._plain_state)
@@ -88,7 +121,7 @@ class Snapshot:
         """The seats that have to decide, as a seat (None: a spectator) may know them."""
         if self._game.seems_to_move is None:
             return self.movers
-        return self._seats_in(self._game.seems_to_move(self._plain_state, seat))
+        return seats_in(self._game.seems_to_move(self._plain_state, seat))
 
     def table_seen_by(self, seat: int | None) -> dict[str, JSON]:
         """The table as a seat (None: a spectator) may know it."""
@@ -96,19 +129,22 @@ class Snapshot:
             return self._table
         return self._table | cast("dict[str, JSON]", self._game.own(self._plain_state, seat, self._edition))
 
-    @cached_property
+    @lazy
     def _table(self) -> dict[str, JSON]:
         return cast("dict[str, JSON]", self._game.table(self._plain_state, self._edition))
 
-    @cached_property
+    @lazy
     def _plain_state(self) -> PlainState:
         return PlainState(self._states)
 
-    @cached_property
+    @lazy
     def _returns(self) -> Int32s:
         returns = np.zeros((2, self._players), np.int32)
         rules.returns_at(self._states, 0, returns)
         return returns
 
-    def _seats_in(self, mask: int) -> tuple[int, ...]:
-        return tuple(seat for seat in range(self._players) if mask >> seat & 1)
+
+@cache
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats of a mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)

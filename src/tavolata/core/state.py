@@ -16,7 +16,7 @@ from typing import Annotated, Any, TypeAlias, get_type_hints
 import numpy as np
 from numpy.typing import NDArray
 
-from tavolata.core.domains import MOST_SEATS as MOST_SEATS
+from tavolata.core.domains import MAX_SEATS as MAX_SEATS
 from tavolata.core.interpreted_state import InterpretedStates
 
 EVENT_FIELDS = 7
@@ -43,7 +43,7 @@ class Header:
 
     rng: Annotated[Uint64s, "<u8", 4]
     """The random stream: the state of xoshiro256**. Everything random in the game comes from here."""
-    points: Annotated[Int16s, "<i2", MOST_SEATS]
+    points: Annotated[Int16s, "<i2", MAX_SEATS]
     players: Int8
     event_count: Int16
     """The number of events of the last move; they are in `events`."""

@@ -1,6 +1,6 @@
-"""Words: every sentence for people is in a Fluent catalogue, once in each of three languages.
+"""Words: every sentence for people is in a translation file (Fluent), once in each of three languages.
 
-A catalogue is a file `words.LANGUAGE.ftl`. The core has one, every game has one, and the command line has one.
+A translation file is called `words.LANGUAGE.ftl`. The core, every game and the command line have one per language.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tavolata.core.catalogues import messages_in, references_in
 from tavolata.core.domains import Phrase, Seats, named
+from tavolata.core.translation_files import messages_in, references_in
 
 if TYPE_CHECKING:
     from tavolata.core.actions import Action, ActionSet
@@ -36,7 +36,7 @@ class HasActionsAndEvents(Protocol):
 
 
 class Words:
-    """The catalogues that one reader needs, in one language."""
+    """The translation files that one reader needs, in one language."""
 
     def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
         self.language = language

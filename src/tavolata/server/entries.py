@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal
 
 from tavolata.core.json_types import JSON
 
@@ -22,11 +23,15 @@ EntryKind = Literal[
     "asked_back",
     "agreed",
     "declined",
+    "asked_free",
+    "agreed_free",
+    "declined_free",
     "promised",
     "said",
     "paced",
     "closed",
     "taken_over",
+    "host_changed",
 ]
 """What can be written in a journal."""
 
@@ -65,3 +70,20 @@ class Holder:
     table: str
     role: Literal["host", "seat"]
     chair: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AccessChange:
+    """Who may sit where, as far as an entry changes it: written together with the entry, or not at all."""
+
+    secrets: Mapping[str, Holder] = field(default_factory=dict)
+    """New secrets, by their SHA-256."""
+    revoked: Sequence[Holder] = ()
+    """Whose older secrets and codes work no more."""
+    unreachable_chairs: Sequence[int] = ()
+    """Chairs whose people are not to be reached any more: their contacts are forgotten."""
+    code: str | None = None
+    """The SHA-256 of a code that is redeemed; it works once, and only in time."""
+
+
+NO_ACCESS_CHANGE: Final = AccessChange()

@@ -1,4 +1,4 @@
-"""Refusals of the server: a key and fields, as all refusals, worded by the server's own catalogue."""
+"""Refusals of the server: a key and fields, as all refusals, worded by the server's own translations."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from tavolata.server.words import words_of
 
 
 class ServerError(TavolataError):
-    """A refusal that the server's catalogue puts into words."""
+    """A refusal that the server's translations put into words."""
 
     status = 400
     """Of the answer over HTTP."""
+    retry_after: int | None = None
+    """Seconds after which the same may be asked again, with the same key; None: that would be of no use."""
 
     def text(self, language: str = "en") -> str:
         """The refusal in one line."""
         return self.said_in(words_of(self.game, language))
 
     def sentence(self, words: Words) -> str:
-        """The refusal without its clause, whoever says it: only the server's catalogue has these words."""
+        """The refusal without its clause, whoever says it: only the server's translations have these words."""
         return super().sentence(words_of(self.game, words.language))
 
 
@@ -26,6 +28,25 @@ class DatabaseError(ServerError):
     """The database cannot be used as it is."""
 
     status = 503
+
+
+class DatabaseAway(ServerError):
+    """The database does not answer now. It is not known what was written; the same key makes it safe to ask again."""
+
+    status = 503
+    retry_after = 1
+
+
+class DatabaseDamaged(ServerError):
+    """What was asked for lies in a part of the database that cannot be read."""
+
+    status = 500
+
+
+class UnreadableTable(ServerError):
+    """The journal of one table cannot be read. It concerns no other."""
+
+    status = 500
 
 
 class BadRequest(ServerError):
@@ -60,6 +81,18 @@ class TooLarge(ServerError):
     """The request has too many bytes."""
 
     status = 413
+
+
+class HeadTooLarge(ServerError):
+    """What comes before the body of a request has too many bytes."""
+
+    status = 431
+
+
+class RequestTimeout(ServerError):
+    """The request did not come in time."""
+
+    status = 408
 
 
 class TooManyRequests(ServerError):

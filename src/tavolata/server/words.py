@@ -17,8 +17,8 @@ def words_of(game: str | None, language: str) -> Words:
     return Words(check_language(language), _folders(game))
 
 
-def catalogue(game: str | None, language: str) -> str:
-    """The same catalogues as one text, for readers that word things themselves."""
+def translations(game: str | None, language: str) -> str:
+    """The same translations as one text, for readers that word things themselves."""
     return "\n".join((folder / f"words.{language}.ftl").read_text(encoding="utf-8") for folder in _folders(game))
 
 

@@ -13,7 +13,7 @@ from tavolata.arena.train.selfplay import Experience, log_odds, observe_batch, p
 from tavolata.arena.train.strength import measure_strength
 from tavolata.bots.search.evaluation import UTILITY, evaluate
 from tavolata.core import chance, rules
-from tavolata.core.state import MOST_SEATS
+from tavolata.core.state import MAX_SEATS
 from tests.playing import play_at_random
 
 
@@ -53,7 +53,7 @@ def test_an_outcome_is_the_utility_of_the_search(game: Game) -> None:
     for players in (game.seats[0], game.seats[-1]):
         match = play_at_random(game.new(players, seed=players), seed=players)
         state, final = match.imagine(0, seed=1), np.zeros((1, 2, players), np.int32)
-        evaluation = np.zeros((3, MOST_SEATS), np.float64)
+        evaluation = np.zeros((3, MAX_SEATS), np.float64)
         evaluate(state[0], evaluation, game.bot_config.clear_lead)
         rules.returns_at(state, 0, final[0])
         assert utilities_of(final, game.bot_config.clear_lead)[0] == pytest.approx(
@@ -76,7 +76,7 @@ def test_an_observation_is_what_the_deciding_seat_knows(domingo: Game) -> None:
         assert np.array_equal(observed.observations[row], twin.observe(seat))
         legal = np.array([domingo.actions.number(action) for action in twin.legal(seat)], np.int16)
         assert np.flatnonzero(observed.mask[row]).tolist() == legal.tolist()
-        values = np.zeros(domingo.most_legal, np.float32)
+        values = np.zeros(domingo.max_legal, np.float32)
         rules.value_at(twin.imagine(seat, seed=1), 0, seat, legal, len(legal), values)
         heuristic = observed.heuristic[row, legal] * domingo.bot_config.prior_temperature
         assert heuristic == pytest.approx(values[: len(legal)], abs=1e-4)

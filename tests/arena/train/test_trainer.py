@@ -15,7 +15,7 @@ from tavolata.arena.train.folder import TrainFolder
 from tavolata.arena.train.learner import new_learner
 from tavolata.arena.train.trainer import train
 from tavolata.bots import network
-from tests.bots.naive_search import equal
+from tests.bots.naive_search import equal, value_logits_at
 from tests.playing import random_positions
 
 BIGGEST_FILE = 1_000_000
@@ -85,7 +85,7 @@ def test_what_is_exported_is_what_was_learned(game: Game, tmp_path: Path) -> Non
             actions = np.array([game.actions.number(action) for action in match.legal(seat)], np.int16)
             found = network.policy_logits_at(layers, world, 0, seat, actions, len(actions))
             assert found == pytest.approx(policy_logits[row, actions], abs=1e-5)
-            assert network.value_logits_at(layers, world, 0, seat) == pytest.approx(value_logits[row], abs=1e-5)
+            assert value_logits_at(layers, world, 0, seat) == pytest.approx(value_logits[row], abs=1e-5)
 
 
 def test_how_it_was_made_is_noted_beside_the_network(domingo: Game, tmp_path: Path) -> None:

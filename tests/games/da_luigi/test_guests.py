@@ -256,7 +256,7 @@ def test_children_drink_no_wine() -> None:
         (spoilt("guests", 1, points=6), r"must bring 1 to 5 points, not 6\. \(DL-49\)"),
         (spoilt("guests", 1, special="song"), r"cannot have the special “song”\. Choose one of: one_cube, .*\(DL-25\)"),
         (spoilt("guests", 1, special=["move", "lemon"]), "entry 2 of “guests” needs “special”, of the kind str"),
-        (spoilt("guests", 1, name="Pippo"), "the guest “Pippo” stands there twice"),
+        (spoilt("guests", 1, name="Pippo"), "the guest “Pippo” is named twice"),
         (spoilt("guests", 1, points=None), "entry 2 of “guests” needs “points”, of the kind int"),
         (spoilt("guests", 1, points=True), "entry 2 of “guests” needs “points”, of the kind int"),
         (spoilt("guests", 1, specal="move"), "in entry 2 of “guests”, “specal” means nothing. Known parts: name, .*"),

@@ -242,7 +242,7 @@ def test_every_value_is_a_number_and_the_record_stays_as_it_was(rulebook: str) -
     for match in random_positions(GAME, many(150, 6), rulebook=rulebook):
         states = states_of(match)
         for seat in match.movers:
-            actions, values = np.zeros(GAME.most_legal, np.int16), np.zeros(GAME.most_legal, np.float32)
+            actions, values = np.zeros(GAME.max_legal, np.int16), np.zeros(GAME.max_legal, np.float32)
             count = rules.legal_at(states, 0, seat, actions)
             rules.value_at(states, 0, seat, actions, count, values)
             assert np.isfinite(values).all()

@@ -22,7 +22,7 @@ from tavolata.games.da_luigi.state import (
     FACE_UP,
     IN_DISCARD,
     IN_PILE,
-    MOST_KEPT,
+    MAX_KEPT,
     NONE,
     OUT_OF_GAME,
     OVER,
@@ -50,12 +50,12 @@ def dealt(players: int, rulebook: str, seed: int) -> States:
 def play_on(states: States, seed: int) -> Iterator[tuple[Any, list[str]]]:
     """Play at random to the end; after each move the record, and the names of what happened."""
     choice = random.Random(seed)
-    actions = np.zeros(GAME.most_legal, np.int16)
+    actions = np.zeros(GAME.max_legal, np.int16)
     s, mask = state_at(states, 0), rules.movers_at(states, 0)
     while mask:
         seat = rules.next_seat(mask)
         count = rules.legal_at(states, 0, seat, actions)
-        assert 0 < count <= GAME.most_legal
+        assert 0 < count <= GAME.max_legal
         mask = rules.play_at(states, 0, seat, int(actions[choice.randrange(count)]))
         yield s, [EVENTS.kinds[kind].name for kind in s.events[: s.event_count, 0]]
 
@@ -243,13 +243,13 @@ def test_who_gives_back_keeps_ten() -> None:
         hoard(state_at(states, 0), seed, most=90)
         for s, names in play_on(states, seed):
             if "gave_back" in names and s.question != WHAT_TO_GIVE_BACK:
-                assert s.supply.sum(axis=1).max() <= MOST_KEPT + 2  # two cubes may have been drawn since
+                assert s.supply.sum(axis=1).max() <= MAX_KEPT + 2  # two cubes may have been drawn since
 
 
 @pytest.mark.clause("DL-15", "DL-37")
 def test_every_choice_of_every_position_can_be_played_to_the_end() -> None:
     """Nobody walks into a dead end: from random positions, each legal action, and then on at random."""
-    actions = np.zeros(GAME.most_legal, np.int16)
+    actions = np.zeros(GAME.max_legal, np.int16)
     for seed in range(many(30, 2)):
         players, rulebook = TABLES[seed % len(TABLES)]
         states = dealt(players, rulebook, seed)
@@ -272,7 +272,7 @@ def test_the_largest_number_of_choices_is_reached() -> None:
     orders = "wawisapi wawisapa wawipipa wasapipa wisapipa wawisapi"
     match = table(orders, "wawisapi", market="pa . . . . . . . . . . .", rulebook="it")
     play(match, "shop", "buy 1a")
-    assert len(legal(match)) == GAME.most_legal == 25
+    assert len(legal(match)) == GAME.max_legal == 25
 
 
 def test_a_game_with_every_guest_bringing_another_has_room_for_all_its_events() -> None:

@@ -142,7 +142,7 @@ def test_serving_after_buying_is_optional_cube_by_cube() -> None:
     match = table("wa . piwi . . .", "pipi", market="wa . . . . . . . . . . .", rulebook="it")
     play(match, "shop", "buy 1a")
     assert legal(match) == ["serve water 60", "serve pizza 40", "done"]
-    with pytest.raises(IllegalMove, match=r"First serve, or be done\. \(DL-61\)"):
+    with pytest.raises(IllegalMove, match=r"First serve, or say “done”\. \(DL-61\)"):
         match.play(0, "complete 60")
     play(match, "serve pizza 40")
     assert legal(match) == ["serve water 60", "done"]

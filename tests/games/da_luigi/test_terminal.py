@@ -207,14 +207,14 @@ def test_what_is_to_be_served_and_what_a_joker_stands_for_is_told() -> None:
 
 def test_headlines() -> None:
     match = tavolata.game("da_luigi").new(2, seed=1, first=0)
-    assert drawing(match, "it").headline(match.view(0)) == "tocca a Anna · A o B? · 24 nel mazzo"
+    assert drawing(match, "it").headline(match.view(0)) == "turno di Anna · A o B? · 24 nel mazzo"
     match = changed(match, last_turns=2)
-    assert drawing(match, "de").headline(match.view(0)) == "Anna ist am Zug · A oder B? · Schlussrunde"
+    assert drawing(match, "de").headline(match.view(0)) == "Anna ist dran · A oder B? · Schlussrunde"
     match = table("wa . . . . .", market=". . . wa . . . . . . . .", coming=["30 wa", "20 wi bouquet", "10 sa"])
     play(match, "greet")
-    assert drawing(match).headline(match.view(1)) == "turn of Anna · 3 guests to give out · 21 in the stack"
+    assert drawing(match).headline(match.view(1)) == "Anna’s turn · 3 guests to give out · 21 in the stack"
     play(match, "give 0", "give 1")
-    assert drawing(match).headline(match.view(0)) == "turn of Anna · Platz 2 (greedy): bouquet"
+    assert drawing(match).headline(match.view(0)) == "Anna’s turn · Platz 2 (greedy): bouquet"
     over = play_at_random(match, seed=1)
     assert drawing(over).headline(over.view(0)) == "the game is over"
 

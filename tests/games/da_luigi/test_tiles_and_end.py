@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tavolata import IllegalMove, Match
-from tavolata.games.da_luigi.state import MOST_TURNS
+from tavolata.games.da_luigi.state import MAX_TURNS
 from tests.games.da_luigi.tables import (
     NOBODY,
     PLAIN,
@@ -202,11 +202,11 @@ def test_the_win_is_shared_if_these_are_equal_too() -> None:
 
 @pytest.mark.clause("DL-51", "DL-47")
 def test_after_four_hundred_turns_the_end_begins() -> None:
-    match = table("sapi . . . . .", others={1: "sapi . . . . ."}, entries={"turns": MOST_TURNS - 2})
+    match = table("sapi . . . . .", others={1: "sapi . . . . ."}, entries={"turns": MAX_TURNS - 2})
     play(match, "shop", "buy 1a")
     assert legal(match, 1) == ["shop", "greet"]
     play(match, "shop", "buy 1b", seat=1)
-    assert MOST_TURNS == 400
+    assert MAX_TURNS == 400
     assert "final_round" in names(match)
     assert legal(match) == ["shop"]
     play(match, "shop", "buy 1c")

@@ -1,4 +1,4 @@
-"""Boards are drawn, not built: a text a row, a letter a field, `.` where nothing lies."""
+"""Boards are drawn, not built: one string per row, one letter per field, `.` where nothing lies."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_the_game_ends_with_the_last_claim(domingo: Game) -> None:
     assert {type(action) for action in match.legal(match.movers[0])} == {Announce}
     match.play(match.movers[0], Announce(0))
     assert match.result is not None
-    assert len(match.moves) == 2 * 47 == domingo.longest
+    assert len(match.moves) == 2 * 47 == domingo.max_moves
 
 
 def test_a_placement_may_be_taken_back_until_it_is_announced() -> None:

@@ -101,7 +101,7 @@ def test_an_imagined_world_keeps_everything_the_seat_knows_and_can_be_played_on(
             out = np.zeros(domingo.observation_size, np.float32)
             rules.observe_at(world, 0, seat, out)
             assert (out == match.observe(seat)).all()
-            actions = np.zeros(domingo.most_legal, np.int16)
+            actions = np.zeros(domingo.max_legal, np.int16)
             mask = rules.movers_at(world, 0)
             while mask:
                 mover = rules.next_seat(mask)

@@ -21,7 +21,7 @@ from tavolata.games.mamma_mia.state import (
     NORMALE,
     ORDERS,
 )
-from tests.playing import play_at_random, state_of
+from tests.playing import own_states, play_at_random, state_of
 
 GAME = tavolata.game("mamma_mia")
 
@@ -43,7 +43,7 @@ def small_table(deck: Sequence[int], dealt: int, seed: int, players: int = 3) ->
     """Few cards of few kinds, small hands, and small orders; and what was dealt to everybody."""
     chance = random.Random(seed)
     match = GAME.new(players, seed=seed, first=0)
-    s = state_at(match._state, 0)
+    s = state_at(own_states(match), 0)
     amounts = [*deck, *[0] * (KIND_COUNT - len(deck))]
     cards = [kind for kind, amount in enumerate(amounts) for _ in range(amount)]
     chance.shuffle(cards)
@@ -141,7 +141,7 @@ def twin(match: Match, seat: int, chance: random.Random) -> Match | None:
 
 def exchange_dealt(match: Match, seat: int, chance: random.Random) -> None:
     """Two ingredients change places, in the stock or in others' hands, and two orders of somebody."""
-    s = state_at(match._state, 0)
+    s = state_at(own_states(match), 0)
     places = [(NONE, k) for k in range(s.in_stock)]
     places += [(o, k) for o in range(match.players) if o != seat for k in range(KIND_COUNT) if s.hand[o, k]]
     (one, a), (other, b) = chance.sample(places, 2)
@@ -164,7 +164,7 @@ def exchange_dealt(match: Match, seat: int, chance: random.Random) -> None:
 
 
 def exchange_in_stock(match: Match, chance: random.Random) -> None:
-    s = state_at(match._state, 0)
+    s = state_at(own_states(match), 0)
     if s.in_stock > 1:
         one, other = chance.sample(range(s.in_stock), 2)
         s.stock[one], s.stock[other] = int(s.stock[other]), int(s.stock[one])

@@ -206,7 +206,7 @@ def test_no_game_is_longer_than_stated_however_much_people_ask() -> None:
         asks = [action for action in legal if isinstance(action, Ask)]
         spun_out = {"drawing": legal[-1], "deciding": (asks or legal)[0], "answering": Refuse()}
         match.play(match.movers[0], spun_out.get(phase(match), legal[0]))
-    assert len(match.moves) <= match.game.longest
+    assert len(match.moves) <= match.game.max_moves
 
 
 @pytest.mark.clause("MM-17", "MM-27", "MM-42")

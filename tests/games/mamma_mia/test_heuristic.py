@@ -34,7 +34,7 @@ from tests.playing import many, state_of, states_of
 
 def advise(match: Match, seat: int) -> dict[Action, float]:
     """What the game thinks of every legal action, in the world as it is."""
-    actions, values = np.zeros(match.game.most_legal, np.int16), np.zeros(match.game.most_legal, np.float32)
+    actions, values = np.zeros(match.game.max_legal, np.int16), np.zeros(match.game.max_legal, np.float32)
     states = states_of(match)
     count = rules.legal_at(states, 0, seat, actions)
     rules.value_at(states, 0, seat, actions, count, values)

@@ -28,7 +28,7 @@ from tavolata.games.mamma_mia.orders import read_orders
 from tavolata.games.mamma_mia.state import CARDS_OF_A_KIND, COLOURS, KINDS, PIZZAS
 from tavolata.games.mamma_mia.terminal import MammaMiaDrawing
 from tests.games.mamma_mia.recall import Recall
-from tests.playing import many, play_at_random
+from tests.playing import many, play_at_random, state_of
 
 Entry = dict[str, Any]
 
@@ -164,7 +164,7 @@ def test_a_game_with_equal_orders_is_played_drawn_logged_and_verified(players: i
             assert question is not None
             assert len(question.answers) == len(orders)
             Console(file=io.StringIO()).print(drawing.board(view), drawing.answers(view, "order", question.values))
-            assert state_at(match.imagine(seat, seed=1), 0).orders[seat] == state_at(match._state, 0).orders[seat]
+            assert state_at(match.imagine(seat, seed=1), 0).orders[seat] == state_of(match).orders[seat]
         match.play(seat, chance.choice(match.legal(seat)))
     assert held
     assert all(words.event(game, event) for events in match.log(0) for event in events)

@@ -13,7 +13,7 @@ Road = tuple[str, str]
 Way = tuple[int, ...]
 """A way from city to city: the roads, by their places in the list of roads."""
 
-LONGEST_JOURNEY = 5
+MAX_JOURNEY = 5
 LOSS = {"green": 1, "violet": 2, "orange": 3}
 """Orders that an ambush costs, by the road's colour (MG-19)."""
 SHARE = {"orange": 6, "violet": 9, "green": 9}
@@ -53,7 +53,7 @@ def traffic(roads: Sequence[Road]) -> list[Fraction]:
     """
     expected = [Fraction(0)] * len(roads)
     for start, end in combinations(cities_of(roads), 2):
-        possible = ways(roads, start, end, LONGEST_JOURNEY)
+        possible = ways(roads, start, end, MAX_JOURNEY)
         for way in possible:
             for road in way:
                 expected[road] += Fraction(1, len(possible))

@@ -10,7 +10,7 @@ import pytest
 
 import tavolata
 from tavolata import BadEdition
-from tavolata.games.mille_grazie.state import MOST_ORDERS, STATE
+from tavolata.games.mille_grazie.state import MAX_ORDERS, STATE
 from tests.playing import play_at_random
 
 GAME = tavolata.game("mille_grazie")
@@ -31,7 +31,7 @@ def spoilt(part: str, number: int, **changes: Any) -> dict[str, Any]:
     ("data", "complaint"),
     [
         (ours() | {"cities": []}, "there must be 2 to 26 cities, not 0"),
-        (spoilt("cities", 1, name="Milano"), "the city “Milano” stands there twice"),
+        (spoilt("cities", 1, name="Milano"), "the city “Milano” is named twice"),
         (spoilt("cities", 1, name=None), "entry 2 of “cities” needs “name”, of the kind str"),
         (spoilt("roads", 3, letter="A"), r"road 4 needs a letter .* not “A”\. \(MG-08\)"),
         (spoilt("roads", 3, letter="ä"), r"not “ä”\. \(MG-08\)"),
@@ -66,7 +66,7 @@ def test_a_map_of_one_s_own_can_be_played_with() -> None:
 @pytest.mark.clause("MG-04", "MG-05")
 def test_a_pile_full_of_orders_that_do_not_fit_can_be_told() -> None:
     """With the largest deck allowed, one move may go through the whole pile, make it anew and go through it again."""
-    assert STATE["events"].shape[0] >= 2 * MOST_ORDERS + 20
+    assert STATE["events"].shape[0] >= 2 * MAX_ORDERS + 20
 
 
 def test_a_road_between_no_cities_is_refused() -> None:

@@ -15,15 +15,15 @@ from tavolata.core import rules
 from tavolata.core.state import Doubles
 from tavolata.games.mille_grazie import DiscardOrder, Leave, Take, Walk
 from tavolata.games.mille_grazie.heuristic import (
-    KEEN,
+    LOG_PROBABILITY_WEIGHT,
     ambush_worth,
     best_journey,
     guessed_danger,
     journeys,
     letter_shares,
-    network_values,
     share_lost,
     start_of_journey,
+    undelivered_value,
 )
 from tavolata.games.mille_grazie.state import LOOT, NONE, ROAD_COUNT
 from tests.games.mille_grazie.tables import order_number, set_out, table
@@ -39,7 +39,7 @@ def slow_best(match: Match, roads: int, danger: Doubles, safe: int) -> float:
     def walk(city: int, used: frozenset[int], left: int, kept: float, done: frozenset[int], brought: float) -> float:
         ways = [r for r in range(ROAD_COUNT) if r not in used and s.road_colour[r] and city in s.road_ends[r]]
         if left == 0 or not ways:
-            return brought + kept * network_values(state_of(match), seat, city, sum(1 << k for k in done))
+            return brought + kept * undelivered_value(state_of(match), seat, city, sum(1 << k for k in done))
         return max(step(city, road, used, left, kept, done, brought) for road in ways)
 
     def step(
@@ -115,7 +115,7 @@ def test_robbers_lie_where_the_nobleman_wants_to_go() -> None:
     """Bologna to Firenze with 7 points: the road between them is a likelier place than any out of reach."""
     match = table("Bologna", held=["→Firenze 7"])
     worth = {str(action)[-1]: value for action, value in heuristic_values(match, 1)}
-    assert worth["F"] - worth["G"] > KEEN * np.log(3)
+    assert worth["F"] - worth["G"] > LOG_PROBABILITY_WEIGHT * np.log(3)
 
 
 def test_two_roads_are_worth_what_both_are() -> None:
@@ -148,19 +148,19 @@ def test_robbers_are_suspected_where_they_would_lie_when_the_journey_began() -> 
     expected = letter_shares(state_of(match), ambush_worth(state_of(match), journeys(state_of(match))))
     set_out(match)
     match.play(0, Walk("R"))
-    roads, values = np.zeros(match.game.most_legal, np.int16), np.zeros(match.game.most_legal, np.float32)
+    roads, values = np.zeros(match.game.max_legal, np.int16), np.zeros(match.game.max_legal, np.float32)
     count = -rules.suspect(state_of(match), 0, 1, roads)
     rules.value_at(states_of(match), 0, 1, roads, count, values)
     assert count > 20
-    assert values[:count] == pytest.approx(KEEN * np.log(expected[roads[:count]]), abs=1e-5)
+    assert values[:count] == pytest.approx(LOG_PROBABILITY_WEIGHT * np.log(expected[roads[:count]]), abs=1e-5)
 
 
 def test_what_robbers_may_have_set_is_judged_as_when_they_set_it() -> None:
     for players in (2, 3):
         match = table("Bologna", held=["→Firenze 7"], players=players)
         choices, values = (
-            np.zeros((2, match.game.most_legal), np.int16),
-            np.zeros((2, match.game.most_legal), np.float32),
+            np.zeros((2, match.game.max_legal), np.int16),
+            np.zeros((2, match.game.max_legal), np.float32),
         )
         count = rules.legal_at(states_of(match), 0, 1, choices[0])
         rules.value_at(states_of(match), 0, 1, choices[0], count, values[0])

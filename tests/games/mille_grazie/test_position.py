@@ -68,7 +68,7 @@ def test_letters_that_are_not_given_are_drawn() -> None:
         ({"open": dict.fromkeys(CITIES[:5], 1)}, "“open” can have at most 4 items, not 5"),
         ({"ambushes": [["A"], [], []], "nobleman": 0}, r"“ambushes\[0\]” must be empty: the nobleman sets no letters"),
         ({"ambushes": [[], ["A", "B"], []]}, r"“ambushes\[1\]” needs one letter or none, not 2"),
-        ({"ambushes": [[], ["A", "A"], []]}, "A road stands twice"),
+        ({"ambushes": [[], ["A", "A"], []]}, "A road is named twice"),
         ({"ambushes": [[], ["?"], []]}, r"“ambushes\[1\]\[0\]” cannot be '\?'"),
         ({"nobleman": 0, "ambushes": [[], ["A"], ["B"]]}, "“phase” is setting, but the rest .* makes it escorting"),
         ({"nobleman": 0, "phase": "escorting", "ambushes": [[], [], ["B"]]}, r"“ambushes\[1\]” is needed here"),

@@ -154,7 +154,7 @@ def test_no_road_is_walked_twice_and_only_roads_from_here() -> None:
     _leave(match)
     with pytest.raises(IllegalMove, match=r"Road V has been walked already.*\(MG-11\)"):
         match.play(0, Walk("V"))
-    with pytest.raises(IllegalMove, match=r"Road F does not lead from Verona\. From there lead: .*X.*\(MG-11\)"):
+    with pytest.raises(IllegalMove, match=r"does not lead from Verona\. The roads from there are: .*X.*\(MG-11\)"):
         match.play(0, Walk("F"))
 
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 from tavolata import Game
 from tavolata.server.http.catalog import game_info
+from tavolata.server.settings import Settings
+from tests.server.inside import FREELY, inside, run
 
 
 def test_events_have_their_flags_and_their_fields(game: Game) -> None:
@@ -27,3 +32,13 @@ def test_actions_have_the_fields_of_their_notation(game: Game) -> None:
 def test_a_field_with_names_lists_them(domingo: Game) -> None:
     end = game_info(domingo).actions["place"][1]
     assert (end.name, end.domain, end.topic, end.values[:2]) == ("end", "name", "end", ["left", "right"])
+
+
+def test_the_privacy_page_learns_how_long_and_whom_to_ask(tmp_path: Path) -> None:
+    async def ask(settings: Settings) -> tuple[int, str | None]:
+        async with inside(tmp_path, settings) as server:
+            told = await server.get("/catalog")
+            return told["keep_days"], told["contact"]
+
+    assert run(ask(FREELY)) == (365, None)
+    assert run(ask(replace(FREELY, keep_days=30, contact="games@example.org"))) == (30, "games@example.org")

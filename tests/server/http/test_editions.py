@@ -14,6 +14,11 @@ OURS = {name: (tavolata.game(name).folder / tavolata.game(name).components).read
 MINE = OURS["domingo"].replace('edition = "', 'edition = "Attic, not ')
 
 
+def bounds(key: str, **fields: int) -> JSON:
+    """Which bound a file goes beyond, as it is inside a refusal."""
+    return {"key": f"bounds-{key}", "fields": fields, "clause": None, "game": None}
+
+
 def read(tmp_path: Path, game: str, text: str, name: str = "my-cards.toml") -> tuple[int, JSON]:
     """What the server says to a file, and with which status."""
 
@@ -54,17 +59,21 @@ def test_a_table_is_laid_with_what_was_read(tmp_path: Path) -> None:
     ("text", "key", "fields"),
     [
         ("cards = [", "edition-not-toml", {"file": "my-cards.toml"}),
-        ("a = " + "[" * 5000, "edition-not-toml", {}),
+        ("a = " + "[" * 5000, "edition-bounds", {"problem": bounds("depth", most=12)}),
         ('edition = "Mine"', "edition-entry-missing", {"entry": "game"}),
         ('game = "da_luigi"', "edition-other-game", {"named": "da_luigi", "expected": "domingo"}),
         (f"{MINE}\nremark = 1\n", "edition-entry-unknown", {"entry": "remark"}),
-        (f"{MINE}\nbought = 1999-11-05\n", "edition-not-plain", {"file": "my-cards.toml"}),
-        (f"{MINE}\nprice = {10**30}\n", "edition-not-plain", {}),
-        ("a." * 2000 + "a = 1", "edition-not-plain", {}),
+        (f"{MINE}\nbought = 1999-11-05\n", "edition-bounds", {"problem": bounds("not-plain")}),
+        (f"{MINE}\nprice = {10**30}\n", "edition-bounds", {"problem": bounds("number")}),
+        (f"{MINE}\nprice = {10**100}\n", "edition-bounds", {"problem": bounds("word", most=64)}),
+        ("a." * 14_000 + "a = 1", "edition-bounds", {"problem": bounds("key", most=6)}),
+        ("a = 1\n" * 20_000, "edition-bounds", {"problem": bounds("size", most=65_536)}),
+        (MINE.replace("Attic", "Attic\u202e"), "edition-character", {"character": "U+202E"}),
+        (MINE.replace("Attic", "Attic\\u001b[2J"), "edition-character", {"character": "U+001B"}),
     ],
 )
 def test_a_file_that_does_not_fit_is_refused_with_what_and_where(
-    tmp_path: Path, text: str, key: str, fields: dict[str, str]
+    tmp_path: Path, text: str, key: str, fields: JSON
 ) -> None:
     status, answer = read(tmp_path, "domingo", text)
     assert (status, answer["refused"]["key"]) == (400, key)

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from tavolata.server.errors import TooManyRequests
 from tavolata.server.http import rate_limits
-from tavolata.server.http.rate_limits import RateLimit, client_network
+from tavolata.server.http.rate_limits import RateLimit
+from tavolata.server.networks import client_network
 from tests.server.inside import Clock
 
 TICKS = 64

@@ -161,6 +161,12 @@ def test_a_setting_that_cannot_be_read_is_refused(name: str, value: str, tmp_pat
     assert f"“{value}”" in said
 
 
+def test_too_few_descriptors_for_the_settings_are_refused(tmp_path: Path) -> None:
+    said = refusal(tmp_path, "--port", "0", connections_an_address=10**9)
+    assert "LimitNOFILE" in said
+    assert "TAVOLATA_CONNECTIONS_AN_ADDRESS" in said
+
+
 def test_a_database_of_a_newer_program_is_refused(kitchen: Kitchen, tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     assert kitchen.serve(f"sqlite:///{file}").stop() == 0

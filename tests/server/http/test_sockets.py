@@ -41,6 +41,18 @@ def test_pages_from_elsewhere_may_not_connect(tmp_path: Path) -> None:
     run(connect_from())
 
 
+def test_a_page_that_does_not_say_where_it_comes_from_may_not_connect(tmp_path: Path) -> None:
+    async def connect_from_nowhere() -> None:
+        async with inside(tmp_path) as server:
+            made = await server.made("domingo", 2)
+            with pytest.raises(InvalidStatus) as refused:
+                async with server.silent(made["table"]["id"], additional_headers={"Origin": ""}):
+                    pass
+            assert refused.value.response.status_code == 403
+
+    run(connect_from_nowhere())
+
+
 HELLOS: list[str | bytes] = [
     "",
     "hello",

@@ -5,8 +5,12 @@ from __future__ import annotations
 import contextlib
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from tests.server.inside import FREELY, heard, inside, run, until
+import orjson
+from websockets.asyncio.client import ClientConnection
+
+from tests.server.inside import FREELY, JSON, heard, inside, key_of, run, until
 from tests.server.lobbies import here
 
 
@@ -41,16 +45,94 @@ def test_too_many_requests_tables_and_guesses(tmp_path: Path) -> None:
             assert await server.refused_with("POST", "/tables", json=asked) == (429, "too-many-tables")
             for _ in range(3):
                 assert await server.refused_with("GET", f"/tables/{table}", "guess") == (401, "unknown-secret")
-            for secret in ("guess", made["host"]):
-                assert await server.refused_with("GET", f"/tables/{table}", secret) == (429, "too-many-guesses")
+            assert await server.refused_with("GET", f"/tables/{table}", "guess") == (429, "too-many-guesses")
             assert await server.refused_with("POST", "/codes", json={"code": "x"}) == (429, "too-many-guesses")
-            assert await server.goodbye(table, made["host"]) == "too-many-guesses"
+            assert await server.goodbye(table, "guess") == "too-many-guesses"
+            assert (await server.get(f"/tables/{table}", made["host"]))["role"] == "host"
             for _ in range(2):
                 await server.get("/catalog")
             assert await server.refused_with("GET", "/catalog") == (429, "too-many-requests")
             assert await server.goodbye(table, made["host"]) == "too-many-requests"
             server.web.headers["X-Forwarded-For"] = "192.0.2.7"
             assert (await server.get(f"/tables/{table}", made["host"]))["role"] == "host"
+
+    run(hurry())
+
+
+def test_who_guesses_locks_out_nobody_with_a_secret(tmp_path: Path) -> None:
+    async def guess() -> None:
+        async with inside(tmp_path, replace(FREELY, guesses_an_hour=1)) as server:
+            made = await server.made("domingo", 2)
+            table = made["table"]["id"]
+            for refusal in ((401, "unknown-code"), (429, "too-many-guesses")):
+                assert await server.refused_with("POST", "/codes", json={"code": "AAAA2222"}) == refusal
+            for name, role in (("host", "host"), ("invite", "guest"), ("watch", "spectator")):
+                assert (await server.get(f"/tables/{table}", made[name]))["role"] == role
+            for secret in (made["host"], made["seats"]["1"], made["watch"]):
+                async with server.connected(table, secret) as socket:
+                    assert (await heard(socket))["kind"] == "welcome"
+            for wrong in ("guess", made["host"] + "x"):
+                assert await server.refused_with("GET", f"/tables/{table}", wrong) == (429, "too-many-guesses")
+                assert await server.goodbye(table, wrong) == "too-many-guesses"
+
+    run(guess())
+
+
+async def say_hello(socket: ClientConnection, times: int) -> list[JSON]:
+    """Say hello so many times: the answers."""
+    for number in range(times):
+        await socket.send(orjson.dumps({"do": "say", "key": f"{id(socket)}-{number}", "phrase": "hello"}).decode())
+    answers: list[JSON] = []
+    while len(answers) < times:
+        if (frame := await heard(socket))["kind"] == "answer":
+            answers.append(frame)
+    return answers
+
+
+def test_all_sockets_of_an_address_share_a_limit_of_commands(tmp_path: Path) -> None:
+    async def hurry() -> None:
+        limits = replace(FREELY, rate=0.001, burst=30, address_rate=0.001, address_burst=100)
+        async with inside(tmp_path, limits) as server, contextlib.AsyncExitStack() as stack:
+            made = await server.made("domingo", 2)
+            elsewhere = {"additional_headers": {"X-Forwarded-For": "192.0.2.7"}}
+
+            async def done(**more: Any) -> list[bool]:
+                """What becomes of as many commands as one socket may send at once."""
+                connecting = server.connected(made["table"]["id"], made["host"], **more)
+                answers = await say_hello(await stack.enter_async_context(connecting), 30)
+                assert all(answer["done"] or key_of(answer["refused"]) == "too-many-commands" for answer in answers)
+                assert all(answer["answer"] for answer in answers), "a refused command can be told from the others"
+                return [answer["done"] for answer in answers]
+
+            for _ in range(3):
+                assert all(await done(**elsewhere))
+            assert await done(**elsewhere) == [True] * 10 + [False] * 20
+            assert not any(await done(**elsewhere))
+            assert all(await done())
+
+    run(hurry())
+
+
+def test_the_limit_of_an_address_is_never_below_that_of_a_socket(tmp_path: Path) -> None:
+    async def hurry() -> None:
+        limits = replace(FREELY, address_rate=0, address_burst=1)
+        async with inside(tmp_path, limits) as server:
+            made = await server.made("domingo", 2)
+            async with server.connected(made["table"]["id"], made["host"]) as socket:
+                assert all(answer["done"] for answer in await say_hello(socket, 50))
+
+    run(hurry())
+
+
+def test_too_many_editions(tmp_path: Path) -> None:
+    async def hurry() -> None:
+        async with inside(tmp_path, replace(FREELY, editions_a_minute=2)) as server:
+            body = {"name": "cards.toml", "text": ""}
+            for _ in range(2):
+                answer = await server.refused_with("POST", "/games/domingo/edition", json=body)
+                assert answer == (400, "edition-entry-missing")
+            answer = await server.refused_with("POST", "/games/domingo/edition", json=body)
+            assert answer == (429, "too-many-requests")
 
     run(hurry())
 

@@ -34,4 +34,4 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(tmp_path: Path, capl
     database.close()
     with caplog.at_level(logging.WARNING, "tavolata"):
         run(look())
-    assert "a due table cannot be opened: table-rules" in caplog.text
+    assert f"the table {tables[0]}, which is due, cannot be opened: table-rules" in caplog.text

@@ -41,9 +41,9 @@ async def exchange(table: Watching, viewer: int | None, dice: random.Random) -> 
     own = "moments/1" if viewer is None else f"moments/1?seat={viewer}"
     looking_back = dice.choice([own, "moments/0?seat=1", "moments/0?eyes=all", "record"])
     truth, before = match.state_bytes(), await table.all_bytes(viewer, looking_back, refused)
-    match._state[:] = world_for(match, viewer, dice.randrange(2**32))
+    match._set_state(world_for(match, viewer, dice.randrange(2**32)))
     differs = match.state_bytes() != truth
     after = await table.all_bytes(viewer, looking_back, refused)
-    match._state[:] = np.frombuffer(truth, match.game.state)
+    match._set_state(np.frombuffer(truth, match.game.state))
     assert after == before
     return differs

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -17,16 +18,23 @@ from tavolata.core.errors import TavolataError
 from tavolata.server.entries import Holder
 from tavolata.server.errors import NotFound
 from tavolata.server.store import Store
+from tavolata.server.store.availability import PATIENCE, STALLED_SECONDS
+from tavolata.server.store.database import LOCKED_SECONDS
 from tavolata.server.table.access import Access
-from tests.server.conftest import Server
 from tests.server.inside import JSON, Inside, heard, inside, run, served, until
+from tests.server.postgresql import Server
+from tests.server.store.breaking import Gateway
 
+AWAY: JSON = {"key": "database-away", "fields": {}, "clause": None, "game": None, "retry_after": 1}
+"""Neither the place nor the driver's words are for visitors."""
 CommittedNumber = Callable[[str], int]
 """The number of the newest entry of a table that really is in the database."""
 
 
 class Suspicious:
     """A subscriber who looks into the database whenever a frame comes: is it written there?"""
+
+    address = ""
 
     def __init__(self, server: Inside, access: Access, committed: CommittedNumber) -> None:
         self.access = access
@@ -85,7 +93,7 @@ async def play_through_an_outage(server: Inside, shut: Callable[[], None], reope
         await mover.send(orjson.dumps(command).decode())
         answer = await until_answered(mover)
         assert not answer["done"]
-        assert answer["refused"]["key"] == "database-unreachable"
+        assert answer["refused"] == AWAY
         assert answer["view"]["decision"], "the decision is still open"
         assert server.live(name).table is before
         assert server.match(name).state_bytes() == state
@@ -122,6 +130,63 @@ def test_while_postgresql_is_shut_nothing_happens_and_then_play_goes_on(
     run(scenario())
 
 
+@pytest.mark.parametrize("arrives", [True, False], ids=["committed", "not committed"])
+def test_a_move_of_unknown_fate_is_made_once_and_everybody_hears_it_once(postgresql_url: str, arrives: bool) -> None:
+    """The connection breaks at the commit, and the database stays away for longer than the server waits."""
+
+    async def scenario() -> None:
+        async with Gateway(postgresql_url) as gateway, served(gateway.url) as server:
+            made = await server.made("domingo", 2)
+            name = made["table"]["id"]
+            secret, command = await move_of(server, made)
+            async with server.connected(name, secret) as mover, server.connected(name, made["watch"]) as watching:
+                for socket in (mover, watching):
+                    await until_present(socket)
+                gateway.break_at_commit(arrives, stays_shut=True)
+                await mover.send(orjson.dumps(command).decode())
+                answer = await until_answered(mover)
+                assert gateway.has_broken
+                assert answer["refused"] == AWAY
+                assert server.live(name).is_behind
+                gateway.reopen()
+                await until(lambda: not server.live(name).is_behind)
+                assert len(server.match(name).moves) == (1 if arrives else 0)
+                await mover.send(orjson.dumps(command).decode())
+                assert (await until_answered(mover))["done"]
+                assert (await next_message(watching))["what"] == "moved"
+                assert len(server.match(name).moves) == 1
+                assert (await server.do(name, made["host"], "say", text="That was all"))["done"]
+                assert (await next_message(watching))["what"] == "said"
+            await server.finish(made)
+
+    run(scenario())
+
+
+def test_a_database_that_takes_everything_and_answers_nothing_is_not_waited_for_for_ever(postgresql_url: str) -> None:
+    async def scenario() -> None:
+        async with Gateway(postgresql_url) as gateway, served(gateway.url) as server:
+            made = await server.made("domingo", 2)
+            name = made["table"]["id"]
+            secret, command = await move_of(server, made)
+            async with server.connected(name, secret) as mover, server.connected(name, made["watch"]) as watching:
+                for socket in (mover, watching):
+                    await until_present(socket)
+                gateway.freeze()
+                begun = time.monotonic()
+                await mover.send(orjson.dumps(command).decode())
+                assert (await until_answered(mover))["refused"] == AWAY
+                assert await server.refused_with("GET", f"/tables/{name}", secret) == (503, "database-away")
+                assert time.monotonic() - begun < 2 * STALLED_SECONDS + 5
+                gateway.thaw()
+                assert (await next_message(watching))["what"] == "moved", "it was written after all"
+                await mover.send(orjson.dumps(command).decode())
+                assert (await until_answered(mover))["done"]
+                assert len(server.match(name).moves) == 1
+            await server.finish(made)
+
+    run(scenario())
+
+
 def test_while_sqlite_can_neither_write_nor_read_nothing_happens_and_then_play_goes_on(tmp_path: Path) -> None:
     def change(command: str) -> None:
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
@@ -134,6 +199,32 @@ def test_while_sqlite_can_neither_write_nor_read_nothing_happens_and_then_play_g
                 lambda: change("ALTER TABLE entries RENAME TO hidden"),
                 lambda: change("ALTER TABLE hidden RENAME TO entries"),
             )
+
+    run(scenario())
+
+
+def test_a_write_to_a_locked_file_is_refused_in_time_and_can_be_made_later(tmp_path: Path) -> None:
+    """Another program (a backup, a browser for databases) keeps the file locked."""
+
+    async def scenario() -> None:
+        async with inside(tmp_path) as server:
+            made = await server.made("domingo", 2)
+            name = made["table"]["id"]
+            command = {"do": "say", "key": "once", "text": "Hello"}
+            with closing(sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)) as rude:
+                rude.execute("BEGIN IMMEDIATE")
+                for most in (PATIENCE + 2, LOCKED_SECONDS + 2):
+                    begun = time.monotonic()
+                    answer = await server.ask("POST", f"/tables/{name}/commands", made["host"], json=command)
+                    assert time.monotonic() - begun < most
+                    assert answer.json()["refused"] == AWAY
+                await server.get(f"/tables/{name}", made["host"])
+                rude.execute("ROLLBACK")
+            begun = time.monotonic()
+            while not (await server.ask("POST", f"/tables/{name}/commands", made["host"], json=command)).json()["done"]:
+                assert time.monotonic() - begun < PATIENCE
+                await asyncio.sleep(0.1)
+            assert [entry.data["text"] for entry in server.live(name).table.chat] == ["Hello"]
 
     run(scenario())
 
@@ -175,7 +266,7 @@ def test_a_table_that_was_deleted_elsewhere_is_let_go(postgresql_url: str) -> No
                 assert await store.delete_tables(server.house.now() + 1) == 1
                 await store.close()
                 with pytest.raises(NotFound):
-                    await server.house.take_over(Holder(name, "seat", 1), "digest")
+                    await server.house.take_over(Holder(name, "seat", 1), "digest", "code")
                 assert live.table.id not in server.house.tables
                 while (frame := await heard(watching))["kind"] != "goodbye":
                     pass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from email.message import EmailMessage
 from pathlib import Path
 
 from tavolata.server.notices import NoticeSettings
@@ -38,6 +39,22 @@ async def first_move(server: Inside, table: str, seats: dict[str, str]) -> str:
     return str(movers[0])
 
 
+async def confirmed(server: Inside, inbox: Inbox, table: str, secret: str) -> str:
+    """Ben gives his address and confirms it: the token in his mails. The mail that asked him is put away."""
+    answer = await server.ask("PUT", f"/tables/{table}/contact", secret, json=BEN)
+    assert answer.json() == {"state": "waiting"}, answer.text
+    await mails(inbox, 1)
+    token = token_in(inbox.only_mail())
+    inbox.envelopes.clear()
+    assert (await server.ask("POST", f"/mail/{token}/confirm")).json() == {"state": "on"}
+    return token
+
+
+def token_in(mail: EmailMessage) -> str:
+    """What the links in a mail have."""
+    return str(mail["List-Unsubscribe"]).removesuffix("/stop>").rpartition("/")[2]
+
+
 async def mails(inbox: Inbox, count: int) -> None:
     async with asyncio.timeout(20):
         while len(inbox.envelopes) < count:
@@ -49,8 +66,7 @@ def test_who_is_away_and_wants_to_be_told_is_told_once(tmp_path: Path) -> None:
         async with inside(tmp_path, SOON, notices=by_mail(port)) as server:
             made = await server.made("domingo", 2, options={"first": 0})
             table, seats = made["table"]["id"], made["seats"]
-            answer = await server.ask("PUT", f"/tables/{table}/contact", seats["1"], json=BEN)
-            assert answer.status_code == 204, answer.text
+            await confirmed(server, inbox, table, seats["1"])
             assert await first_move(server, table, seats) == "1"
             await mails(inbox, 1)
             # Something else happens at the table, but it is still the same decision.
@@ -70,7 +86,7 @@ def test_who_is_there_or_has_not_asked_for_it_is_not_told(tmp_path: Path) -> Non
         async with inside(tmp_path, SOON, notices=by_mail(port)) as server:
             made = await server.made("domingo", 2, options={"first": 0})
             table, seats = made["table"]["id"], made["seats"]
-            await server.ask("PUT", f"/tables/{table}/contact", seats["1"], json=BEN)
+            await confirmed(server, inbox, table, seats["1"])
             async with server.connected(table, seats["1"]) as socket:
                 assert (await heard(socket))["kind"] == "welcome"
                 await first_move(server, table, seats)
@@ -81,6 +97,21 @@ def test_who_is_there_or_has_not_asked_for_it_is_not_told(tmp_path: Path) -> Non
             await server.do(table, seats["0"], "say", phrase="hello")
             await asyncio.sleep(LATER)
         assert inbox.envelopes == []
+
+    with mail_server() as (inbox, port):
+        run(scenario(inbox, port))
+
+
+def test_who_is_away_is_told_that_they_are_asked_about_a_chair(tmp_path: Path) -> None:
+    async def scenario(inbox: Inbox, port: int) -> None:
+        async with inside(tmp_path, SOON, notices=by_mail(port)) as server:
+            made = await server.made("domingo", 3, options={"first": 0})
+            table, seats = made["table"]["id"], made["seats"]
+            await confirmed(server, inbox, table, seats["1"])
+            await server.do(table, seats["2"], "leave", bot="random")
+            assert (await server.do(table, made["host"], "free", chair=2))["done"]
+            await mails(inbox, 1)
+            assert "Darf jemand Neues einen Stuhl" in inbox.only_mail()["Subject"]
 
     with mail_server() as (inbox, port):
         run(scenario(inbox, port))

@@ -13,7 +13,7 @@ from tavolata.server.notices import Notice, NoticeSettings, Notifier, Outcome, m
 from tests.server.mail_servers import PATIENCE
 
 PRIVATE, PUBLIC = make_vapid_key()
-NOTICE = Notice("your-turn", "domingo", "kUx7", "Anna", "/table/kUx7", "en")
+NOTICE = Notice("your-turn", "domingo", "kUx7", "Anna", "/table/kUx7", "en", "t0ken")
 ANNA: dict[str, JSON] = {"way": "email", "address": "anna@example.org"}
 
 

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import aiohttp
 import pytest
 
 from tavolata.core.json_types import JSON
-from tavolata.server.notices import NoticeRefusal, Notifier, Outcome
-from tavolata.server.notices.addresses import is_public, mail_address, push_endpoint
+from tavolata.server.notices import NoticeRefusal, NoticeSettings, Notifier, Outcome
+from tavolata.server.notices.addresses import is_public, mail_address, mailbox_of, push_endpoint
 from tavolata.server.notices.push import session
-from tests.server.notices.push_services import ENDPOINT, STRICT, Browser, as_object, push_service
+from tests.server.notices.push_services import ENDPOINT, PUSHING, STRICT, Browser, as_object, push_service
 from tests.server.notices.sent_notices import mailing, refused, told
 
 
 @pytest.mark.parametrize(
     "address",
-    ["anna@example.org", "anna+tavolata@mail.example.org", "o'hara@example.co.uk", "root@localhost"],
+    ["anna@example.org", "anna+tavolata@mail.example.org", "o'hara@example.co.uk"],
 )
 def test_good_mail_addresses(address: str) -> None:
     assert Notifier(mailing(25)).check({"way": "email", "address": f" {address} ", "more": 1}) == {
@@ -47,6 +48,11 @@ def test_good_mail_addresses(address: str) -> None:
         '"anna"@example.org',
         "anna@[127.0.0.1]",
         "anna@127.0.0.1",
+        "root@localhost",
+        "root@LOCALHOST",
+        "anna@printer.local",
+        "anna@mail.internal",
+        "anna@x.localhost",
         "a" * 65 + "@example.org",
         "anna@" + "a" * 60 + ("." + "a" * 60) * 4 + ".org",
     ],
@@ -56,7 +62,20 @@ def test_bad_mail_addresses(address: JSON) -> None:
 
 
 def test_a_domain_with_umlauts_is_written_as_mail_servers_know_it() -> None:
-    assert mail_address("anna@bücher.example") == "anna@xn--bcher-kva.example"
+    assert mail_address("anna@bücher.org") == "anna@xn--bcher-kva.org"
+
+
+def test_the_operator_may_allow_mailboxes_of_the_own_network() -> None:
+    notifier = Notifier(replace(mailing(25), mail_any_domain=True))
+    for address in ("root@localhost", "anna@mail.internal"):
+        assert notifier.check({"way": "email", "address": address})["address"] == address
+
+
+@pytest.mark.parametrize(
+    "address", ["victim@gmail.com", "victim@googlemail.com", "Vic.tim+1@GoogleMail.com", "v.ictim@gmail.com"]
+)
+def test_a_mailbox_with_many_addresses_is_one(address: str) -> None:
+    assert mailbox_of(address) == "victim@gmail.com"
 
 
 @pytest.mark.parametrize(
@@ -95,6 +114,21 @@ def test_a_push_service_must_be_a_public_one(endpoint: JSON) -> None:
     as_object(contact["subscription"])["endpoint"] = endpoint
     assert refused(contact, STRICT) == "push-endpoint"
     assert told(STRICT, contact) is Outcome.FAILED
+
+
+@pytest.mark.parametrize("port", ["0", "00", "65536", "99999"])
+@pytest.mark.parametrize("settings", [STRICT, PUSHING])
+def test_a_port_that_does_not_exist_is_refused_at_once(port: str, settings: NoticeSettings) -> None:
+    contact = Browser().contact(f"https://push.example.org:{port}/send")
+    assert refused(contact, settings) == "push-port"
+
+
+@pytest.mark.parametrize(
+    "host", ["printer.local", "db.internal", "a.test", "a.invalid", "x.localhost", "1.in-addr.arpa"]
+)
+def test_a_name_that_leads_nowhere_is_refused_at_once(host: str) -> None:
+    assert refused(Browser().contact(f"https://{host}/send"), STRICT) == "push-endpoint"
+    assert refused(Browser().contact(f"https://{'a.' * 125}example.org/send"), STRICT) == "push-endpoint"
 
 
 def test_a_name_that_leads_inside_is_found_out_when_connecting() -> None:

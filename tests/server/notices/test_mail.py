@@ -24,6 +24,9 @@ from tavolata.server.notices import Notifier, Outcome
 from tests.server.mail_servers import HERE, dead_port, mail_server, stubborn_mail_server
 from tests.server.notices.sent_notices import ANNA, NOTICE, mailing, told
 
+LINKS = ["https://play.example.org/tavolata/table/kUx7", "https://play.example.org/tavolata/#/mail/stop/t0ken"]
+STOP = "<https://play.example.org/tavolata/api/mail/t0ken/stop>"
+
 
 def only_games(server: SMTP, session: Session, envelope: Envelope, mechanism: str, data: object) -> AuthResult:
     """Lets in `games` with the password `s3cret@`."""
@@ -80,9 +83,9 @@ def trusted(certificate: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(
     ("language", "subject", "line"),
     [
-        ("en", "Domingo: it is your turn", "it is your turn at your table of Domingo (kUx7)."),
-        ("de", "Domingo: Du bist an der Reihe", "an deinem Tisch Domingo (kUx7) bist du an der Reihe."),
-        ("it", "Domingo: tocca a te", "al tuo tavolo di Domingo (kUx7) tocca a te."),
+        ("en", "Domingo: it is your turn", "it is your turn in Domingo (kUx7)."),
+        ("de", "Domingo: Du bist dran", "bei Domingo (kUx7) bist du dran."),
+        ("it", "Domingo: è il tuo turno", "a Domingo (kUx7) è il tuo turno."),
     ],
 )
 def test_a_mail_arrives_in_the_reader_s_language(language: str, subject: str, line: str) -> None:
@@ -96,32 +99,61 @@ def test_a_mail_arrives_in_the_reader_s_language(language: str, subject: str, li
     assert mail["Subject"] == subject
     assert mail["Content-Language"] == language
     assert mail["Auto-Submitted"] == "auto-generated"
+    assert mail["List-Unsubscribe"] == STOP
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert mail["Message-ID"].endswith("@example.org>")
     assert mail.get_content_type() == "text/plain"
     lines = inbox.lines()
     assert "Zoë" in lines[0]
     assert line in lines
-    assert links(lines) == ["https://play.example.org/tavolata/table/kUx7"]
+    assert links(lines) == LINKS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("what", ["your-turn", "game-over", "take-back-asked"])
+@pytest.mark.parametrize("what", ["your-turn", "game-over", "take-back-asked", "free-asked"])
 def test_everything_that_can_be_told_has_its_mail(what: Any, language: str) -> None:
     with mail_server() as (inbox, port):
         notice = replace(NOTICE, what=what, game="mille_grazie", language=language)
         assert told(mailing(port), ANNA, notice) is Outcome.SENT
     assert inbox.only_mail()["Subject"].startswith("Mille Grazie: ")
-    assert links(inbox.lines()) == ["https://play.example.org/tavolata/table/kUx7"]
+    assert links(inbox.lines()) == LINKS
 
 
 def test_a_name_with_line_breaks_stays_one_line_of_the_text() -> None:
     name = "Anna\r\n.\r\nMAIL FROM:<eve@example.org>\nBcc: all@example.org\x00\u2028!"
     with mail_server() as (inbox, port):
         assert told(mailing(port), ANNA, replace(NOTICE, player=name)) is Outcome.SENT
-    written = "From To Subject Date Message-ID Content-Language Auto-Submitted"
+    written = "From To Subject Date Message-ID Content-Language Auto-Submitted List-Unsubscribe List-Unsubscribe-Post"
     technical = "Content-Type Content-Transfer-Encoding MIME-Version"
     assert sorted(inbox.only_mail().keys()) == sorted(f"{written} {technical}".split())
-    assert inbox.lines()[0] == "Hello Anna . MAIL FROM:<eve@example.org> Bcc,"
+    assert inbox.lines()[0] == "Hello Anna MAIL FROM eve example org,"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_has_nothing_but_two_links(language: str) -> None:
+    async def ask() -> Outcome:
+        notifier = Notifier(mailing(port))
+        try:
+            return await notifier.ask(ANNA, "t0ken", language)
+        finally:
+            await notifier.close()
+
+    with mail_server() as (inbox, port):
+        assert asyncio.run(ask()) is Outcome.SENT
+    mail = inbox.only_mail()
+    assert mail["List-Unsubscribe"] == STOP
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert [link.strip(",:.") for link in links(inbox.lines())] == [
+        "https://play.example.org/tavolata",
+        "https://play.example.org/tavolata/#/mail/confirm/t0ken",
+        "https://play.example.org/tavolata/#/mail/stop/t0ken",
+    ]
+
+
+def test_a_name_that_is_none_is_left_out() -> None:
+    with mail_server() as (inbox, port):
+        assert told(mailing(port), ANNA, replace(NOTICE, player="\u202e!!! …")) is Outcome.SENT
+    assert inbox.lines()[0] == "Hello,"
 
 
 @pytest.mark.parametrize(
@@ -143,7 +175,7 @@ def test_a_mail_leads_nowhere_else(link: str, caplog: pytest.LogCaptureFixture) 
 def test_a_whole_address_may_be_given_as_a_link() -> None:
     with mail_server() as (inbox, port):
         told(mailing(port), ANNA, replace(NOTICE, link="https://play.example.org/tavolata/table/kUx7"))
-    assert links(inbox.lines()) == ["https://play.example.org/tavolata/table/kUx7"]
+    assert links(inbox.lines()) == LINKS
 
 
 @pytest.mark.usefixtures("trusted")

@@ -46,6 +46,8 @@ def test_what_is_set_up_can_be_used(environment: dict[str, str], ways: tuple[str
     assert Notifier(settings).ways == ways
     assert not settings.push_any_endpoint
     assert NoticeSettings.from_environment(environment | {"TAVOLATA_PUSH_ANY_ENDPOINT": "1"}).push_any_endpoint
+    assert not settings.mail_any_domain
+    assert NoticeSettings.from_environment(environment | {"TAVOLATA_MAIL_ANY_DOMAIN": "1"}).mail_any_domain
 
 
 def test_settings_do_not_show_their_secrets() -> None:

@@ -14,6 +14,7 @@ from sqlalchemy import create_engine, text
 from tavolata.core.words import LANGUAGES
 from tavolata.server.errors import DatabaseError
 from tavolata.server.store.address import read_address
+from tavolata.server.store.migrations import newest_revision
 from tavolata.server.store.schema import metadata
 from tests.server.store.making import numbers_in, opened
 
@@ -63,8 +64,8 @@ def test_a_database_that_is_newer_is_refused_and_left_alone(store_url: str) -> N
     change(store_url, "UPDATE alembic_version SET version_num = '9999'")
     refused = refusal(store_url)
     assert refused.key == "database-newer"
-    assert "revision 9999; this program knows 0001" in str(refused)
-    change(store_url, "UPDATE alembic_version SET version_num = '0001'")
+    assert f"revision 9999; this program knows {newest_revision()}" in str(refused)
+    change(store_url, f"UPDATE alembic_version SET version_num = '{newest_revision()}'")
 
     async def scenario() -> None:
         async with opened(store_url) as store:
@@ -100,6 +101,24 @@ def test_a_file_is_served_by_one_process_however_it_is_named(tmp_path: Path) -> 
             assert refused.value.key == "database-busy"
 
     asyncio.run(scenario())
+
+
+def test_a_file_with_two_names_is_served_by_nobody(tmp_path: Path) -> None:
+    file, other = tmp_path / "tables.sqlite", tmp_path / "elsewhere" / "tables.sqlite"
+    other.parent.mkdir()
+
+    async def scenario() -> None:
+        async with opened(f"sqlite:///{file}"):
+            other.hardlink_to(file)
+            with pytest.raises(DatabaseError, match="2 names") as refused:
+                async with opened(f"sqlite:///{other}"):
+                    pass
+            assert refused.value.key == "database-linked"
+
+    asyncio.run(scenario())
+    assert refusal(f"sqlite:///{file}").key == "database-linked"
+    other.unlink()
+    open_once(f"sqlite:///{file}")
 
 
 @pytest.mark.parametrize(

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tavolata.server.entries import Holder
-from tavolata.server.errors import DatabaseError
-from tavolata.server.store import Store, database, store, writer
-from tests.server.conftest import Server
+from tavolata.server.entries import AccessChange, Holder
+from tavolata.server.errors import DatabaseAway, Unauthorized
+from tavolata.server.store import Store, availability, store, writer
+from tests.server.postgresql import Server
 from tests.server.store.breaking import Gateway
 from tests.server.store.making import NOW, entry, numbers_in, opened, table
 
@@ -75,8 +77,12 @@ def test_a_code_is_redeemed_in_one_process_only(postgresql_url: str) -> None:
         async with opened(postgresql_url, "t") as one, opened(postgresql_url) as other:
             for number in range(30):
                 await one.lend_code(str(number), seat, until=NOW)
-                found = await asyncio.gather(*(each.redeem_code(str(number), NOW) for each in (one, other)))
-                assert sorted(map(str, found)) == sorted(map(str, [seat, None]))
+                found = await asyncio.gather(
+                    *(each.append([entry(number + 2)], access=AccessChange(code=str(number))) for each in (one, other))
+                )
+                assert sorted(found) == [False, True]
+                with pytest.raises(Unauthorized):
+                    await one.append([entry(number + 3)], access=AccessChange(code=str(number)))
 
     asyncio.run(scenario())
 
@@ -129,21 +135,38 @@ def test_after_a_lost_connection_everything_goes_on(postgresql: Server, postgres
     asyncio.run(scenario())
 
 
-def test_a_database_that_stays_away_is_reported(
-    postgresql: Server, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+def test_a_database_that_stays_away_is_waited_for_and_reported_once(
+    postgresql: Server, postgresql_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for module in (database, store, writer):
-        monkeypatch.setattr(module, "PAUSES", (0.01, 0.01))
+    for module in (availability, store, writer):
+        monkeypatch.setattr(module, "PATIENCE", 0.5)
 
     async def scenario() -> None:
         async with opened(postgresql_url, "t") as away:
             postgresql.shut(postgresql_url)
-            with pytest.raises(DatabaseError, match="not currently accepting connections"):
+            begun = time.monotonic()
+            with pytest.raises(DatabaseAway) as refused:
                 await away.append([entry(2)])
-            with pytest.raises(DatabaseError, match="not currently accepting connections"):
-                await away.load("t")
+            assert 0.4 < time.monotonic() - begun < 5
+            assert refused.value.fields == {}, "neither the place nor the driver's words are for visitors"
+            assert away.was_away(within=0)
+            begun = time.monotonic()
+            for _ in range(10):
+                with pytest.raises(DatabaseAway):
+                    await away.load("t")
+            assert time.monotonic() - begun < 0.3, "nobody waits again for what has been waited for"
+            postgresql.reopen(postgresql_url)
+            begun = time.monotonic()
+            while away.was_away(within=0):
+                await asyncio.sleep(0.01)
+            assert time.monotonic() - begun < 5
+            assert await away.append([entry(2)])
 
-    asyncio.run(scenario())
+    with caplog.at_level(logging.WARNING, "tavolata"):
+        asyncio.run(scenario())
+    complaints = [line.message for line in caplog.records if "not currently accepting connections" in line.message]
+    assert len(complaints) == 1
+    assert "the database is back" in caplog.records[-1].message
 
 
 @pytest.mark.parametrize("arrives", [True, False], ids=["committed", "not committed"])

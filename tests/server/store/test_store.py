@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from tavolata.server.entries import Entry, Holder
-from tavolata.server.errors import ServerError
+from tavolata.server.admin import Admin
+from tavolata.server.entries import AccessChange, Entry, Holder
+from tavolata.server.errors import Conflict, ServerError, Unauthorized
 from tavolata.server.store import UNCHANGED, Store
 from tests.server.store.making import DAY, NOW, entry, numbers_in, opened, table
 
@@ -77,14 +78,17 @@ def test_entries_are_appended_and_found_again(store_url: str) -> None:
         [entry(2), entry(3)],
         [entry(3), entry(4, key="a")],
         [entry(1, "nowhere")],
+        [entry(4)],
+        [entry(3), entry(5)],
+        [entry(0)],
     ],
-    ids=["number", "key", "table"],
+    ids=["number", "key", "table", "gap", "gap within", "zero"],
 )
 def test_what_comes_too_late_is_not_written_at_all(store_url: str, late: list[Entry]) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t") as store:
             assert await store.append([entry(2, key="a")], due=5)
-            assert not await store.append(late, due=9, secrets={"11": SEAT})
+            assert not await store.append(late, due=9, access=AccessChange({"11": SEAT}))
             assert await numbers_in(store) == [1, 2]
             assert await store.due_tables(5, 10) == ["t"]
             assert await store.holder_of("11") is None
@@ -127,9 +131,9 @@ def test_a_table_is_due_until_something_else_is_said(store_url: str) -> None:
 def test_secrets_are_given_and_taken_away_with_an_entry(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t") as store:
-            await store.append([entry(2)], secrets={"11": SEAT, "22": HOST})
-            assert not await store.append([entry(3)], secrets={"22": SEAT})
-            await store.append([entry(3)], secrets={"33": SEAT}, revoked=[SEAT])
+            await store.append([entry(2)], access=AccessChange({"11": SEAT, "22": HOST}))
+            assert not await store.append([entry(3)], access=AccessChange({"22": SEAT}))
+            await store.append([entry(3)], access=AccessChange({"33": SEAT}, revoked=[SEAT]))
             assert [await store.holder_of(digest) for digest in ("11", "22", "33")] == [None, HOST, SEAT]
 
     asyncio.run(scenario())
@@ -141,12 +145,64 @@ def test_a_code_works_once_and_in_time(store_url: str) -> None:
             await store.lend_code("11", SEAT, until=NOW)
             await store.lend_code("11", SEAT, until=NOW)
             await store.lend_code("22", SEAT, until=NOW)
-            with pytest.raises(ServerError, match="given away already"):
+            with pytest.raises(ServerError, match="already taken"):
                 await store.lend_code("11", HOST, until=NOW)
-            assert await store.redeem_code("11", NOW) == SEAT
-            assert await store.redeem_code("11", NOW) is None
-            assert await store.redeem_code("22", NOW + 1) is None
-            assert await store.redeem_code("33", NOW) is None
+            assert await store.code_holder("11", NOW) == SEAT
+            assert await redeemed(store, "11", 2)
+            assert not await redeemed(store, "11", 3)
+            assert not await redeemed(store, "22", 3, at=NOW + 1)
+            assert not await redeemed(store, "33", 3)
+            assert [await store.code_holder(digest, NOW + 1) for digest in ("11", "22", "33")] == [None] * 3
+            assert await numbers_in(store) == [1, 2]
+            assert await redeemed(store, "22", 3)
+
+    asyncio.run(scenario())
+
+
+def test_a_join_code_is_kept_for_the_present_invitation_only(store_url: str) -> None:
+    """A server that has not seen yet that the invitation was ended brings no code of it back."""
+
+    async def scenario() -> None:
+        async with opened(store_url, "t", "u") as store:
+            assert await store.keep_join_code("words", "t", "invite-t", NOW, NOW)
+            assert not await store.keep_join_code("words", "u", "invite-u", NOW, NOW)
+            await asyncio.to_thread(Admin(store_url).end_links, "t", ["invite"], [], False)
+            with pytest.raises(Conflict):
+                await store.keep_join_code("words", "t", "invite-t", NOW, NOW)
+            assert await store.table_of_join_code("words", NOW) is None
+
+    asyncio.run(scenario())
+
+
+async def redeemed(store: Store, code: str, number: int, at: int = NOW) -> bool:
+    """Was a code redeemed together with this entry?"""
+    try:
+        return await store.append([entry(number, at=at)], access=AccessChange(code=code))
+    except Unauthorized:
+        return False
+
+
+def test_a_code_whose_entry_cannot_be_written_works_again(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            await store.lend_code("11", SEAT, until=NOW)
+            assert not await store.append([entry(1)], access=AccessChange({"22": SEAT}, [SEAT], code="11"))
+            assert await store.code_holder("11", NOW) == SEAT
+            assert await store.append([entry(2)], access=AccessChange({"22": SEAT}, [SEAT], code="11"))
+            assert await store.code_holder("11", NOW) is None
+            assert await store.holder_of("22") == SEAT
+
+    asyncio.run(scenario())
+
+
+def test_codes_that_nobody_has_used_in_time_are_deleted(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            await store.lend_code("11", SEAT, until=NOW)
+            await store.lend_code("22", SEAT, until=NOW + 1)
+            assert await store.delete_expired_codes(NOW + 1) == 1
+            assert await store.code_holder("22", NOW) == SEAT
+            await store.lend_code("11", HOST, until=NOW + 1)
 
     asyncio.run(scenario())
 
@@ -155,8 +211,22 @@ def test_of_many_who_redeem_a_code_one_gets_the_seat(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t") as store:
             await store.lend_code("11", SEAT, until=NOW)
-            found = await asyncio.gather(*(store.redeem_code("11", NOW) for _ in range(20)))
-            assert sorted(map(str, found)) == sorted(map(str, [SEAT] + [None] * 19))
+            found = await asyncio.gather(*(redeemed(store, "11", number) for number in range(2, 22)))
+            assert found == [True] + [False] * 19
+
+    asyncio.run(scenario())
+
+
+def test_a_contact_is_forgotten_together_with_an_entry(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            for chair in (1, 2):
+                await store.set_contact("t", chair, {"mail": "a@example.org"})
+            gone = AccessChange(revoked=[SEAT], unreachable_chairs=[2])
+            assert not await store.append([entry(1)], access=gone)
+            assert await store.contact_of("t", 2)
+            assert await store.append([entry(2)], access=gone)
+            assert [bool(await store.contact_of("t", chair)) for chair in (1, 2)] == [True, False]
 
     asyncio.run(scenario())
 
@@ -193,8 +263,8 @@ def test_what_is_old_is_deleted_with_all_that_belongs_to_it(store_url: str) -> N
             assert await store.entries_since("old0", 0) == []
             assert await store.holder_of("secret of old0") is None
             assert await store.contact_of("old0", 0) is None
-            assert await store.redeem_code("11", NOW) is None
-            assert await store.redeem_code("22", NOW) == Holder("alive", "seat", 0)
+            assert await store.code_holder("11", NOW) is None
+            assert await store.code_holder("22", NOW) == Holder("alive", "seat", 0)
             assert await numbers_in(store, "alive") == [1, 2]
 
     asyncio.run(scenario())

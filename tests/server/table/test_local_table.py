@@ -79,7 +79,8 @@ def test_bots_play_the_same_game_here_and_on_a_server(tmp_path: Path) -> None:
         async with inside(tmp_path) as server:
             made = await server.made_with("domingo", chairs, start=True)
             table = made["table"]["id"]
-            await until(lambda: not server.match(table).movers)
+            async with server.connected(table, made["watch"]):
+                await until(lambda: not server.match(table).movers)
             return server.match(table).record()
 
     there = run(on_a_server())

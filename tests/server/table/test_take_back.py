@@ -11,7 +11,7 @@ from tests.server.clients import (
     play_all,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import Kitchen, Serving
 from tests.server.refusals import check_words
 from tests.server.turns import all_hear, take_turns, to_move
 
@@ -23,9 +23,13 @@ async def test_undo_takes_back_the_own_last_choice(server: Serving) -> None:
         first = await to_move(clients)
         (other,) = [client for client in clients if client is not first]
         assert (await first.refused("undo"))["key"] == "nothing-to-undo"
+        assert first.undo is None
         before, of_other, decision = first.view, other.view, first.decision
+        chosen = first.choices[0]
         await first.move()
         assert first.view != before
+        assert first.undo == {"action": chosen, "is_last": True}
+        assert other.undo is None
         refusal = await other.refused("undo")
         assert refusal["key"] == "undo-other-seat"
         check_words(refusal, "domingo")
@@ -38,6 +42,7 @@ async def test_undo_takes_back_the_own_last_choice(server: Serving) -> None:
         assert (await first.refused("move", decision=decision, action=first.choices[0]))["key"] == "decision-past"
         await first.move()
         await first.move()
+        assert first.undo is None
         assert (await first.refused("undo"))["key"] == "undo-final"
 
 
@@ -62,6 +67,8 @@ async def test_what_all_agree_on_is_taken_back(server: Serving) -> None:
         asking = await to_move(clients)
         others = [client for client in clients if client is not asking]
         await take_turns(clients, 2)
+        assert asking.undo is not None
+        assert not asking.undo["is_last"]
         assert (await asking.refused("undo"))["key"] == "undo-other-seat"
         assert (await others[0].refused("answer-back", agree=True))["key"] == "take-back-none"
 
@@ -116,6 +123,42 @@ async def test_nothing_is_taken_back_across_a_reveal(server: Serving) -> None:
         assert refusal["key"] == "undo-final"
         check_words(refusal, "domingo")
         assert first.at_table["take_back"] is None
+
+
+@scenario
+async def test_who_is_taken_from_the_game_has_not_agreed(kitchen: Kitchen, sqlite_url: str) -> None:
+    server = kitchen.serve(sqlite_url, away_seconds=0)
+    async with evening(server.address) as there:
+        clients = await without_stock(there, "Anna", "Ben")
+        anna, ben = clients
+        while await to_move(clients) is not anna:
+            await take_turns(clients, 1)
+        await anna.move()
+        moves = list(anna.log)
+        await anna.done("ask-back")
+        assert (await anna.refused("seat", chair=1, bot="random"))["key"] == "person-there"
+        await anna.done("pace", bots="leisurely")
+        await ben.close()
+        await anna.until(lambda: 1 not in anna.present)
+        await anna.done("seat", chair=1, bot="random")
+        assert anna.at_table["take_back"] is None
+        assert anna.log[: len(moves)] == moves
+
+
+@scenario
+async def test_who_leaves_has_not_agreed_either(server: Serving) -> None:
+    async with evening(server.address) as there:
+        clients = await without_stock(there, "Anna", "Ben", "Carla")
+        asking = await to_move(clients)
+        await take_turns(clients, 1)
+        others = [client for client in clients if client is not asking]
+        last = next(client for client in others if client.decision is None)
+        standing = asking.view
+        await asking.done("ask-back")
+        await last.done("leave")
+        await all_hear(clients)
+        assert asking.at_table["take_back"] is None
+        assert asking.view == standing
 
 
 @scenario

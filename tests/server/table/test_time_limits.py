@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from tavolata.bots import CAST
 from tavolata.server.protocol import messages
 from tests.server.clients import (
     evening,
@@ -70,7 +71,7 @@ async def test_when_the_time_is_up_a_bot_takes_the_seat(server: Serving) -> None
         await first.until(lambda: first.messages)
         assert first.chair is not None
         assert first.messages[0]["what"] == "left"
-        assert first.messages[0]["fields"] == {"chair": first.chair, "bot": "level-3", "by": "clock"}
+        assert first.messages[0]["fields"] == {"chair": first.chair, "bot": CAST["level-3"][first.chair], "by": "clock"}
         await first.until(lambda: any(message["what"] == "moved" for message in first.messages))
         await first.done("return")
         assert first.at_table["chairs"][first.chair]["bot"] is None

@@ -16,7 +16,7 @@ from tests.server.twins import Twin, live_frames, seen_of, told
 
 SEEDS = {"domingo": 6, "mille_grazie": 1, "mamma_mia": 1, "da_luigi": 1}
 """Games that are followed by twins."""
-LONGEST_TWIN = 12
+MAX_TWIN = 12
 """So many moves two tables are played side by side."""
 
 
@@ -29,7 +29,7 @@ def fitting_moves(twin: Twin, seat: int | None, shown: list[Any], dice: random.R
     for other, action in dice.sample(moves, min(40, len(moves))):
         trial.play(other, action)
         found = [events for events in trial.events_since(seat, count) if events]
-        trial._state[:] = np.frombuffer(start, trial.game.state)
+        trial._set_state(np.frombuffer(start, trial.game.state))
         del trial.moves[count:]
         if found == shown:
             yield other, action
@@ -45,11 +45,11 @@ def step(one: Twin, other: Twin, viewer: int | None, at: int, dice: random.Rando
     by = dice.choice(["person", "person", "clock"])
     if mover == seat:
         first, second = one.move(at, mover, action, by), other.move(at, mover, action, by)
-        if seen_of(first, viewer) != seen_of(second, viewer):
+        if seen_of(one, first, viewer) != seen_of(other, second, viewer):
             return "parted"
     else:
         first = one.move(at, mover, action, by)
-        fitting = next(fitting_moves(other, seat, seen_of(first, viewer), dice), None)
+        fitting = next(fitting_moves(other, seat, seen_of(one, first, viewer), dice), None)
         if fitting is None:
             return "parted"
         second = other.move(at, *fitting, by)
@@ -72,9 +72,9 @@ def play_side_by_side(start: Twin, viewer: int | None, dice: random.Random) -> l
     """Two tables that differ in what the viewer cannot know, until the viewer sees a difference."""
     one, other = start.again(), start.again()
     match = other.match
-    match._state[:] = world_for(match, other.table.seat_of(viewer), dice.randrange(2**32))
+    match._set_state(world_for(match, other.table.seat_of(viewer), dice.randrange(2**32)))
     at, steps = one.entries[-1].at, [""]
-    while len(steps) < LONGEST_TWIN and one.match.movers and steps[-1] != "parted":
+    while len(steps) < MAX_TWIN and one.match.movers and steps[-1] != "parted":
         seed = dice.random()
         assert told(one, viewer, random.Random(seed)) == told(other, viewer, random.Random(seed))
         at += dice.randrange(20_000)

@@ -27,6 +27,7 @@ export async function screens({ make, command, playOn }) {
     "replay-proof": { path: `/replay/${over.table.id}/1/30`, tables, act: press("[data-verify]") },
     rules: { path: "/rules/domingo" },
     settings: { path: "/settings" },
+    privacy: { path: "/privacy" },
     code: { path: "/code" },
     design: { path: "/design" },
     missing: { path: "/nowhere" },

@@ -1,6 +1,6 @@
 /**
- * Things that can be dragged, with a mouse or a finger. Dragging is always an addition: what can be dragged can be
- * touched or reached by keys, too. Places to drop on carry `data-drop="kind what"`; the one that is pointed at carries
+ * Things that can be dragged, with a mouse or a finger. Dragging is always optional: what can be dragged can also be
+ * tapped or reached by keys. Places to drop on carry `data-drop="kind what"`; the one under the pointer carries
  * `data-over` meanwhile.
  */
 import type { Attachment } from "svelte/attachments";

@@ -8,7 +8,7 @@ export interface OwnCards {
   /** What the edition in it is called. */
   name: string;
   reconstructed: boolean;
-  /** What stands in the file, as a new table takes it. */
+  /** The data of the file, as a new table takes it. */
   data: EditionDetails["data"];
 }
 

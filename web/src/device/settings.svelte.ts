@@ -11,7 +11,8 @@ interface StoredSettings {
   sound: boolean;
   foresight: boolean;
   name: string;
-  bot: string;
+  strength: string;
+  players: Record<string, number>;
   botPace: string;
 }
 
@@ -20,7 +21,7 @@ function spoken(): StoredSettings["language"] {
   return (asked.find((one) => ["de", "en", "it"].includes(one)) as StoredSettings["language"] | undefined) ?? "en";
 }
 
-const DEFAULTS: StoredSettings = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, name: "", bot: "", botPace: "" };
+const DEFAULTS: StoredSettings = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, name: "", strength: "", players: {}, botPace: "" };
 
 /** The system's setting for reduced motion counts as much as our own. */
 const isStill = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -34,8 +35,11 @@ class Settings implements StoredSettings {
   /** Show what a choice would score before it is made, where a game allows it. */
   foresight = $state(true);
   name = $state("");
-  /** The bot that was chosen last, and how long bots take; empty: the server's defaults. */
-  bot = $state("");
+  /** The strength of bots that was chosen last; empty: a mixed table. */
+  strength = $state("");
+  /** With how many people each game was played last. */
+  players = $state.raw<Record<string, number>>({});
+  /** How long bots take; empty: the server's default. */
   botPace = $state("");
 
   constructor() {
@@ -48,8 +52,8 @@ class Settings implements StoredSettings {
   }
 
   save(): void {
-    const { language, look, pace, sound, foresight, name, bot, botPace } = this;
-    save("settings", { language, look, pace, sound, foresight, name, bot, botPace });
+    const { language, look, pace, sound, foresight, name, strength, players, botPace } = this;
+    save("settings", { language, look, pace, sound, foresight, name, strength, players, botPace });
   }
 }
 

@@ -12,6 +12,10 @@ export interface StoredTable {
   chairs: Record<number, string>;
   /** For those who only watch. */
   watch: string | null;
+  /** For those who watch and were invited to play. */
+  invite: string | null;
+  /** Is it out of the way on the home page? The seat stays. */
+  isPutAway: boolean;
   people: string[];
   state: Table["state"] | null;
   /** The names of those who have to decide. */
@@ -22,6 +26,8 @@ export interface StoredTable {
   commitments: Record<number, string>;
   /** How far the game was seen here. */
   seen: { commitment: string; moves: number; at: number } | null;
+  /** When the last chair changed hands of which this device has told its people. */
+  handoversUntil?: number;
 }
 
 const MOST = 60;
@@ -34,7 +40,7 @@ class Tables {
   }
 
   /** Store a secret of a table; what is known about the table stays. */
-  add(id: string, game: string, ways: Partial<Pick<StoredTable, "host" | "chairs" | "watch">>): StoredTable {
+  add(id: string, game: string, ways: Partial<Pick<StoredTable, "host" | "chairs" | "watch" | "invite">>): StoredTable {
     const before = this.find(id);
     const table: StoredTable = {
       id,
@@ -42,6 +48,8 @@ class Tables {
       host: ways.host ?? before?.host ?? null,
       chairs: { ...before?.chairs, ...ways.chairs },
       watch: ways.watch ?? before?.watch ?? null,
+      invite: ways.invite ?? before?.invite ?? null,
+      isPutAway: false,
       people: before?.people ?? [],
       state: before?.state ?? null,
       turn: before?.turn ?? [],
@@ -49,12 +57,13 @@ class Tables {
       used: Date.now(),
       commitments: before?.commitments ?? {},
       seen: before?.seen ?? null,
+      handoversUntil: before?.handoversUntil ?? 0,
     };
     this.#put([table, ...this.all.filter((other) => other.id !== id)]);
     return table;
   }
 
-  note(id: string, seen: Partial<Pick<StoredTable, "people" | "state" | "turn" | "isMyTurn" | "used" | "seen">>): void {
+  note(id: string, seen: Partial<Pick<StoredTable, "people" | "state" | "turn" | "isMyTurn" | "used" | "seen" | "handoversUntil">>): void {
     this.#put(this.all.map((table) => (table.id === id ? { ...table, ...seen } : table)));
   }
 
@@ -73,8 +82,9 @@ class Tables {
     this.#put(this.all.map((other) => (other.id === id ? { ...other, chairs } : other)));
   }
 
-  forget(id: string): void {
-    this.#put(this.all.filter((table) => table.id !== id));
+  /** Out of the way on the home page, or back. */
+  putAway(id: string, isPutAway: boolean): void {
+    this.#put(this.all.map((table) => (table.id === id ? { ...table, isPutAway } : table)));
   }
 
   #put(tables: StoredTable[]): void {

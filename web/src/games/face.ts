@@ -8,7 +8,7 @@ import type { Animations } from "../table/scene.svelte";
 import type { Person } from "../table/people";
 import type { Names, Naming, Words } from "../words/words";
 
-/** What a board is told. Everything in it may change at any time. */
+/** The props of a board. Everything in it may change at any time. */
 export interface BoardProps<E extends Event = Event> {
   game: GameInfo;
   edition: EditionDetails | null;
@@ -17,9 +17,9 @@ export interface BoardProps<E extends Event = Event> {
   view: View;
   /** The event that is being shown, or null. A board animates it; `animations` says for how long. */
   event: E | null;
-  /** What others did since the reader's last choice: to be marked. */
+  /** What others did since the reader's last choice; the board marks it. */
   fresh: readonly E[];
-  /** The same, with what the reader's last choice brought before it: to be seen without motion, too. */
+  /** The same, preceded by what the reader's last choice brought; visible without motion, too. */
   recent?: readonly E[];
   people: readonly Person[];
   names: Names;
@@ -29,11 +29,13 @@ export interface BoardProps<E extends Event = Event> {
   choose(action: string): void;
   /** Actions that a bot would take, best first, if the reader asked for a hint. */
   hints: readonly string[];
+  /** Say what is to be done instead of the face's `task`, while the board holds a choice back until the last word; null: no more. */
+  ask?(task: Task | null): void;
   /** Take the reader's last choice back, where that is possible; not in a replay or a lesson. */
   takeBack?(): void;
-  /** Show a clause of the rules: for symbols, and for things that cannot be touched now. */
+  /** Show a clause of the rules: for symbols, and for things that cannot be used now. */
   explain(clause: string): void;
-  /** Show before a choice what it would bring, where the game allows it. */
+  /** Preview what a choice would bring, where the game allows it. */
   foresight: boolean;
   /** Times of animations are multiplied by it; 0: nothing moves. */
   tempo: number;
@@ -71,7 +73,7 @@ export interface Share {
   points: number;
 }
 
-/** What a finale is told: the end of a game as an animation, before the winner is named. */
+/** The props of a finale: the end of a game as an animation, before the winner is named. */
 export interface FinaleProps<E extends Event = Event> {
   game: GameInfo;
   edition: EditionDetails | null;
@@ -92,14 +94,16 @@ export interface FinaleProps<E extends Event = Event> {
 /** Everything about one game; `E` are the events it declares. */
 export interface GameFace<E extends Event = Event> {
   name: string;
-  /** The board in the middle and, below it or beside it, the own things: one component, which gets all the room there is. */
+  /** The board in the middle and, below it or beside it, the reader's own things: one component, which gets all the space there is. */
   Board: Component<BoardProps<E>>;
   /** The picture on the home page. */
   Picture: Component;
+  /** The picture of what somebody has by an option for every seat, such as a colour. */
+  SeatSign?: Component<{ value: string; words: Words }>;
   animations: Animations<E>;
   /** What the reader has to do now, in words. */
   task(view: View): Task;
-  /** How far the game has come, in words. */
+  /** The progress of the game, in words. */
   progress?(view: View): Task;
   /** Does this choice need a confirmation, because it cannot be taken back? */
   isGrave?(action: string, view: View): boolean;
@@ -107,9 +111,9 @@ export interface GameFace<E extends Event = Event> {
   breakdown?(log: readonly E[][], players: number): Share[][];
   /** The last count as an animation, before the winner is named. */
   Finale?: Component<FinaleProps<E>>;
-  /** Words for values that the catalogue has none for, such as cards by their letters. */
+  /** Words for values that the translation files have none for, such as cards by their letters. */
   naming?: Naming;
-  /** The catalogue of this face, in a language. */
+  /** The translation file of this face, in a language. */
   words?(language: string): Promise<string>;
   lesson?(): Promise<LessonStep[]>;
   /** The whole deal from a seed, as the first events of the game; for those who want to check it themselves. */

@@ -7,7 +7,7 @@ import type { Words } from "../words/words";
 
 const STORE = "tavolata-notices";
 const ADDRESS = "notices/sentences";
-const WHAT = ["your-turn", "game-over", "take-back-asked"] as const;
+const WHAT = ["your-turn", "game-over", "take-back-asked", "free-asked"] as const;
 
 export interface Sentences {
   language: string;

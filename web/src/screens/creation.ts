@@ -23,7 +23,7 @@ function storeTable(made: MadeTable): void {
 }
 
 /** Creates a table against bots and deals at once. */
-export function playAgainstBots(game: string, players: number, guest: string): Promise<void> {
-  const bots = Array.from({ length: players - 1 }, () => ({ who: "bot", bot: catalog.bot }) as const);
-  return createTable({ game, chairs: [{ who: "here", name: settings.name || guest }, ...bots], start: true, bot_pace: catalog.botPace } as NewTable);
+export function playAgainstBots(game: string, bots: readonly string[], guest: string): Promise<void> {
+  const chairs = bots.map((bot) => ({ who: "bot", bot }) as const);
+  return createTable({ game, chairs: [{ who: "here", name: settings.name || guest }, ...chairs], start: true, bot_pace: catalog.botPace } as NewTable);
 }

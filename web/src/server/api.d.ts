@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * Get Words
-         * @description The catalogue (Fluent) of the core, the bots and the server, with that of a game if one is named.
+         * @description The translations (Fluent) of the core, the bots and the server, with those of a game if one is named.
          */
         get: operations["get_words_api_words__language__get"];
         put?: never;
@@ -252,13 +252,83 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get Contact State
+         * @description Whether the asker is told when it is their turn; not where.
+         */
+        get: operations["get_contact_state_api_tables__table__contact_get"];
         /**
          * Set Contact
          * @description How to reach the asker when it is their turn; without a contact they are not told any more.
+         *
+         *     A mail address has to be confirmed once, by whoever has it, before notices go there.
          */
         put: operations["set_contact_api_tables__table__contact_put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look At Mail
+         * @description What has been decided about mails to an address, by the token in one of them.
+         */
+        get: operations["look_at_mail_api_mail__token__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm Mail
+         * @description Notices may come to this address.
+         */
+        post: operations["confirm_mail_api_mail__token__confirm_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/{token}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Stop Page
+         * @description A mail program that opens the link instead of posting to it gets the page; nothing is done by that.
+         */
+        get: operations["show_stop_page_api_mail__token__stop_get"];
+        put?: never;
+        /**
+         * Stop Mail
+         * @description No more mails to this address: the button of a page, and what a mail program sends with one click (RFC 8058).
+         */
+        post: operations["stop_mail_api_mail__token__stop_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -299,6 +369,46 @@ export interface paths {
          * @description Type a code on the other device: the seat moves here.
          */
         post: operations["redeem_code_api_codes_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/join-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Join Code
+         * @description Three words that can be said across a room; whoever types them finds the table, as with the invitation.
+         */
+        post: operations["open_join_code_api_tables__table__join_code_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/join-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find Table
+         * @description Type a join code: where the table is, and the invitation to it.
+         */
+        post: operations["find_table_api_join_codes_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -407,6 +517,7 @@ export interface components {
             view?: components["schemas"]["ViewJson"] | null;
             /** Decision */
             decision?: number | null;
+            undo?: components["schemas"]["UndoJson"] | null;
         };
         /**
          * AnswerBackCommand
@@ -420,6 +531,21 @@ export interface components {
              * @enum {string}
              */
             do: "answer-back";
+            /** Agree */
+            agree: boolean;
+        };
+        /**
+         * AnswerFreeCommand
+         * @description Agree that a chair is made free in the middle of a game, or not; the host can drop the question.
+         */
+        AnswerFreeCommand: {
+            /** Key */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "answer-free";
             /** Agree */
             agree: boolean;
         };
@@ -449,6 +575,8 @@ export interface components {
             bots: string[];
             /** Levels */
             levels: string[];
+            /** Cast */
+            cast: components["schemas"]["Character"][];
             /** Usual Bot */
             usual_bot: string;
             /** Paces */
@@ -465,6 +593,10 @@ export interface components {
             push_key: string | null;
             /** Network */
             network: string | null;
+            /** Keep Days */
+            keep_days: number;
+            /** Contact */
+            contact: string | null;
         };
         /**
          * ChairJson
@@ -475,6 +607,16 @@ export interface components {
             name: string | null;
             /** Bot */
             bot: string | null;
+        };
+        /**
+         * Character
+         * @description One of the cast: worded by `cast-NAME`, `cast-NAME-manner` and `cast-NAME-character`.
+         */
+        Character: {
+            /** Name */
+            name: string;
+            /** Level */
+            level: string;
         };
         /**
          * ClauseText
@@ -511,7 +653,7 @@ export interface components {
              */
             do: "close";
         };
-        Command: components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["CloseCommand"];
+        Command: components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["AnswerFreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["TakeHostCommand"] | components["schemas"]["CloseCommand"];
         /**
          * Contact
          * @description How to tell somebody that it is their turn, if the operator has set up a way.
@@ -527,6 +669,20 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "de" | "it";
+        };
+        /**
+         * ContactState
+         * @description What becomes of notices to the asker.
+         *
+         *     `waiting`: the address has to be confirmed first, by a link in a mail. At most one such mail is sent a day, and none
+         *     to somebody who wants no mails.
+         */
+        ContactState: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "on";
         };
         /**
          * EditionDetails
@@ -641,10 +797,22 @@ export interface components {
             /** Values */
             values: string[];
         };
+        /**
+         * FoundTable
+         * @description A table that was found by its join code, with the invitation to it.
+         */
+        FoundTable: {
+            /** Table */
+            table: string;
+            /** Invite */
+            invite: string;
+        };
         Frame: components["schemas"]["Message"] | components["schemas"]["Welcome"] | components["schemas"]["Answer"] | components["schemas"]["Present"] | components["schemas"]["WarmingUp"] | components["schemas"]["Goodbye"];
         /**
          * FreeCommand
          * @description The host makes a chair free for somebody else; its link does not work any more.
+         *
+         *     In the middle of a game everybody else who plays or is connected has to agree first.
          */
         FreeCommand: {
             /** Key */
@@ -656,6 +824,16 @@ export interface components {
             do: "free";
             /** Chair */
             chair: number;
+        };
+        /**
+         * FreeRequestJson
+         * @description The host asks to make a chair free in the middle of a game; the people on these chairs have not agreed yet.
+         */
+        FreeRequestJson: {
+            /** Chair */
+            chair: number;
+            /** Waiting */
+            waiting: number[];
         };
         /**
          * GameInfo
@@ -702,6 +880,19 @@ export interface components {
             goodbye: components["schemas"]["Refusal"];
         };
         /**
+         * HandoverJson
+         * @description Somebody has taken over a chair in the middle of the present game: from whom, and when.
+         */
+        HandoverJson: {
+            /** Chair */
+            chair: number;
+            /** Name */
+            name: string;
+            former: components["schemas"]["ChairJson"];
+            /** At */
+            at: number;
+        };
+        /**
          * Hello
          * @description The first frame on a socket: the secret, and the number of the last message that was seen.
          */
@@ -723,6 +914,16 @@ export interface components {
             advice: components["schemas"]["AdviceJson"][];
             /** Is Secret */
             is_secret: boolean;
+        };
+        /**
+         * JoinCode
+         * @description Three words by which people find a table; they work until `until` (milliseconds).
+         */
+        JoinCode: {
+            /** Words */
+            words: string;
+            /** Until */
+            until: number;
         };
         /**
          * LeaveCommand
@@ -794,6 +995,17 @@ export interface components {
             watch: string;
         };
         /**
+         * MailState
+         * @description What whoever got a mail has decided: nothing yet, to be told, or not to be told any more.
+         */
+        MailState: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "waiting" | "on" | "stopped";
+        };
+        /**
          * Message
          * @description Something that happened at the table. Messages are numbered for each reader, without gaps.
          */
@@ -811,7 +1023,7 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "made" | "sat" | "seated" | "freed" | "left" | "returned" | "dealt" | "moved" | "undone" | "asked_back" | "agreed" | "declined" | "promised" | "said" | "paced" | "closed" | "taken_over";
+            what: "made" | "sat" | "seated" | "freed" | "left" | "returned" | "dealt" | "moved" | "undone" | "asked_back" | "agreed" | "declined" | "asked_free" | "agreed_free" | "declined_free" | "promised" | "said" | "paced" | "closed" | "taken_over" | "host_changed";
             /** Fields */
             fields: {
                 [key: string]: unknown;
@@ -822,6 +1034,7 @@ export interface components {
             view?: components["schemas"]["ViewJson"] | null;
             /** Decision */
             decision?: number | null;
+            undo?: components["schemas"]["UndoJson"] | null;
         };
         /**
          * MoveCommand
@@ -998,7 +1211,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description Why something was not done: a key of the catalogue with its fields, and the clause of the rules, if it is one.
+         * @description Why something was not done: a key of the translations with its fields, and the clause of the rules, if it is one.
          *
          *     A field may be a refusal itself (the reason for another), or a name to be worded: `{"key": …, "fields": …}`.
          */
@@ -1013,6 +1226,8 @@ export interface components {
             clause: string | null;
             /** Game */
             game: string | null;
+            /** Retry After */
+            retry_after?: number;
         };
         /**
          * RematchCommand
@@ -1204,6 +1419,8 @@ export interface components {
             bot_pace: string;
             /** Chairs */
             chairs: components["schemas"]["ChairJson"][];
+            /** Host */
+            host: number | null;
             /** Order */
             order: number[];
             /** Games */
@@ -1213,6 +1430,9 @@ export interface components {
             /** Seed */
             seed: string | null;
             take_back: components["schemas"]["TakeBackJson"] | null;
+            free_request: components["schemas"]["FreeRequestJson"] | null;
+            /** Handovers */
+            handovers: components["schemas"]["HandoverJson"][];
             /** Promises */
             promises: {
                 [key: string]: string;
@@ -1229,6 +1449,19 @@ export interface components {
             seat: number;
             /** Waiting */
             waiting: number[];
+        };
+        /**
+         * TakeHostCommand
+         * @description Take over as the host, where the host has left or been away for a while.
+         */
+        TakeHostCommand: {
+            /** Key */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "take-host";
         };
         /**
          * TimeControlJson
@@ -1262,6 +1495,16 @@ export interface components {
              * @enum {string}
              */
             do: "undo";
+        };
+        /**
+         * UndoJson
+         * @description What the reader could take back now.
+         */
+        UndoJson: {
+            /** Action */
+            action: string;
+            /** Is Last */
+            is_last: boolean;
         };
         /**
          * ViewJson
@@ -1328,6 +1571,7 @@ export interface components {
             view: components["schemas"]["ViewJson"] | null;
             /** Decision */
             decision: number | null;
+            undo: components["schemas"]["UndoJson"] | null;
             /** Log */
             log: components["schemas"]["EventJson"][][];
             /** Chat */
@@ -2301,7 +2545,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["CloseCommand"];
+                "application/json": components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["AnswerFreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["TakeHostCommand"] | components["schemas"]["CloseCommand"];
             };
         };
         responses: {
@@ -2714,6 +2958,111 @@ export interface operations {
             };
         };
     };
+    get_contact_state_api_tables__table__contact_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     set_contact_api_tables__table__contact_put: {
         parameters: {
             query?: never;
@@ -2732,11 +3081,423 @@ export interface operations {
         };
         responses: {
             /** @description Successful Response */
-            204: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_at_mail_api_mail__token__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_mail_api_mail__token__confirm_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_stop_page_api_mail__token__stop_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            303: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stop_mail_api_mail__token__stop_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailState"];
+                };
             };
             /** @description Bad Request */
             400: {
@@ -2946,6 +3707,216 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MovedSeat"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_join_code_api_tables__table__join_code_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinCode"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_table_api_join_codes_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedCode"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundTable"];
                 };
             };
             /** @description Bad Request */

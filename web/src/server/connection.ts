@@ -1,13 +1,14 @@
 /**
- * The line of one reader to a table. It breaks and comes back; nothing is lost or doubled: messages are numbered and asked
- * for again, commands keep their key and are sent again until they are answered, also by a page that is loaded anew.
+ * The connection of one reader to a table. It reconnects by itself, and nothing is lost or doubled: messages are numbered and
+ * requested again, commands keep their key and are sent again until they are answered, even by a reloaded page.
  */
 import { newKey } from "./keys";
 import type { Answer, Command, Frame, Message, Refusal, Welcome, Wish } from "./shapes";
 
-export type ConnectionState = "connecting" | "open" | "lost" | "closed";
+/** `waiting`: the server is there, but its database is not; commands are kept and sent again. */
+export type ConnectionState = "connecting" | "open" | "waiting" | "lost" | "closed";
 
-/** What a line needs of a WebSocket; the tests have one of their own. */
+/** What a connection needs of a WebSocket; the tests have their own. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -16,9 +17,9 @@ export interface Socket {
   onclose: (() => void) | null;
 }
 
-/** Where commands lie until they are answered. */
+/** Where commands are stored until they are answered. */
 export interface Outbox {
-  /** Those that an earlier page has left. */
+  /** Those that an earlier page has left unanswered. */
   all(): Command[];
   add(command: Command): void;
   drop(key: string): void;
@@ -37,7 +38,8 @@ const PAUSES = [300, 800, 2000, 4000, 8000];
 const PATIENCE = 8000;
 /** A reason after which it makes sense to come back. */
 const PASSING = new Set([
-  "too-slow", "hello-first", "table-full-of-sockets", "too-many-requests", "database-unreachable",
+  "too-slow", "hello-first", "table-full-of-sockets", "too-many-requests",
+  "table-reloaded",
 ]);
 
 /** A command that is on its way. */
@@ -49,6 +51,8 @@ export interface Given {
 interface Pending {
   command: Command;
   answered: (answer: Answer) => void;
+  /** Until the line is taken for broken, or until the command is sent again. */
+  timer?: ReturnType<typeof setTimeout>;
 }
 
 export class Connection {
@@ -58,6 +62,7 @@ export class Connection {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isReady = false;
+  #isWaiting = false;
   #isClosed = false;
 
   constructor(
@@ -70,14 +75,14 @@ export class Connection {
   open(): void {
     this.#drop();
     if (this.#isClosed) return;
-    this.listener.state(this.#tries ? "lost" : "connecting");
+    this.listener.state(this.#isWaiting ? "waiting" : this.#tries ? "lost" : "connecting");
     const socket = (this.#socket = this.connect());
     socket.onopen = () => socket.send(JSON.stringify({ secret: this.secret, since: this.#since }));
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Frame);
     socket.onclose = () => this.#lost();
   }
 
-  /** Try at once, if the line is broken: the network is back, or somebody looks at the page again. */
+  /** Reconnect at once if the connection is lost: the network is back, or somebody looks at the page again. */
   hurry(): void {
     if (!this.#isClosed && this.#socket === null) this.open();
   }
@@ -89,18 +94,19 @@ export class Connection {
 
   close(): void {
     this.#isClosed = true;
+    for (const pending of this.#pending.values()) clearTimeout(pending.timer);
     this.#drop();
     this.listener.state("closed");
   }
 
-  /** Ask for something; the answer comes when the server has written it down, or refused it. */
+  /** Send a command; the answer comes when the server has stored it, or refused it. */
   send(wish: Wish): Promise<Answer> {
     const command = { ...wish, key: newKey() } as Command;
     this.outbox.add(command);
     return this.#give(command);
   }
 
-  /** Give what an earlier page has left unanswered once more; each with its answer. */
+  /** Send what an earlier page has left unanswered again; each with its answer. */
   resume(): Given[] {
     const left = this.outbox.all().filter((command) => !this.#pending.has(command.key));
     return left.map((command) => ({ command, answer: this.#give(command) }));
@@ -108,8 +114,9 @@ export class Connection {
 
   #give(command: Command): Promise<Answer> {
     return new Promise((answered) => {
-      this.#pending.set(command.key, { command, answered });
-      this.#post(command);
+      const pending = { command, answered };
+      this.#pending.set(command.key, pending);
+      this.#post(pending);
     });
   }
 
@@ -118,12 +125,13 @@ export class Connection {
     return this.#pending.size;
   }
 
-  #post(command: Command): void {
+  #post(pending: Pending): void {
     const socket = this.#socket;
+    clearTimeout(pending.timer);
     if (socket === null || !this.#isReady) return;
-    socket.send(JSON.stringify(command));
-    setTimeout(() => {
-      if (this.#socket === socket && this.#pending.has(command.key)) this.#lost();
+    socket.send(JSON.stringify(pending.command));
+    pending.timer = setTimeout(() => {
+      if (this.#socket === socket) this.#lost();
     }, PATIENCE);
   }
 
@@ -146,13 +154,14 @@ export class Connection {
     }
   }
 
-  /** The list of who is there comes last of what a new connection is told: now everything missed has arrived. */
+  /** The list of who is connected is the last frame that a new connection gets: now everything missed has arrived. */
   #isHeard(): void {
     if (this.#isReady) return;
     this.#isReady = true;
+    this.#isWaiting = false;
     this.#tries = 0;
     this.listener.state("open");
-    for (const { command } of this.#pending.values()) this.#post(command);
+    for (const pending of this.#pending.values()) this.#post(pending);
   }
 
   #message(message: Message): void {
@@ -164,12 +173,27 @@ export class Connection {
 
   #answer(answer: Answer): void {
     const pending = this.#pending.get(answer.answer);
+    clearTimeout(pending?.timer);
+    const pause = answer.refused?.retry_after;
+    if (pending && pause !== undefined) return this.#postLater(pending, pause);
     this.#pending.delete(answer.answer);
     this.outbox.drop(answer.answer);
+    if (this.#isWaiting) {
+      this.#isWaiting = false;
+      this.listener.state("open");
+    }
     pending?.answered(answer);
   }
 
+  /** The server could not do it now: the command stays where it is, and is sent again with the same key. */
+  #postLater(pending: Pending, seconds: number): void {
+    this.#isWaiting = true;
+    this.listener.state("waiting");
+    pending.timer = setTimeout(() => this.#post(pending), seconds * 1000);
+  }
+
   #dismissed(reason: Refusal): void {
+    if (reason.retry_after !== undefined) return this.#comeBack("waiting", reason.retry_after * 1000);
     if (PASSING.has(reason.key)) return this.#lost();
     for (const key of this.#pending.keys()) this.outbox.drop(key);
     this.listener.goodbye(reason);
@@ -177,11 +201,16 @@ export class Connection {
   }
 
   #lost(): void {
-    this.#drop();
-    if (this.#isClosed) return;
     const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] ?? 0;
     this.#tries += 1;
-    this.listener.state("lost");
+    this.#comeBack("lost", pause);
+  }
+
+  #comeBack(state: "lost" | "waiting", pause: number): void {
+    this.#drop();
+    if (this.#isClosed) return;
+    this.#isWaiting = state === "waiting";
+    this.listener.state(state);
     this.#timer = setTimeout(() => this.open(), pause * (0.75 + Math.random() / 2));
   }
 

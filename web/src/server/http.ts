@@ -1,6 +1,6 @@
 /** The server over HTTP. Secrets travel in the header, never in an address. */
 import type {
-  Clause, Contact, EditionDetails, Hint, LentCode, Look, MadeTable, ReplayStep, MovedSeat, NewTable, Catalog, Refusal, Sat, Welcome,
+  Clause, Contact, ContactState, EditionDetails, Hint, FoundTable, JoinCode, LentCode, Look, MadeTable, MailState, ReplayStep, MovedSeat, NewTable, Catalog, Refusal, Sat, Welcome,
 } from "./shapes";
 
 /** The server refused a request, with a reason to be put into words. */
@@ -61,8 +61,15 @@ export const hint = (table: string, secret: string) => json<Hint>(`tables/${tabl
 export const lendCode = (table: string, secret: string) =>
   json<LentCode>(`tables/${table}/codes`, { method: "POST", secret });
 export const redeemCode = (code: string) => json<MovedSeat>("codes", { method: "POST", body: { code } });
+export const joinCode = (table: string, secret: string) => json<JoinCode>(`tables/${table}/join-code`, { method: "POST", secret });
+export const findTable = (code: string) => json<FoundTable>("join-codes", { method: "POST", body: { code } });
 export const setContact = (table: string, secret: string, body: Contact) =>
-  ask(`tables/${table}/contact`, { method: "PUT", secret, body });
+  json<ContactState>(`tables/${table}/contact`, { method: "PUT", secret, body });
+export const contactState = (table: string, secret: string) => json<ContactState>(`tables/${table}/contact`, { secret });
+
+/** What somebody has decided who got a mail with this token. To look at it changes nothing. */
+export const mailState = (token: string) => json<MailState>(`mail/${token}`);
+export const decideMail = (token: string, what: "confirm" | "stop") => json<MailState>(`mail/${token}/${what}`, { method: "POST" });
 
 export const record = (table: string, secret: string, game: number) =>
   json<Record<string, unknown>>(`tables/${table}/games/${game}/record`, { secret });

@@ -4,6 +4,7 @@ import type { components } from "./api";
 type Shapes = components["schemas"];
 
 export type Catalog = Shapes["Catalog"];
+export type Character = Shapes["Character"];
 export type GameInfo = Shapes["GameInfo"];
 export type OptionInfo = Shapes["OptionInfo"];
 export type FieldInfo = Shapes["FieldInfo"];
@@ -19,14 +20,19 @@ export type Look = Shapes["Look"];
 export type Links = Shapes["Links"];
 export type Sat = Shapes["Sat"];
 export type LentCode = Shapes["LentCode"];
+export type JoinCode = Shapes["JoinCode"];
+export type FoundTable = Shapes["FoundTable"];
 export type MovedSeat = Shapes["MovedSeat"];
 export type Hint = Shapes["Hint"];
 export type ReplayStep = Shapes["ReplayStep"];
 export type Contact = Shapes["Contact"];
+export type ContactState = Shapes["ContactState"];
+export type MailState = Shapes["MailState"];
 
 export type Table = Shapes["TableJson"];
-export type Chair = Shapes["ChairJson"];
+export type Handover = Shapes["HandoverJson"];
 export type View = Shapes["ViewJson"];
+export type Undo = Shapes["UndoJson"];
 export type Result = Shapes["ResultJson"];
 export type Event = Shapes["EventJson"];
 export type Clock = Shapes["ClockJson"];
@@ -45,7 +51,7 @@ export type Frame = Message | Welcome | Answer | Present | WarmingUp | Goodbye;
 
 type CommandName =
   | "Move" | "Undo" | "AskBack" | "AnswerBack" | "Say" | "Promise" | "Leave"
-  | "Return" | "Start" | "Seat" | "Free" | "SetPace" | "Rematch" | "Close";
+  | "Return" | "Start" | "Seat" | "Free" | "AnswerFree" | "SetPace" | "Rematch" | "TakeHost" | "Close";
 export type Command = Shapes[`${CommandName}Command`];
-/** A command before it has got its key. */
+/** A command that has no key yet. */
 export type Wish = Command extends infer One ? (One extends Command ? Omit<One, "key"> : never) : never;

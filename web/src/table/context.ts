@@ -1,10 +1,10 @@
-/** What all parts of the table screen need to put things into words: the game, its edition, the catalogue and the people. */
-import type { EditionDetails, Event, GameInfo } from "../server/shapes";
+/** What all parts of the table screen need to put things into words: the game, its edition, the words and the people. */
+import type { EditionDetails, Event, GameInfo, Handover } from "../server/shapes";
 import type { GameFace } from "../games/face";
 import type { Words } from "../words/words";
-import type { Happening } from "./reader.svelte";
+import type { Happening } from "./log";
 import type { Person } from "./people";
-import { botName } from "./people";
+import { botName, isCharacter } from "./people";
 
 export interface TableContext {
   game: GameInfo;
@@ -13,6 +13,8 @@ export interface TableContext {
   words: Words;
   people: readonly Person[];
   names: readonly string[];
+  /** Who has taken over a chair in the middle of the present game. */
+  handovers: readonly Handover[];
   explain(clause: string): void;
 }
 
@@ -20,9 +22,20 @@ export const sentence = (context: TableContext, event: Event): string => context
 
 export const sentences = (context: TableContext, events: readonly Event[]): string => events.map((event) => sentence(context, event)).join(" ");
 
+/** Somebody has taken over a chair in the middle of the game, in words. */
+export function handedOver({ words }: TableContext, { name, former }: Handover): string {
+  return words.say("happened-handed-over", { name, who: former.name ?? botName(former.bot ?? "", words) });
+}
+
 /** Something about the table, in words. */
-export function happened(context: TableContext, { what, fields }: Happening): string {
+export function happened(context: TableContext, { at, what, fields }: Happening): string {
   const { words, people } = context;
+  const handover = what === "sat" && context.handovers.find((one) => one.at === at && one.chair === fields["chair"]);
+  if (handover) return handedOver(context, handover);
+  if (what === "freed") {
+    const bot = typeof fields["bot"] === "string" ? botName(fields["bot"], words) : words.say("chair-free");
+    return words.say("happened-freed", { who: String(fields["name"] ?? bot) });
+  }
   const person = people.find((one) => (fields["chair"] === undefined ? one.seat === fields["seat"] : one.chair === fields["chair"]));
   const bot = typeof fields["bot"] === "string" ? botName(fields["bot"], words) : "";
   if (what === "promised") {
@@ -31,7 +44,7 @@ export function happened(context: TableContext, { what, fields }: Happening): st
   }
   if (what === "paced") return words.say("happened-paced", { pace: String(fields["bots"]) });
   if (what === "seated" && !person?.isAway) {
-    return words.say("happened-sat", { name: words.has(String(fields["bot"])) ? bot : (person?.name ?? "") });
+    return words.say("happened-sat", { name: isCharacter(String(fields["bot"]), words) ? bot : (person?.name ?? "") });
   }
   const key = what === "left" && fields["by"] === "clock" ? "happened-left-clock" : `happened-${what}`;
   return words.say(key, { who: person?.name ?? "", name: String(fields["name"] ?? ""), bot });

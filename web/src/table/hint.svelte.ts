@@ -10,7 +10,7 @@ export class HintRequest {
 
   constructor(private readonly ask: () => Promise<Hint>) {}
 
-  /** The actions that were thought about, best first. */
+  /** The actions that the bot considered, best first. */
   get actions(): readonly string[] {
     return this.hint?.advice.map((one) => one.action) ?? [];
   }

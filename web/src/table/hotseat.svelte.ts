@@ -25,7 +25,7 @@ export class HotSeat {
     if (this.isShared) this.#next = 0;
   }
 
-  /** Where several share a screen, nobody is told about missed moves. */
+  /** Where several share a screen, missed moves are not announced. */
   #seen(readers: number): Seen | null {
     return readers === 1 ? this.kept.seen : null;
   }
@@ -42,6 +42,11 @@ export class HotSeat {
   /** The reader who is asked to come to the screen; null: nobody is. */
   get next(): Reader | null {
     return this.#next === null ? null : this.readers[this.#next]!;
+  }
+
+  /** Where somebody who watches and was invited can take a chair after all. */
+  get sitPath(): string | null {
+    return this.kept.invite ? `/join/${this.kept.id}/${this.kept.invite}` : null;
   }
 
   /** The host's secret opens the host's own chair as well. */
@@ -73,7 +78,7 @@ export class HotSeat {
     this.readers.forEach((reader) => reader.broken());
   }
 
-  /** Close the curtain if somebody else on this device has to decide, and the present (or called) reader does not. */
+  /** Close the curtain if somebody else on this device has to decide, and the current (or called) reader does not. */
   pass(): void {
     if (!this.isShared || this.reader.table?.state !== "playing") return;
     if (this.#next === null && this.reader.scene.isPlaying) return;

@@ -1,10 +1,19 @@
 /**
- * What a log says: nothing that has not been shown yet, and nothing that players have to remember themselves. Which fields are
+ * What a log shows: nothing that has not been shown yet, and nothing that players have to remember themselves. Which fields are
  * fleeting, which events end a round and which begin a line, the game declares; the rules are those of Python's `core/events.py`.
  */
-import type { Event, GameInfo } from "../server/shapes";
-import type { LogLine } from "./reader.svelte";
+import type { Event, GameInfo, Message } from "../server/shapes";
 import type { Episode } from "./scene.svelte";
+
+/** Something about the table, not the game, that is told in the log. */
+export interface Happening {
+  at: number;
+  what: string;
+  fields: Message["fields"];
+}
+
+/** A line of the log: what was seen of a move, or something about the table. */
+export type LogLine = { events: Event[] } | { happening: Happening };
 
 /** The log without the moves that are not shown yet. */
 export function shownLines(log: readonly LogLine[], behind: number): readonly LogLine[] {

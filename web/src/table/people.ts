@@ -13,15 +13,12 @@ export interface Person {
   isAway: boolean;
 }
 
-/** Several bots of one level are numbered like kings. */
-const AGAIN = ["", " II", " III", " IV", " V", " VI"];
-
 /** The person on a chair. Bots have names, too. */
 export function personOn(table: Table, chair: number, words: Words): Person {
   const there = table.chairs[chair] ?? { name: null, bot: null };
   const seat = table.order.indexOf(chair);
   const isFree = !there.name && !there.bot;
-  const name = there.name ?? (there.bot ? botOn(table, chair, there.bot, words) : words.say("chair-free"));
+  const name = there.name ?? (there.bot ? botOn(chair, there.bot, words) : words.say("chair-free"));
   return { chair, seat: seat < 0 ? chair : seat, name, bot: there.bot, isFree, isAway: Boolean(there.name && there.bot) };
 }
 
@@ -37,14 +34,18 @@ export function around(all: readonly Person[], own: number | null): Person[] {
   return [...all.slice(own + 1), ...all.slice(0, own)];
 }
 
-function botOn(table: Table, chair: number, bot: string, words: Words): string {
-  if (!words.has(bot)) return words.say(`bot-person-${chair}`);
-  const before = table.chairs.slice(0, chair).filter((there) => there.bot === bot && !there.name);
-  return words.say(bot) + (AGAIN[before.length] ?? "");
+function botOn(chair: number, bot: string, words: Words): string {
+  return isCharacter(bot, words) ? botName(bot, words) : words.say(`bot-person-${chair}`);
 }
 
-/** What a bot is called; bots that are no level go by their technical names. */
+/** Is a bot one of the cast? Nobody of the cast sits at a table twice. */
+export const isCharacter = (bot: string, words: Words): boolean => words.has(`cast-${bot}`);
+
+/** What a bot is called; bots that are no characters go by their technical names. */
 export function botName(bot: string, words: Words): string {
-  const key = words.has(bot) ? bot : `bot-${bot}`;
+  const key = isCharacter(bot, words) ? `cast-${bot}` : `bot-${bot}`;
   return words.has(key) ? words.say(key) : bot;
 }
+
+/** How a character plays, in a word. */
+export const mannerOf = (bot: string, words: Words): string => (isCharacter(bot, words) ? words.say(`cast-${bot}-manner`) : botName(bot, words));

@@ -1,24 +1,11 @@
-/** One reader of a table: somebody on a chair, or a spectator. Keeps what the server has told, and asks it for things. */
+/** One reader of a table: somebody on a chair, or a spectator. Keeps what the server has sent, and sends commands. */
 import { outboxOf } from "../device/outbox";
 import * as server from "../server/http";
 import { Connection, type Given, type ConnectionState, type Socket } from "../server/connection";
-import type { Answer, Event, Message, Refusal, Role, Saying, Table, View, Welcome, Wish } from "../server/shapes";
-import { Scene, type Stage } from "./scene.svelte";
-
-/** Something about the table, not the game, that is told in the log. */
-export interface Happening {
-  at: number;
-  what: string;
-  fields: Message["fields"];
-}
-
-/** A line of the log: what was seen of a move, or something about the table. */
-export type LogLine = { events: Event[] } | { happening: Happening };
-
-/** What came while nobody looked. */
-export interface Absence {
-  moves: Event[][];
-}
+import type { Answer, Event, Message, Refusal, Role, Saying, Table, Undo, View, Welcome, Wish } from "../server/shapes";
+import { FEW, GameInPlay, type Standing } from "./game.svelte";
+import type { LogLine } from "./log";
+import type { Scene, Stage } from "./scene.svelte";
 
 /** How far somebody had seen a game when they last looked. */
 export interface Seen {
@@ -27,30 +14,30 @@ export interface Seen {
   at: number;
 }
 
-/** Who looks away for so long is told what happened meanwhile, in milliseconds. */
+/** After looking away for this long, in milliseconds, the reader is shown what happened meanwhile. */
 const LONG = 60_000;
-/** So many moves that were missed are still shown as if one had been there. */
-const FEW = 6;
 
-/** What a table brings to the scene of each of its readers. */
+/** What a table passes on to the scene of each of its readers. */
 export type TableStage = Omit<Stage, "wait" | "tell">;
 
 const ABOUT_THE_TABLE = new Set<Message["what"]>([
   "sat", "seated", "freed", "left", "returned", "undone", "asked_back", "agreed", "declined", "promised", "paced", "closed",
+  "asked_free", "agreed_free", "declined_free", "host_changed",
 ]);
+
+/** How the game stands, as a frame says it. */
+const standing = ({ view, decision, undo }: Welcome | Message | Answer): Standing => ({ view: view ?? null, decision: decision ?? null, undo: undo ?? null });
 
 export class Reader {
   table = $state.raw<Table | null>(null);
-  /** The game as it truly stands. */
-  truth = $state.raw<View | null>(null);
-  decision = $state<number | null>(null);
-  log = $state.raw<LogLine[]>([]);
-  /** Where a game is played from memory: so many moves of the log, from the first on, show nothing fleeting any more. */
-  faded = $state(0);
+  /** The present game. Each deal brings another one, with a scene and a log of its own. */
+  game: GameInPlay;
   chat = $state.raw<Saying[]>([]);
   unread = $state(0);
+  /** What is being written, and not said yet. */
+  draft = $state("");
   present = $state.raw<number[]>([]);
-  /** How far the game has been compiled, in per cent; until then its bots think less. */
+  /** How far the game has been compiled, in per cent; until then its bots search less. */
   warmingUp = $state(100);
   role = $state<Role>("spectator");
   chair = $state<number | null>(null);
@@ -58,18 +45,11 @@ export class Reader {
   goodbye = $state.raw<Refusal | null>(null);
   /** A command is on its way. */
   isAsking = $state(false);
-  absence = $state.raw<Absence | null>(null);
   /** Why something was refused that was asked for before this page was loaded. */
   lateRefusal = $state.raw<Refusal | null>(null);
-  /** What was shown last, for those who hear it. */
-  shown = $state.raw<Event[]>([]);
 
-  readonly scene: Scene;
   readonly #connection: Connection;
-  /** Moves the reader has been told of. */
-  #moveCount = 0;
-  /** Moves that were missed; how the game stands after them comes with the last one. */
-  #late: Event[][] = [];
+  readonly #stage: Omit<Stage, "tell">;
   #seen: Seen | null;
 
   constructor(
@@ -79,16 +59,49 @@ export class Reader {
     seen: Seen | null = null,
     connect: () => Socket = () => new WebSocket(server.socketAddress(id)) as unknown as Socket,
   ) {
-    const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
-    this.scene = new Scene({ ...stage, wait, tell: (events) => (this.shown = events) });
+    this.#stage = { ...stage, wait: (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time)) };
+    this.game = $state.raw(new GameInPlay(this.#stage));
     this.#connection = new Connection(secret, this.#listener(), connect, outboxOf(secret));
     this.#seen = seen;
+  }
+
+  // --- the present game ---
+
+  get scene(): Scene {
+    return this.game.scene;
+  }
+
+  get truth(): View | null {
+    return this.game.truth;
+  }
+
+  get decision(): number | null {
+    return this.game.decision;
+  }
+
+  get log(): LogLine[] {
+    return this.game.log;
+  }
+
+  /** The reader's seat in the present game. */
+  get seat(): number | null {
+    return this.truth?.seat ?? null;
+  }
+
+  /** What the reader may choose from now. */
+  get choices(): readonly string[] {
+    return this.isAsking ? [] : this.game.choices;
+  }
+
+  /** What the reader could take back now. */
+  get undo(): Undo | null {
+    return this.isAsking || this.table?.take_back ? null : this.game.undo;
   }
 
   /** How far this reader has seen the game now. */
   get seen(): Seen | null {
     const commitment = this.table?.commitment;
-    return commitment ? { commitment, moves: this.log.filter((line) => "events" in line).length, at: Date.now() } : null;
+    return commitment ? { commitment, moves: this.game.moves.length, at: Date.now() } : null;
   }
 
   /** The reader looks at something else. */
@@ -98,27 +111,24 @@ export class Reader {
 
   /** The reader is back. */
   lookBack(): void {
-    const moves = this.log.flatMap((line) => ("events" in line ? [line.events] : []));
-    this.#tellAbsence(moves.slice(this.#seen?.moves ?? moves.length));
+    if (this.#seen?.commitment === this.table?.commitment) this.#tellAbsence(this.game.moves.slice(this.#seen?.moves));
     this.#seen = null;
   }
 
-  /** After a long time, what happened is told; after a short one, it is only marked. */
+  /** After a long absence, what happened is listed; after a short one, it is only marked. */
   #tellAbsence(missed: Event[][]): void {
     const isLong = this.#seen !== null && Date.now() - this.#seen.at > LONG;
-    if (missed.length && (isLong || missed.length > FEW)) this.absence = { moves: missed };
+    if (missed.length && (isLong || missed.length > FEW)) this.game.absence = { moves: missed };
   }
 
-  /** The reader's seat in the present game. */
-  get seat(): number | null {
-    return this.truth?.seat ?? null;
+  /** Another game begins. Who is not in front of the screen sees nothing of it yet. */
+  #newGame(): void {
+    const isHeld = this.scene.isHeld;
+    this.game = new GameInPlay(this.#stage);
+    if (isHeld) this.scene.hold();
   }
 
-  /** What the reader may choose from now, once everything before it has been shown. */
-  get choices(): readonly string[] {
-    if (this.decision === null || this.isAsking || this.scene.isPlaying || this.scene.view !== this.truth) return [];
-    return this.truth?.decision ?? [];
-  }
+  // --- the line to the server ---
 
   open(): void {
     this.#connection.open();
@@ -144,7 +154,7 @@ export class Reader {
     return this.ask({ do: "move", decision: this.decision, action });
   }
 
-  /** Ask the server for something; the reason, if it refuses. */
+  /** Send a command to the server; returns the reason if it is refused. */
   async ask(wish: Wish): Promise<Refusal | null> {
     this.isAsking = true;
     try {
@@ -154,12 +164,17 @@ export class Reader {
     }
   }
 
-  /** What was asked for before this page was loaded: nobody waits for the answers, but a refusal is told. */
+  /** Commands from before this page was loaded: nobody waits for the answers, but a refusal is shown. */
   async #resumed(left: Given[]): Promise<void> {
     this.isAsking = left.some(({ command }) => command.do !== "say");
     const refusals = await Promise.all(left.map(async ({ answer }) => this.#refusal(await answer)));
     this.lateRefusal = refusals.find((refusal) => refusal !== null) ?? null;
     this.isAsking = false;
+  }
+
+  /** Take the last choice back; where others have chosen since, they are asked. */
+  async takeBack(): Promise<Refusal | null> {
+    return this.undo && this.ask({ do: this.undo.is_last ? "undo" : "ask-back" });
   }
 
   async say(said: { text: string } | { phrase: string }): Promise<Refusal | null> {
@@ -168,7 +183,7 @@ export class Reader {
 
   #refusal(answer: Answer): Refusal | null {
     if (answer.done) return null;
-    if (answer.view) this.#put(answer.view, answer.decision ?? null);
+    if (answer.view) this.game.correct(standing(answer));
     return answer.refused ?? null;
   }
 
@@ -185,85 +200,59 @@ export class Reader {
 
   #welcomed(welcome: Welcome): void {
     const missed = this.#missed(welcome);
+    if (this.table && this.table.commitment !== welcome.table.commitment) this.#newGame();
     this.table = welcome.table;
     this.role = welcome.role;
     this.chair = welcome.chair;
     this.present = welcome.present;
     this.warmingUp = welcome.warming_up;
     this.chat = welcome.chat;
-    this.#setLog(welcome.log);
-    this.#fade(welcome.view);
-    this.#moveCount = welcome.log.length;
-    this.#late = [];
-    this.#put(welcome.view, welcome.decision, missed.flat());
+    this.game.begin(welcome.log, standing(welcome), missed);
     this.#tellAbsence(missed);
     this.#seen = null;
   }
 
-  /** The moves of the same game that came while the line was broken, or the page closed. */
+  /** The moves of the same game that were made while the connection was lost, or the page closed. */
   #missed(welcome: Welcome): Event[][] {
-    const before = this.table ? { commitment: this.table.commitment, moves: this.#moveCount } : this.#seen;
+    const before = this.table ? this.seen : this.#seen;
     return before && before.commitment === welcome.table.commitment ? welcome.log.slice(before.moves) : [];
   }
 
-  #put(view: View | null, decision: number | null, fresh: Event[] = []): void {
-    this.truth = view;
-    this.decision = decision;
-    this.scene.set(view, fresh);
-  }
-
   #hear(message: Message): void {
+    const isOwnBack = this.table?.take_back?.seat === this.seat;
+    if (message.what === "dealt") this.#newGame();
     if (message.table) this.table = message.table;
     if (message.what === "said") this.#heard(message);
-    if (message.what === "dealt") this.#setLog([]);
-    const moves = message.events;
-    this.#write(message, moves);
-    this.#fade(message.view ?? null);
-    if (message.view) this.#changed(message, [...this.#late.splice(0), ...moves], message.view);
-    else this.#late.push(...moves);
+    if (message.what === "host_changed") this.#changeHost(message.fields["chair"] as number);
+    this.#play(message, isOwnBack);
+    if (ABOUT_THE_TABLE.has(message.what)) this.game.tell({ at: message.at, what: message.what, fields: message.fields });
   }
 
-  #write(message: Message, moves: Event[][]): void {
-    const lines: LogLine[] = moves.map((events) => ({ events }));
-    if (ABOUT_THE_TABLE.has(message.what)) {
-      lines.push({ happening: { at: message.at, what: message.what, fields: message.fields } });
-    }
-    this.#moveCount = message.what === "dealt" ? moves.length : this.#moveCount + moves.length;
-    if (lines.length) this.log = [...this.log, ...lines];
+  #play(message: Message, isOwnBack: boolean): void {
+    const { what, fields, events } = message;
+    const now = message.view ? standing(message) : null;
+    const isOwn = fields["seat"] === this.seat && fields["by"] === "person";
+    if (what === "dealt") this.game.deal(events, now);
+    else if (what === "moved" || events.length || this.game.isLate) this.game.goOn(events, now, what === "moved" && isOwn);
+    else if (now) this.#goBack(now, what === "undone" ? fields["seat"] === this.seat : isOwnBack);
   }
 
-  #setLog(moves: Event[][], about: LogLine[] = []): void {
-    this.log = [...moves.map((events) => ({ events })), ...about];
-    this.faded = 0;
+  /** Something was taken back: what the log said of it is not true any more. Without a line, a welcome will say it. */
+  #goBack(now: Standing, isOwn: boolean): void {
+    const game = this.game;
+    game.goBack(now, isOwn);
+    void server
+      .everything(this.id, this.secret)
+      .then((all) => {
+        if (all?.kind === "welcome" && all.table.commitment === this.table?.commitment) game.relog(all.log, all.view);
+      })
+      .catch(() => undefined);
   }
 
-  /** A view says how many moves of the log are still remembered. */
-  #fade(view: View | null): void {
-    const moves = this.log.filter((line) => "events" in line).length;
-    if (view && view.log_memory !== null) this.faded = moves - view.log_memory;
-  }
-
-  #changed(message: Message, moves: Event[][], view: View): void {
-    this.truth = view;
-    this.decision = message.decision ?? null;
-    const isOwn = message.what === "moved" && message.fields["seat"] === view.seat && message.fields["by"] === "person";
-    if (moves.length > FEW) {
-      this.scene.set(view, moves.flat());
-      this.#tellAbsence(moves);
-    } else if (moves.length || message.what === "moved") this.scene.add({ moves, view, isOwn });
-    else this.#wentBack(view);
-  }
-
-  /** Something was taken back: what the log said of it is not true any more. */
-  #wentBack(view: View): void {
-    this.scene.set(view);
-    void server.everything(this.id, this.secret).then((all) => {
-      if (all?.kind !== "welcome") return;
-      const about = this.log.filter((line) => "happening" in line).slice(-1);
-      this.#setLog(all.log, about);
-      this.#fade(all.view);
-      this.#moveCount = all.log.length;
-    });
+  /** Somebody took over as the host. */
+  #changeHost(chair: number): void {
+    if (chair === this.chair) this.role = "host";
+    else if (this.role === "host") this.role = this.chair === null ? "spectator" : "seat";
   }
 
   #heard(message: Message): void {

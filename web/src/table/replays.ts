@@ -30,7 +30,7 @@ async function kept<T>(name: string, isFinal: (found: T) => boolean, ask: () => 
 
 const isOver = (steps: ReplayStep[]) => Boolean(steps.at(-1)?.view.result);
 
-/** All steps of a game's replay through somebody's eyes. */
+/** All steps of a game's replay, as a viewer sees them. */
 export const stepsOf = (table: string, secret: string, game: number, eyes: server.Eyes): Promise<ReplayStep[]> =>
   kept(`${table}/${game}/${eyes}`, isOver, () => server.replaySteps(table, secret, game, eyes));
 

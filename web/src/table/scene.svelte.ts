@@ -5,7 +5,7 @@
 import type { Event, View } from "../server/shapes";
 import type { Sound } from "./sound";
 
-/** What one message brings to be shown: what happened, and how the game stands after it. */
+/** What one message adds to the queue: what happened, and the view after it. */
 export interface Step {
   /** What the reader saw of each move. */
   moves: Event[][];
@@ -44,6 +44,12 @@ export interface Stage {
   sound?: (sound: Sound) => void;
 }
 
+/** What is marked on a board. */
+interface Marks {
+  fresh: Event[];
+  recent: Event[];
+}
+
 /** With more steps than these in the queue, they are not animated any more. */
 const TOO_MUCH = 8;
 
@@ -61,6 +67,8 @@ export class Scene {
   behind = $state(0);
 
   #steps: Step[] = [];
+  /** What was marked before each of the reader's own moves: it is marked again when the move is taken back. */
+  #marksBefore: Marks[] = [];
   #isHeld = false;
   #skip: (() => void) | null = null;
   #isSkipping = false;
@@ -69,14 +77,30 @@ export class Scene {
 
   constructor(private readonly stage: Stage) {}
 
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
   /** Show this at once, whatever was going on. */
-  set(view: View | null, fresh: Event[] = []): void {
+  set(view: View | null, fresh: Event[] = [], recent: Event[] = fresh): void {
     this.#steps = [];
     this.behind = 0;
     this.#age += 1;
     this.skip();
     this.view = view;
-    this.fresh = this.recent = fresh;
+    [this.fresh, this.recent] = [fresh, recent];
+  }
+
+  /** A move was taken back: show the game before it. If it was the reader's own, the marks that were there then come back. */
+  goBack(view: View | null, isOwn: boolean): void {
+    const { fresh, recent } = (isOwn ? this.#marksBefore.pop() : null) ?? this;
+    this.set(view, fresh, recent);
+  }
+
+  /** These events were taken back: nothing of them is marked any more. */
+  unmark(gone: readonly Event[]): void {
+    this.fresh = this.fresh.filter((event) => !gone.includes(event));
+    this.recent = this.recent.filter((event) => !gone.includes(event));
   }
 
   add(step: Step): void {
@@ -139,6 +163,7 @@ export class Scene {
 
   #mark({ moves, isOwn, isPast }: Step): void {
     const events = moves.flat();
+    if (isOwn) this.#marksBefore.push({ fresh: this.fresh, recent: this.recent });
     this.fresh = isOwn ? [] : isPast ? events : [...this.fresh, ...events];
     this.recent = isOwn || isPast ? events : [...this.recent, ...events];
   }

@@ -8,26 +8,36 @@ back = Back
 home = Home
 try-again = Try again
 settings = Settings
-loading = The table is being laid …
+loading = The table is being laid…
 
-players = { $first } to { $last } players
 minutes = about { $minutes } minutes
 play-now = Play now
 play-now-help = Against bots, at once
-play-against = Play now against
+play-against = How strong are the others?
 with-friends = With friends
 learn = Learn it
 learn-help = A guided first game, five minutes
 read-rules = The rules
-go-on = Go on
-go-on-turn = It is { $names }’s turn
+go-on = Continue
+go-on-turn = { $count ->
+    [one] It is { $names }’s turn
+   *[other] Waiting for { $names }
+  }
 go-on-mine = It is your turn
-go-on-lobby = Waiting for people
+go-on-lobby = Waiting for players
 go-on-over = The game is over
 go-on-closed = The table is closed
 go-on-watch = You are watching
-forget-table = Remove from this list
-have-code = I have a code
+put-away = Put { $game } away
+put-away-done = { $game } is put away.
+put-away-missed = Your seat stays yours, and the others are waiting for you.
+put-away-kept = It stays on this device.
+put-away-undo = Undo
+put-away-back = Bring back
+put-away-list = { $count ->
+    [one] 1 table put away
+   *[other] { $count } tables put away
+  }
 guest-name = Guest
 
 language = Language
@@ -35,27 +45,50 @@ language-de = Deutsch
 language-en = English
 language-it = Italiano
 look = Look
-look-system = As the device
+look-system = Automatic
 look-light = Light
 look-dark = Dark
-pace = Movement
-pace-calm = Calm
-pace-brisk = Brisk
-pace-none = None
-pace-help = How quickly things move on the table
+pace = Animations
+pace-calm = Normal
+pace-brisk = Fast
+pace-none = Off
+pace-help = How fast things move on the table
 sound = Sounds
-sound-help = A few quiet ones: a card is laid, it is your turn
+sound-help = A few quiet ones: when a card is laid, when it is your turn
 foresight = What would it score?
 foresight-help = Shows on the board what a choice would bring, where the game allows it
 your-name = Your name
 your-name-help = What the others at the table call you
 on-this-device = On this device
 forget-all = Forget everything on this device
-forget-all-help = Tables, names and settings. Seats that were only here are lost.
+forget-all-help = Tables, names and settings. Seats that exist only on this device are lost.
 forget-all-sure = Really forget everything?
 about = About
-about-text = Tavolata { $version } is free software. All pictures and texts are its own.
+about-text = Tavolata { $version } is free software. All pictures and texts are our own.
 design-page = The design
+privacy = Privacy
+privacy-first = There are no accounts, no cookies and no advertising here, and nobody is told who you are. What is kept is what a table needs to be played on.
+privacy-kept = What is kept
+privacy-kept-names = The name that you type at a table. It need not be your own.
+privacy-kept-moves = What happened at the table: who sat down, every move, and when.
+privacy-kept-chat = What you write to the others at the table.
+privacy-kept-contact = How to tell you that it is your turn, if you ask for that: a mail address or the subscription of your browser.
+privacy-kept-secrets = Of the links to your seat only a fingerprint, from which nobody can make them again.
+privacy-kept-address = The address of your connection for at most two hours, only to count how often it asks; one that was blocked for misuse, until it is let in again. It is never written into the log.
+privacy-how-long = How long
+privacy-days = { $days ->
+    [one] A table goes with all of this when nothing has happened at it for one day.
+   *[other] A table goes with all of this when nothing has happened at it for { $days } days.
+  }
+privacy-for-ever = This server deletes no tables by itself. Ask, if one is to go.
+privacy-backups = In backups it may live on for a while.
+privacy-rights = What you can do
+privacy-right-device = Forget everything on this device: in the settings.
+privacy-right-notices = Stop being told that it is your turn: in the menu of the table. Your address goes at once.
+privacy-right-host = Close a table that you host: nobody can go on there.
+privacy-right-ask = Ask to know what is kept of you, or to have your name, your messages and your address deleted. Say at which table, and under which name.
+privacy-contact = Whom to ask
+privacy-contact-none = The people who run this server have named nobody. Ask whoever sent you the link.
 
 new-table = A table for { $game }
 how-many = How many play?
@@ -63,11 +96,14 @@ chair-number = Chair { $number }
 who-sits = Who sits here?
 who-me = Me
 who-here = On this device
-who-free = Invited by link
+who-free = By link
 who-bot = A bot
 name-of-chair = Name
-options = What the table agrees on
-option-random = by lot
+name-needed = What is the person on chair { $number } called?
+options = Table options
+option-random = at random
+every-seat-chosen = chosen
+every-seat-help = Touch a chair to give it the next one.
 pace-of-table = Clock
 clock-none = No clock
 clock-bank = { $minutes } minutes each
@@ -77,27 +113,31 @@ clock-days = { $days ->
   }
 make-and-deal = Deal the cards
 make-and-invite = Lay the table and invite
-house-deck = The cards are our own reconstruction; whoever owns the box can use its cards.
+house-deck = These cards are our own reconstruction. If you own the box, you can use the printed cards instead.
 
 cards = Cards
 cards-ours = Ours
-cards-reconstructed = Not the printed ones, by their own word.
-cards-own = A file of my own …
-cards-download = Our file to start from
-cards-help = A file of cards is plain text (TOML) and can be written in any editor. It is checked when you choose it, and remembered on this device.
+cards-reconstructed = A reconstruction, says the file, not the printed cards.
+cards-own = A file of my own…
+cards-download = Our file as a template
+cards-help = A file of cards is plain text (TOML); any editor can write it. It is checked when you choose it, and remembered on this device.
 cards-forget = Forget { $file }
-cards-at-table = Played with cards of their own: { $name }
+cards-at-table = This table plays with cards of its own: { $name }
 
 bot-random = Beginner
 bot-greedy = Skilled
 bot-person-0 = Nonna Pia
 bot-person-1 = Zio Carlo
 bot-person-2 = Giulia
-bot-person-3 = Don Beppe
+bot-person-3 = Don Piero
 bot-person-4 = Marta
 bot-person-5 = Tonio
 level-choose = Who should play?
 level-measure = level { $level } of { $levels }
+strength = How strong the bots are
+strength-mixed = mixed
+company = You play with { $names }.
+character-there = Sits at the table already.
 bot-pace = Pace of the bots
 bot-pace-help = How long bots take for a move, thinking time included
 bot-pace-quick = Quick
@@ -123,6 +163,12 @@ seat-bot-here = A bot
 free-chair-again = Free the chair
 deal = Deal the cards
 host-deals = The host deals as soon as everybody is there.
+host-deals-now = Everybody is here. { $name } deals now.
+everybody-here = Everybody is here: you can deal.
+host-name = the host
+host-away = { $name } is the host, and is away.
+host-take = Take over as host
+join-code = Or say these three words, to be typed on the first page:
 
 join-title = You are invited
 join-text = A table for { $game } is waiting for you.
@@ -130,13 +176,15 @@ join-who = At the table: { $names }
 join-sit = Sit down
 join-any-chair = Any free chair
 join-full = All chairs are taken. You can watch.
+join-mid-game = A game is going on. You take over a chair with its cards, and everybody is told.
 join-watch = Watch
-code-title = Move a seat here
-code-text = On the other device, open the menu of the table and choose “To another device”. Type the code it shows.
-code-field = Code
-code-go = Bring my seat here
+code-title = Join a table
+code-text = Type the three words that the host reads out, or paste a link. The code of a seat on another device works here, too.
+code-field = Invited?
+code-example = three words, or a link
+code-go = Join
 lend-title = To another device
-lend-text = Open Tavolata on the other device, choose “I have a code” and type this. The seat then moves there; this device lets go of it.
+lend-text = Open Tavolata on the other device and type this where it says “Invited?”. The seat then moves there; this device lets go of it.
 lend-until = The code works until { $time }.
 
 notices-title = Tell me when it is my turn
@@ -144,25 +192,38 @@ notices-none = Not at all
 notices-email = By e-mail
 notices-push = In this browser
 notices-address = E-mail address
-notices-set = Tell me there
-notices-on-email = When you are away, you are told at { $address }.
+notices-set = Use this address
+notices-on-email = When you are away, we write to { $address }.
+notices-waiting = Waiting for confirmation: open the link in the mail to { $address }. Such a mail goes out once a day at most, and none to somebody who wants no mails.
 notices-on-push = When you are away, this browser tells you, even while the page is closed.
-notices-off = When you are away, you are not told.
+notices-off = When you are away, you hear nothing.
 notices-push-ready = Notifications were not allowed, so this stays off.
-notices-push-denied = This browser forbids notifications of this page. Allow them in its settings for this page, then choose again.
-notices-push-missing = This browser cannot show notifications of pages. On an iPhone or iPad, add Tavolata to the home screen first and open it from there.
-notices-push-insecure = Browsers show notifications only for pages with https. Ask whoever runs this server.
+notices-push-denied = This browser blocks notifications from this page. Allow them in its settings for this page, then choose again.
+notices-push-missing = This browser cannot show notifications from web pages. On an iPhone or iPad, add Tavolata to the home screen first and open it from there.
+notices-push-insecure = Browsers show notifications only from pages with https. Ask whoever runs this server.
 notices-push-failed = This browser’s push service did not answer. Try again later.
 notice-your-turn = It is your turn.
 notice-game-over = The game is over. See how it ended!
 notice-take-back-asked = Somebody would like to take a move back, and asks you.
+notice-free-asked = A chair is to go to somebody new in the middle of the game, and you are asked.
+mail-confirm-title = Notices by e-mail
+mail-stop-title = No more mails
+mail-waiting = At a table, your address was given to be told when it is somebody’s turn. Nothing comes unless you confirm it.
+mail-on = You are told at this address when a table waits for you.
+mail-stopped = No more mails come to this address.
+mail-confirm = Yes, tell me
+mail-stop = No more mails
+mail-again = Allow mails again
 
-turn-yours = Your turn
-turn-of = { $names }’s turn
-turn-thinking = { $name } is thinking …
-turn-chooses = { $names } — your turn
-waiting-answer = One moment …
-warming-up = The bots are still warming up: { $percent } %
+turn-yours = Your turn.
+turn-of = { $count ->
+    [one] { $names }’s turn
+   *[other] Waiting for { $names }
+  }
+turn-thinking = { $name } is thinking…
+turn-chooses = { $names }, your turn.
+waiting-answer = One moment…
+warming-up = The bots are still warming up: { $percent }%
 points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -178,10 +239,10 @@ clock-left = { $time } left
 
 log = What happened
 log-empty = Nothing has happened yet.
-chat = Talk
+chat = Chat
 chat-empty = Nobody has said anything yet. Say hello!
 chat-write = Write something
-chat-send = Say it
+chat-send = Send
 chat-phrases = Ready phrases
 chat-unread = { $count ->
     [one] one unread
@@ -199,7 +260,7 @@ clause-title = Rule { $number }
 clause-all = All rules
 hint = Hint
 hint-help = What { $name } would do
-hint-thinking = { $name } is thinking about it …
+hint-thinking = { $name } is thinking about it…
 hint-by = { $name } would choose:
 hint-best = { $action }: { $points ->
     [one] about one point
@@ -207,7 +268,7 @@ hint-best = { $action }: { $points ->
   } in the end, { $wins ->
     [0] hardly ever wins
     [10] nearly always wins
-   *[other] wins { $wins } of 10
+   *[other] wins { $wins } games in 10
   }.
 hint-next = Next best: { $action } – { $points ->
     [one] about one point
@@ -215,20 +276,22 @@ hint-next = Next best: { $action } – { $points ->
   }, { $wins ->
     [0] hardly ever wins
     [10] nearly always wins
-   *[other] wins { $wins } of 10
+   *[other] wins { $wins } games in 10
   }.
 hint-equal = About as good: { $action }.
 hint-vary = Nobody sees this choice, so it is best to vary it: { $times ->
     [0] this one only now and then
     [one] this one about once in 10 times
-   *[other] this one about { $times } of 10 times
+   *[other] this one about { $times } times in 10
   }.
 take-back = Take back
+take-back-what = Take back: { $action }
+take-back-ask = Ask the others whether you may take this back: { $action }
 take-back-asked = { $name } would like to take the last choice back.
 take-back-agree = Agree
 take-back-decline = Rather not
-take-back-waiting = The others are asked whether you may take it back.
-take-back-drop = Let it stand
+take-back-waiting = The others are being asked whether you may take it back.
+take-back-drop = Never mind
 skip = Skip
 menu = More
 menu-table = The table
@@ -239,6 +302,11 @@ bot-plays-for-you = A bot plays for you.
 host-seat-bot = Let a bot play for { $name }
 host-seat-back = Give the chair back to { $name }
 host-free = Free the chair of { $name }
+free-asked = The chair of { $name } is to go to somebody new, who then sees its cards. Do you agree?
+free-asked-own = Your chair is to go to somebody new, who then sees your cards; you leave the game. Do you agree?
+free-waiting = The others are asked whether the chair of { $name } may go to somebody new.
+free-sure = Free the chair of { $name }? Its link does not work any more then.
+free-sure-playing = Whoever takes the chair of { $name } sees its cards, so everybody else who plays is asked first. Ask them?
 close-table = End the evening
 close-sure = Nobody can play on at this table then. What was played stays. End the evening?
 people-at-table = People at the table
@@ -249,12 +317,13 @@ away-text = { $count ->
     [one] One move was made:
    *[other] { $count } moves were made:
   }
-away-go = I have seen it
+away-go = Got it
 away-watch = Watch it
 watch-again = Watch it again
-connection-lost = The connection is lost. Trying again …
+connection-lost = The connection is lost. Trying again…
 connection-lost-short = no connection
-connection-pending = Your move is kept and will be sent.
+connection-waiting = The server is waiting for its database. Play goes on by itself.
+connection-pending = Your move is saved and will be sent.
 spectator = You are watching
 show-result = Result
 show-board = The board
@@ -263,7 +332,7 @@ curtain-title = { $name }, please
 curtain-text = Everybody else looks away. Ready?
 curtain-go = I am { $name }
 finale-skip = To the result
-finale-counting = The last count …
+finale-counting = The last count…
 end-won = { $names } wins!
 end-shared = { $names } share the win!
 end-you-won = You win!
@@ -283,8 +352,8 @@ replay-back = One move back
 replay-forward = One move on
 replay-last = To the end
 replay-play = Play
-replay-pause = Stop
-replay-eyes = Whose eyes?
+replay-pause = Pause
+replay-eyes = Through whose eyes?
 replay-all = All cards open
 replay-spectator = A spectator’s
 replay-seat = { $name }’s
@@ -296,8 +365,8 @@ proof-text = Before the first card, the server published a fingerprint of the se
 proof-commitment = Promised fingerprint
 proof-seed = Seed
 proof-found = Fingerprint of the seed
-proof-good = They are equal: the deal was fixed before the first move.
-proof-bad = They are not equal: another game was promised!
+proof-good = They match: the deal was fixed before the first move.
+proof-bad = They do not match: another game was promised!
 proof-deal-good = Dealt again on this device from the seed: exactly the cards of this game.
 proof-deal-bad = Dealt again on this device from the seed: other cards come out!
 proof-seen = The promise is the one this device noted when the game began.
@@ -307,15 +376,15 @@ proof-running = The seed is public once the game is over. Until then, this is th
 
 lesson-title = Your first game of { $game }
 lesson-step = Step { $step } of { $steps }
-lesson-next = Go on
+lesson-next = Continue
 lesson-back = Back
-lesson-try = Now you: do it on the board.
-lesson-other = You may do that, too. For now, try what is marked.
+lesson-try = Your turn: do it on the board.
+lesson-other = That is allowed, too. For now, try what is marked.
 lesson-play = Play a real game
 lesson-leave = End the lesson
 
-missing-title = Nothing is laid here
-missing-text = The address leads nowhere. Perhaps a part of it got lost.
+missing-title = A dead end
+missing-text = This address leads nowhere. Perhaps part of it got lost.
 unknown-table-text = This device has no seat at this table. Ask for the link again.
 offline-title = No connection
-offline-text = The server cannot be reached. Rules, replays that are kept here, and settings still work.
+offline-text = The server cannot be reached. Rules, saved replays and settings still work.

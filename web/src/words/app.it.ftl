@@ -8,26 +8,36 @@ back = Indietro
 home = Pagina iniziale
 try-again = Riprova
 settings = Impostazioni
-loading = Si apparecchia …
+loading = Si apparecchia…
 
-players = da { $first } a { $last } persone
 minutes = circa { $minutes } minuti
 play-now = Gioca subito
 play-now-help = Contro i bot, senza aspettare
-play-against = Gioca subito contro
+play-against = Quanto sono forti gli altri?
 with-friends = Con gli amici
 learn = Impara
 learn-help = Una prima partita guidata, cinque minuti
 read-rules = Le regole
 go-on = Continua
-go-on-turn = Tocca a { $names }
-go-on-mine = Tocca a te
-go-on-lobby = Si aspettano persone
+go-on-turn = { $count ->
+    [one] È il turno di { $names }
+   *[other] Si aspettano { $names }
+  }
+go-on-mine = È il tuo turno
+go-on-lobby = Manca ancora qualcuno
 go-on-over = La partita è finita
 go-on-closed = Il tavolo è chiuso
 go-on-watch = Stai guardando
-forget-table = Togli da questo elenco
-have-code = Ho un codice
+put-away = Metti via { $game }
+put-away-done = { $game } è messo via.
+put-away-missed = Il posto resta tuo, e gli altri ti aspettano.
+put-away-kept = Su questo dispositivo c’è ancora tutto.
+put-away-undo = Annulla
+put-away-back = Riprendi
+put-away-list = { $count ->
+    [one] 1 tavolo messo via
+   *[other] { $count } tavoli messi via
+  }
 guest-name = Ospite
 
 language = Lingua
@@ -35,16 +45,16 @@ language-de = Deutsch
 language-en = English
 language-it = Italiano
 look = Aspetto
-look-system = Come il dispositivo
+look-system = Automatico
 look-light = Chiaro
 look-dark = Scuro
-pace = Movimento
-pace-calm = Calmo
-pace-brisk = Svelto
-pace-none = Nessuno
-pace-help = Quanto in fretta si muovono le cose sul tavolo
+pace = Animazioni
+pace-calm = Normali
+pace-brisk = Veloci
+pace-none = Nessuna
+pace-help = Quanto si muovono in fretta le cose sul tavolo
 sound = Suoni
-sound-help = Pochi e discreti: si posa una carta, tocca a te
+sound-help = Pochi e discreti: quando si posa una carta, quando è il tuo turno
 foresight = Quanto varrebbe?
 foresight-help = Mostra sul tavolo che cosa porterebbe una scelta, dove il gioco lo permette
 your-name = Il tuo nome
@@ -54,8 +64,31 @@ forget-all = Dimentica tutto su questo dispositivo
 forget-all-help = Tavoli, nomi e impostazioni. I posti che erano solo qui vanno persi.
 forget-all-sure = Dimenticare davvero tutto?
 about = Informazioni
-about-text = Tavolata { $version } è software libero. Tutte le immagini e i testi sono propri.
+about-text = Tavolata { $version } è software libero. Immagini e testi sono tutti nostri.
 design-page = L’aspetto grafico
+privacy = Privacy
+privacy-first = Qui non ci sono account, né cookie, né pubblicità, e nessuno viene a sapere chi sei. Si conserva ciò che serve a un tavolo per continuare a giocare.
+privacy-kept = Che cosa si conserva
+privacy-kept-names = Il nome che scrivi a un tavolo. Non deve essere il tuo.
+privacy-kept-moves = Che cosa è successo al tavolo: chi si è seduto, ogni mossa, e quando.
+privacy-kept-chat = Ciò che scrivi agli altri al tavolo.
+privacy-kept-contact = Come avvisarti che tocca a te, se lo chiedi: un indirizzo e-mail o l’iscrizione del tuo browser.
+privacy-kept-secrets = Dei link al tuo posto solo un’impronta, da cui nessuno può ricavarli.
+privacy-kept-address = L’indirizzo della tua connessione per due ore al massimo, solo per contare quante volte chiede; uno bloccato per abuso, finché non può entrare di nuovo. Nel registro non viene mai scritto.
+privacy-how-long = Per quanto tempo
+privacy-days = { $days ->
+    [one] Un tavolo sparisce con tutto questo quando per un giorno non vi succede niente.
+   *[other] Un tavolo sparisce con tutto questo quando per { $days } giorni non vi succede niente.
+  }
+privacy-for-ever = Questo server non cancella i tavoli da solo. Chiedi, se uno deve sparire.
+privacy-backups = Nelle copie di sicurezza può restare ancora per un po’.
+privacy-rights = Che cosa puoi fare
+privacy-right-device = Dimenticare tutto su questo dispositivo: nelle impostazioni.
+privacy-right-notices = Non essere più avvisato che tocca a te: nel menu del tavolo. Il tuo indirizzo sparisce subito.
+privacy-right-host = Chiudere un tavolo che ospiti: lì non si va più avanti.
+privacy-right-ask = Chiedere di sapere che cosa si conserva di te, o di far cancellare nome, messaggi e indirizzo. Di’ a quale tavolo, e con quale nome.
+privacy-contact = A chi chiedere
+privacy-contact-none = Chi gestisce questo server non ha indicato nessuno. Chiedi a chi ti ha mandato il link.
 
 new-table = Un tavolo per { $game }
 how-many = In quanti si gioca?
@@ -63,11 +96,14 @@ chair-number = Sedia { $number }
 who-sits = Chi siede qui?
 who-me = Io
 who-here = Su questo dispositivo
-who-free = Invito con link
+who-free = Con un link
 who-bot = Un bot
 name-of-chair = Nome
+name-needed = Come si chiama chi siede sulla sedia { $number }?
 options = Che cosa vale al tavolo
 option-random = a sorte
+every-seat-chosen = a scelta
+every-seat-help = Tocca una sedia per darle il prossimo.
 pace-of-table = Orologio
 clock-none = Senza orologio
 clock-bank = { $minutes } minuti a testa
@@ -77,12 +113,12 @@ clock-days = { $days ->
   }
 make-and-deal = Distribuisci le carte
 make-and-invite = Apparecchia e invita
-house-deck = Le carte sono una nostra ricostruzione; chi ha la scatola può usare le sue.
+house-deck = Queste carte sono una nostra ricostruzione. Chi ha la scatola può usare le carte stampate.
 
 cards = Carte
 cards-ours = Le nostre
-cards-reconstructed = Per loro stessa ammissione, non quelle stampate.
-cards-own = Un file mio …
+cards-reconstructed = Una ricostruzione, dice il file, non le carte stampate.
+cards-own = Un file mio…
 cards-download = Il nostro file come modello
 cards-help = Un file di carte è semplice testo (TOML) e si scrive con qualsiasi editor. Viene controllato quando lo scegli e ricordato su questo dispositivo.
 cards-forget = Dimentica { $file }
@@ -93,11 +129,15 @@ bot-greedy = Esperto
 bot-person-0 = Nonna Pia
 bot-person-1 = Zio Carlo
 bot-person-2 = Giulia
-bot-person-3 = Don Beppe
+bot-person-3 = Don Piero
 bot-person-4 = Marta
 bot-person-5 = Tonio
-level-choose = Chi deve giocare?
+level-choose = Chi gioca?
 level-measure = livello { $level } di { $levels }
+strength = Quanto sono forti i bot
+strength-mixed = misto
+company = Giochi con { $names }.
+character-there = È già al tavolo.
 bot-pace = Ritmo dei bot
 bot-pace-help = Quanto tempo si prendono i bot per una mossa, compreso quello per pensare
 bot-pace-quick = Veloce
@@ -123,6 +163,12 @@ seat-bot-here = Un bot
 free-chair-again = Libera la sedia
 deal = Distribuisci le carte
 host-deals = Le carte si distribuiscono appena ci sono tutti.
+host-deals-now = Ci sono tutti. Ora { $name } distribuisce le carte.
+everybody-here = Ci sono tutti: puoi distribuire.
+host-name = chi ha invitato
+host-away = { $name } guida il tavolo e non c’è.
+host-take = Guida tu il tavolo
+join-code = Oppure di’ queste tre parole, da scrivere nella prima pagina:
 
 join-title = Sei tra gli invitati
 join-text = Un tavolo per { $game } ti aspetta.
@@ -130,47 +176,62 @@ join-who = Al tavolo: { $names }
 join-sit = Siediti
 join-any-chair = Una sedia qualsiasi
 join-full = Tutte le sedie sono occupate. Puoi guardare.
+join-mid-game = Si sta giocando. Prendi una sedia con le sue carte, e tutti lo vengono a sapere.
 join-watch = Guarda
-code-title = Porta qui un posto
-code-text = Sull’altro dispositivo apri il menu del tavolo e scegli «Su un altro dispositivo». Scrivi il codice che vedi.
-code-field = Codice
-code-go = Porta qui il mio posto
+code-title = Siediti a un tavolo
+code-text = Scrivi le tre parole che ti leggono, oppure incolla un link. Va bene anche il codice di un posto su un altro dispositivo.
+code-field = Hai un invito?
+code-example = tre parole, o un link
+code-go = Gioca
 lend-title = Su un altro dispositivo
-lend-text = Apri Tavolata sull’altro dispositivo, scegli «Ho un codice» e scrivi questo. Il posto passa di là; questo dispositivo lo lascia.
+lend-text = Apri Tavolata sull’altro dispositivo e scrivi questo dove dice «Hai un invito?». Il posto passa di là; questo dispositivo lo lascia.
 lend-until = Il codice vale fino alle { $time }.
 
-notices-title = Avvisami quando tocca a me
+notices-title = Avvisami quando è il mio turno
 notices-none = No
 notices-email = Per e-mail
 notices-push = In questo browser
 notices-address = Indirizzo e-mail
-notices-set = Avvisami lì
-notices-on-email = Quando non ci sei, ti avvisiamo a { $address }.
+notices-set = Usa questo indirizzo
+notices-on-email = Quando non ci sei, ti scriviamo a { $address }.
+notices-waiting = In attesa di conferma: apri il link nel messaggio a { $address }. Un messaggio così parte al massimo una volta al giorno, e mai verso chi non vuole messaggi.
 notices-on-push = Quando non ci sei, ti avvisa questo browser, anche a pagina chiusa.
 notices-off = Quando non ci sei, non ti avvisa nessuno.
 notices-push-ready = Le notifiche non sono state permesse, quindi restano spente.
-notices-push-denied = Questo browser vieta le notifiche di questa pagina. Permettile nelle sue impostazioni per questa pagina, poi scegli di nuovo.
-notices-push-missing = Questo browser non può mostrare notifiche di pagine. Su un iPhone o iPad aggiungi prima Tavolata alla schermata Home e aprila da lì.
+notices-push-denied = Questo browser blocca le notifiche di questa pagina. Permettile nelle impostazioni per questa pagina, poi scegli di nuovo.
+notices-push-missing = Questo browser non può mostrare notifiche di pagine web. Su un iPhone o iPad aggiungi prima Tavolata alla schermata Home e aprila da lì.
 notices-push-insecure = I browser mostrano notifiche solo per pagine con https. Chiedi a chi gestisce questo server.
 notices-push-failed = Il servizio push di questo browser non ha risposto. Riprova più tardi.
-notice-your-turn = Tocca a te.
+notice-your-turn = È il tuo turno.
 notice-game-over = La partita è finita. Guarda com’è andata!
 notice-take-back-asked = Qualcuno vorrebbe ritirare una mossa, e lo chiede a te.
+notice-free-asked = Una sedia deve passare a metà partita a qualcuno di nuovo, e lo si chiede a te.
+mail-confirm-title = Avvisi per e-mail
+mail-stop-title = Niente più messaggi
+mail-waiting = A un tavolo è stato dato il tuo indirizzo, per sapere quando tocca a qualcuno. Non arriva nulla finché non lo confermi.
+mail-on = A questo indirizzo ti avvisiamo quando un tavolo ti aspetta.
+mail-stopped = A questo indirizzo non arrivano più messaggi.
+mail-confirm = Sì, avvisami
+mail-stop = Niente più messaggi
+mail-again = Permetti di nuovo i messaggi
 
-turn-yours = Tocca a te
-turn-of = Tocca a { $names }
-turn-thinking = { $name } ci pensa …
-turn-chooses = { $names }: tocca a te
-waiting-answer = Un momento …
+turn-yours = È il tuo turno.
+turn-of = { $count ->
+    [one] È il turno di { $names }
+   *[other] Si aspettano { $names }
+  }
+turn-thinking = { $name } sta pensando…
+turn-chooses = { $names }, è il tuo turno.
+waiting-answer = Un momento…
 warming-up = I bot si stanno ancora scaldando: { $percent } %
 points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
   }
-seat-turn = Tocca a { $name }.
-seat-away = via, gioca { $bot }
-seat-here = c’è
-seat-gone = senza connessione
+seat-turn = È il turno di { $name }.
+seat-away = assente, gioca { $bot }
+seat-here = in linea
+seat-gone = non in linea
 seat-bot = bot, { $level }
 seat-level = livello { $level }
 seat-promise = promette: { $action }
@@ -178,10 +239,10 @@ clock-left = restano { $time }
 
 log = Cos’è successo
 log-empty = Non è ancora successo niente.
-chat = Chiacchiere
+chat = Chat
 chat-empty = Nessuno ha ancora detto niente. Saluta!
 chat-write = Scrivi qualcosa
-chat-send = Dillo
+chat-send = Invia
 chat-phrases = Frasi pronte
 chat-unread = { $count ->
     [one] una non letta
@@ -199,7 +260,7 @@ clause-title = Regola { $number }
 clause-all = Tutte le regole
 hint = Consiglio
 hint-help = Che cosa farebbe { $name }
-hint-thinking = { $name } ci sta pensando …
+hint-thinking = { $name } ci sta pensando…
 hint-by = { $name } sceglierebbe:
 hint-best = { $action }: alla fine { $points ->
     [one] circa un punto
@@ -217,17 +278,19 @@ hint-next = Seconda scelta: { $action } – { $points ->
     [10] vince quasi sempre
    *[other] vince { $wins } volte su 10
   }.
-hint-equal = Va quasi altrettanto bene: { $action }.
+hint-equal = Buona quasi quanto la prima: { $action }.
 hint-vary = Questa scelta non la vede nessuno: meglio variare. { $times ->
     [0] Questa solo ogni tanto
     [one] Questa circa una volta su 10
    *[other] Questa circa { $times } volte su 10
   }.
 take-back = Ritira
+take-back-what = Ritira: { $action }
+take-back-ask = Chiedi agli altri se puoi ritirare: { $action }
 take-back-asked = { $name } vorrebbe ritirare l’ultima scelta.
 take-back-agree = D’accordo
 take-back-decline = Meglio di no
-take-back-waiting = Si chiede agli altri se puoi ritirarla.
+take-back-waiting = Gli altri devono dire se puoi ritirare la mossa.
 take-back-drop = Lascia stare
 skip = Salta
 menu = Altro
@@ -237,46 +300,52 @@ leave-sure = Un bot giocherà per te finché non torni. Ti alzi?
 come-back = Torna al tavolo
 bot-plays-for-you = Un bot gioca per te.
 host-seat-bot = Fai giocare un bot per { $name }
-host-seat-back = Ridai la sedia a { $name }
+host-seat-back = Fai tornare { $name } sulla sua sedia
 host-free = Libera la sedia di { $name }
-close-table = Finisci la serata
-close-sure = Poi a questo tavolo nessuno può più giocare. Quello che si è giocato resta. Finire la serata?
+free-asked = La sedia di { $name } deve passare a qualcuno di nuovo, che poi ne vede le carte. Sei d’accordo?
+free-asked-own = La tua sedia deve passare a qualcuno di nuovo, che poi vede le tue carte; tu lasci la partita. Sei d’accordo?
+free-waiting = Si chiede agli altri se la sedia di { $name } può passare a qualcuno di nuovo.
+free-sure = Liberare la sedia di { $name }? Il suo link poi non vale più.
+free-sure-playing = Chi prende la sedia di { $name } ne vede le carte, quindi si chiede prima a tutti gli altri che giocano. Chiederglielo?
+close-table = Chiudi la serata
+close-sure = Poi a questo tavolo nessuno potrà più giocare. Quello che si è giocato resta. Chiudere la serata?
 people-at-table = Le persone al tavolo
-grave-sure = Questo non si può ritirare.
-grave-go = Fallo
+grave-sure = Non si può tornare indietro.
+grave-go = Sì, procedi
 away-title = Mentre non c’eri
 away-text = { $count ->
     [one] È stata fatta una mossa:
    *[other] Sono state fatte { $count } mosse:
   }
 away-go = Ho visto
-away-watch = Guardare
-watch-again = Rivedere
-connection-lost = La connessione è caduta. Si riprova …
+away-watch = Guarda
+watch-again = Rivedi
+connection-lost = La connessione è caduta. Nuovo tentativo…
 connection-lost-short = senza connessione
-connection-pending = La tua mossa è al sicuro e verrà inviata.
+connection-waiting = Il server aspetta la sua base di dati. Il gioco riprende da sé.
+connection-pending = La tua mossa è salvata e verrà inviata.
 spectator = Stai guardando
 show-result = Risultato
 show-board = Il tavolo
 
 curtain-title = { $name }, prego
-curtain-text = Tutti gli altri guardano altrove. Si va?
+curtain-text = Tutti gli altri guardano altrove. Si comincia?
 curtain-go = Sono { $name }
 finale-skip = Al risultato
-finale-counting = Si conta …
+finale-counting = Si conta…
 end-won = Vince { $names }!
 end-shared = { $names } vincono insieme!
 end-you-won = Hai vinto!
-end-rank = Posto
+end-rank = Posizione
 end-name = Nome
 end-points = Punti
 end-course = I punti nel tempo
 end-shares = Da dove vengono i punti
 end-again = Un’altra
 end-again-host = Chi ha invitato può distribuire un’altra partita.
-end-replay = Riguardala
+end-replay = Rivedi la partita
 end-share = Condividi questa partita
-replay = { $game } da rivedere
+replay = Replay di { $game }
 replay-move = Mossa { $move } di { $moves }
 replay-first = All’inizio
 replay-back = Una mossa indietro
@@ -309,13 +378,13 @@ lesson-title = La tua prima partita a { $game }
 lesson-step = Passo { $step } di { $steps }
 lesson-next = Avanti
 lesson-back = Indietro
-lesson-try = Ora tu: fallo sul tavolo.
+lesson-try = Ora prova tu, sul tavolo.
 lesson-other = Si può fare anche così. Per ora prova quello che è segnato.
-lesson-play = Una partita vera
-lesson-leave = Finisci la lezione
+lesson-play = Gioca una partita vera
+lesson-leave = Esci dalla lezione
 
-missing-title = Qui non è apparecchiato
-missing-text = L’indirizzo non porta da nessuna parte. Forse se n’è perso un pezzo.
+missing-title = Qui non si va avanti
+missing-text = Questo indirizzo non porta da nessuna parte. Forse se n’è perso un pezzo.
 unknown-table-text = Questo dispositivo non ha un posto a questo tavolo. Fatti rimandare il link.
 offline-title = Nessuna connessione
 offline-text = Il server non risponde. Le regole, le partite conservate qui e le impostazioni funzionano lo stesso.

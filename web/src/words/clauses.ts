@@ -21,4 +21,4 @@ export function search(clauses: readonly Clause[], asked: string): Clause[] {
   });
 }
 
-const plain = (text: string) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f*`]/g, "");
+const plain = (text: string) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f*`]/g, "").replaceAll("’", "'");

@@ -1,4 +1,4 @@
-/** The catalogues that are loaded, by language and game. */
+/** The translations that are loaded, by language and game. */
 import * as server from "../server/http";
 import { faces } from "../games";
 import { settings } from "../device/settings.svelte";

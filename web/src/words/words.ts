@@ -1,11 +1,11 @@
-/** Words: the Fluent catalogues of the server, of a game and of this app, in one language. */
+/** Words: the translation files (Fluent) of the server, of a game and of this app, in one language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { EditionDetails, Event, FieldInfo, GameInfo, Refusal } from "../server/shapes";
 
 export type Fields = Record<string, FluentVariable>;
 /** What seats are called, by their number. */
 export type Names = readonly string[];
-/** How a game words values that the catalogue has no words for; null: as they are. */
+/** How a game words values that the translation files have no words for; null: as they are. */
 export type Naming = (shape: FieldInfo, value: string, words: Words) => string | null;
 type Worded = string | number | { key: string; fields: Record<string, unknown> };
 
@@ -14,11 +14,11 @@ export class Words {
 
   constructor(
     readonly language: string,
-    catalogues: readonly string[],
+    translations: readonly string[],
     private readonly naming: Naming = () => null,
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of catalogues) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const text of translations) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 
   has(key: string): boolean {
@@ -29,6 +29,11 @@ export class Words {
   say(key: string, fields: Fields = {}): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     return pattern ? this.#bundle.formatPattern(pattern, fields, []) : key;
+  }
+
+  /** Several things in one sentence: “Anna, Ben and Carla”. */
+  list(parts: readonly string[]): string {
+    return new Intl.ListFormat(this.language === "en" ? "en-GB" : this.language).format(parts);
   }
 
   seat(seat: number, names: Names): string {

@@ -1,11 +1,11 @@
-// Bots as people meet them: five characters to choose from, a hint with its reasons, and a pace.
+// Bots as people meet them: a cast to choose from, a hint with its reasons, and a pace.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { playByMouse } from "./domingo.mjs";
 import { PHONE, ask, comeTo, guest, makeTable, myTurn, opened, playOn, secretOf, stateOf, tableOf } from "./house.mjs";
 import { anna as anAnna, level } from "./screens.mjs";
 
-opened("domingo", "mille_grazie");
+opened("domingo", "mamma_mia", "mille_grazie");
 
 const bruno = { who: "here", name: "Bruno" };
 
@@ -19,34 +19,49 @@ async function tabTo(page, selector) {
   assert.ok(await isFocused(page, selector), selector);
 }
 
-test("in the lobby a bot is chosen by its character, and another one by keyboard; the device remembers", async () => {
+test("in the lobby a bot is one of the cast, chosen by touch and by keyboard; nobody comes twice", async () => {
   const made = await makeTable([anAnna, { who: "free" }, { who: "free" }], { start: false });
   const { page, ...anna } = await guest({ size: PHONE });
   await comeTo({ page, ...anna }, made);
   await page.click("[data-seat-bot='1']");
-  await page.waitForSelector("text=Has seen everything");
-  assert.equal(await page.locator("[data-level]").count(), 5);
-  assert.equal(await page.locator("[data-level][aria-current]").getAttribute("data-level"), "level-3");
-  await page.click("[data-level=level-5]");
-  await page.waitForSelector("[data-choose-level=level-5]:has-text('Nonna Ada')");
-  assert.deepEqual(await botsAt(made), [null, "level-5", null]);
+  await page.waitForSelector("text=Winks at you");
+  assert.equal(await page.locator("[data-character]").count(), 6);
+  await page.getByRole("radio", { name: "expert" }).check({ force: true });
+  await page.waitForSelector("text=A grandmother");
+  await page.click("[data-character=ada]");
+  await page.waitForSelector("[data-choose-bot=ada]:has-text('Ada')");
+  assert.deepEqual(await botsAt(made), [null, "ada", null]);
 
-  await page.getByRole("button", { name: "Fill up with bots" }).click();
-  await page.waitForFunction(() => document.querySelectorAll("[data-choose-level=level-5]").length === 2);
-  await page.waitForSelector("[data-choose-level]:has-text('Nonna Ada II')");
+  await page.click("[data-seat-bot='2']");
+  await page.getByRole("radio", { name: "expert" }).check({ force: true });
+  await page.waitForSelector("[data-character=ada]:disabled:has-text('Sits at the table already')");
+  await page.click("[data-character=orso]");
+  await page.waitForSelector("[data-choose-bot=orso]");
 
-  await tabTo(page, "[data-choose-level]");
+  await tabTo(page, "[data-choose-bot=ada]");
   await page.keyboard.press("Enter");
-  await page.waitForSelector("[data-level]");
-  await tabTo(page, "[data-level=level-2]");
+  await page.waitForSelector("[data-character=ada][aria-current]");
+  await tabTo(page, "dialog input[type=radio]");
+  for (let k = 0; k < 3; k++) await page.keyboard.press("ArrowLeft");
+  await page.waitForSelector("[data-character=beppe]");
+  await tabTo(page, "[data-character=beppe]");
   await page.keyboard.press("Enter");
-  await page.waitForSelector("[data-choose-level=level-2]:has-text('Beppe')");
-  assert.deepEqual(await botsAt(made), [null, "level-2", "level-5"]);
-  assert.match(await page.locator("[data-choose-level=level-2]").ariaSnapshot(), /Beppe level 2 of 5/);
+  await page.waitForSelector("[data-choose-bot=beppe]:has-text('Beppe')");
+  assert.deepEqual(await botsAt(made), [null, "beppe", "orso"]);
+  assert.match(await page.locator("[data-choose-bot=beppe]").ariaSnapshot(), /Beppe level 2 of 5/);
+  await anna.close();
+});
 
-  await page.reload();
-  await page.goto(page.url().replace(/#.*/, "#/"));
-  await page.waitForSelector("[data-choose-level=level-2]");
+test("free chairs are filled with a mixed company, and the server lets nobody sit there twice", async () => {
+  const made = await makeTable([anAnna, { who: "free" }, { who: "free" }, { who: "bot", bot: "chiara" }], { start: false });
+  const anna = await guest();
+  await comeTo(anna, made);
+  await anna.page.click("[data-fill]");
+  await anna.page.waitForFunction(() => document.querySelectorAll("[data-choose-bot]").length === 3);
+  const bots = (await botsAt(made)).filter((bot) => bot !== null);
+  assert.equal(new Set(bots).size, 3);
+  const { refused } = await ask(`tables/${made.table.id}/commands`, { secret: made.host, body: { do: "seat", key: "twice", chair: 1, bot: "chiara" } });
+  assert.equal(refused.key, "character-there");
   await anna.close();
 });
 
@@ -54,37 +69,69 @@ test("who is not the host sees who the bots are, and cannot change them", async 
   const made = await makeTable([anAnna, bruno, level(4)], { start: false });
   const there = await guest({ name: "Bruno" });
   await comeTo(there, { ...made, host: null }, { 1: made.seats[1] });
-  await there.page.waitForSelector("text=Dottor Neri");
+  await there.page.waitForSelector("text=Sandro");
+  await there.page.waitForSelector("text=bot, cunning");
   await there.page.waitForSelector(".measure:has-text('level 4 of 5')");
-  assert.equal(await there.page.locator("[data-choose-level], [data-seat-bot]").count(), 0);
+  assert.equal(await there.page.locator("[data-choose-bot], [data-seat-bot]").count(), 0);
   await there.close();
 });
 
-test("a game begins at once against the bots chosen at home, who are shown with their level", async () => {
+test("a game begins at once: a friendly mixed table, and in one touch another number or strength", async () => {
   const anna = await guest();
   await anna.go("/");
-  await anna.page.click("[data-choose-level=level-3]");
-  await anna.page.click("[data-level=level-1]");
+  const card = anna.page.locator("article", { has: anna.page.locator("[data-play=domingo]") });
+  await card.locator(".faces svg").first().waitFor();
+  assert.equal(await card.locator(".faces svg").count(), 2);
+  await card.getByRole("radio", { name: "4" }).check({ force: true });
+  assert.equal(await card.locator(".faces svg").count(), 3);
+  await anna.page.click("[data-play=domingo]");
+  await myTurn(anna.page);
+  const bots = await tableOf(anna.page).then(async (id) => (await stateOf(id, await secretOf(anna.page, id))).table.chairs.map((chair) => chair.bot));
+  assert.equal(new Set(bots).size, 4);
+  const { cast } = await ask("catalog");
+  assert.deepEqual(bots.slice(1).map((bot) => cast.find((one) => one.name === bot).level), ["level-2", "level-3", "level-1"]);
+
+  await anna.go("/");
+  await anna.page.getByRole("radio", { name: "gentle" }).check({ force: true });
+  await card.locator(".faces svg").first().waitFor();
+  assert.equal(await card.locator(".faces svg").count(), 3, "the number is remembered");
+  const names = (await card.locator(".faces .unseen").innerText()).replace(/You play with |\./g, "").split(", ");
   await anna.page.click("[data-play=domingo]");
   await myTurn(anna.page);
   const seats = await anna.page.locator(".others [data-seat]").allInnerTexts();
-  assert.deepEqual(seats.map((text) => text.split("\n").slice(0, 2)), [["Lina", "level 1"], ["Lina II", "level 1"]]);
-  const { table } = await stateOf(await tableOf(anna.page), await secretOf(anna.page, await tableOf(anna.page)));
-  assert.deepEqual(table.chairs.map((chair) => chair.bot), [null, "level-1", "level-1"]);
+  assert.deepEqual(seats.map((text) => text.split("\n")[0]).sort(), names.sort());
+  assert.ok(names.every((name) => ["Lina", "Nino", "Gigi", "Rosa", "Mimmo", "Zita"].includes(name)), String(names));
   await anna.close();
 });
 
+test("the names of five bots can be read on a small phone, upright and sideways", async () => {
+  const made = await makeTable([anAnna, ...[1, 2, 3, 3, 3].map(level)], { game: "mamma_mia" });
+  for (const size of [PHONE, { width: 844, height: 390 }]) {
+    const anna = await guest({ size });
+    await comeTo(anna, made, { 0: made.seats[0] });
+    await anna.page.waitForSelector("[data-turn]");
+    const names = anna.page.locator(".others [data-seat] .name");
+    assert.equal(await names.count(), 5);
+    assert.deepEqual(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)), []);
+    await anna.close();
+  }
+});
+
 test("at a new table every chair has its own bot, and bots have a pace", async () => {
-  const anna = await guest({ bot: "level-2" });
+  const anna = await guest({ strength: "level-2" });
   await anna.go("/new/domingo");
   await anna.page.getByLabel("Who sits here?").nth(1).selectOption("bot");
-  await anna.page.locator("[data-choose-level=level-2]").nth(1).click();
-  await anna.page.click("[data-level=level-4]");
+  const buttons = anna.page.locator("[data-choose-bot]");
+  const other = await buttons.nth(0).getAttribute("data-choose-bot");
+  await buttons.nth(1).click();
+  assert.ok(await anna.page.locator(`[data-character=${other}]`).isDisabled());
+  await anna.page.getByRole("radio", { name: "strong" }).check({ force: true });
+  await anna.page.click("[data-character=viola]");
   await anna.page.getByRole("radio", { name: "Leisurely" }).check({ force: true });
   await anna.page.click("[data-lay]");
   await anna.page.waitForSelector("[data-turn]");
   const { table } = await stateOf(await tableOf(anna.page), await secretOf(anna.page, await tableOf(anna.page)));
-  assert.deepEqual(table.chairs.map((chair) => chair.bot), [null, "level-2", "level-4"]);
+  assert.deepEqual(table.chairs.map((chair) => chair.bot), [null, other, "viola"]);
   assert.equal(table.bot_pace, "leisurely");
   await anna.close();
 });
@@ -99,12 +146,14 @@ test("the host changes the pace and the bots in the middle of a game, and it is 
   await anna.page.waitForSelector(".side li:has-text('The bots play quickly now.')");
   assert.equal((await stateOf(made.table.id, made.host)).table.bot_pace, "quick");
   await anna.page.click("[data-seat-bot='1']");
-  await anna.page.click("[data-level=level-5]");
-  await anna.page.waitForSelector(".side li:has-text('Nonna Ada plays for Bruno.')");
-  await anna.page.click("dialog [data-choose-level=level-3]");
-  await anna.page.click("[data-level=level-4]");
-  await anna.page.waitForSelector(".side li:has-text('Dottor Neri takes a seat.')");
-  assert.deepEqual(await botsAt(made), [null, "level-5", "level-4"]);
+  await anna.page.getByRole("radio", { name: "expert" }).check({ force: true });
+  await anna.page.click("[data-character=ada]");
+  await anna.page.waitForSelector(".side li:has-text('Ada plays for Bruno.')");
+  await anna.page.click("dialog [data-choose-bot=elsa]");
+  await anna.page.getByRole("radio", { name: "strong" }).check({ force: true });
+  await anna.page.click("[data-character=neri]");
+  await anna.page.waitForSelector(".side li:has-text('Neri takes a seat.')");
+  assert.deepEqual(await botsAt(made), [null, "ada", "neri"]);
   await anna.close();
 });
 
@@ -120,7 +169,7 @@ test("a hint marks the best choice and says why; put away, its mark stays; the n
   const note = anna.page.locator("[role=status] [data-hint-says]");
   await note.waitFor();
   const text = await note.innerText();
-  assert.match(text, /^Nonna Ada would choose:\s+\S.+: about \d+ points in the end, (wins \d of 10|hardly ever wins|nearly always wins)\./);
+  assert.match(text, /^Ada would choose:\s+\S.+: about \d+ points in the end, (wins \d games in 10|hardly ever wins|nearly always wins)\./);
   assert.match(text, /Next best: .+ – about \d+ points, |About as good: /);
   assert.equal(asked.length, 1);
   const mark = anna.page.locator(".slot.hinted");
@@ -153,7 +202,7 @@ test("a hint that comes when the game has moved on is thrown away", async () => 
   await myTurn(anna.page);
   await anna.page.click("[data-hint]");
   await anna.page.waitForSelector("[data-hint][aria-busy=true]");
-  await anna.page.waitForSelector("text=Nonna Ada is thinking about it");
+  await anna.page.waitForSelector("text=Ada is thinking about it");
   const before = await anna.page.locator("[data-turn]").getAttribute("data-decision");
   await playOn(made.table.id, made.seats[0], 1);
   await anna.page.waitForFunction((past) => !["", past].includes(document.querySelector("[data-turn]")?.dataset.decision ?? ""), before);
@@ -175,6 +224,6 @@ test("where nobody sees a choice, the hint says to vary it", async () => {
   await myTurn(somebody.page);
   await somebody.page.click("[data-hint]");
   await somebody.page.waitForSelector("[data-hint-says]:has-text('Diese Wahl sieht niemand')");
-  assert.match(await somebody.page.locator("[data-hint-says]").innerText(), /Nonna Ada würde wählen:\s+An .*Straße.* lauern: am Ende etwa \d+ Punkte/);
+  assert.match(await somebody.page.locator("[data-hint-says]").innerText(), /Ada würde wählen:\s+An .*Straße.* lauern: am Ende etwa \d+ Punkte/);
   await somebody.close();
 });

@@ -115,7 +115,7 @@ test("an invitation is taken once, however often it is sent", async () => {
   await page.waitForSelector(`[data-sit]${BUSY}`);
   await page.getByLabel("Your name").press("Enter");
   await impatient(page.locator("[data-sit]"));
-  await page.waitForSelector("text=The host deals");
+  await page.waitForSelector('[data-lobby="1"]');
   const { table } = await ask(`tables/${made.table.id}`, { secret: made.host });
   assert.deepEqual(table.chairs.map((chair) => chair.name), ["Anna", "Bruno", null]);
   await bruno.close();

@@ -41,14 +41,14 @@ test("buying: the cost appears, any push can be taken back until the last word",
   await comeTo(somebody, made);
   while ((await stateOf(made.table.id, made.host)).view.table.question !== "action") await playByMouse(page);
   await page.click('[data-field="4b"].offered');
-  await page.waitForSelector("text=3 clocks: who moves on?");
+  await page.waitForSelector("text=3 clocks to pay: who moves on?");
   assert.equal(await page.locator(".notice .clocks .sign").count(), 3);
   await place(page, 60).locator("[data-kind=push]").click();
   // Nonna Adele on 50 cannot go on, so Pippo has moved by himself: nobody is asked where there is no choice.
-  await page.waitForSelector("text=1 more clock");
+  await page.waitForSelector("text=1 clock to pay");
   await page.waitForSelector('.own [data-place="30"] [data-guest]');
   await page.click("[data-take-back]");
-  await page.waitForSelector("text=3 clocks: who moves on?");
+  await page.waitForSelector("text=3 clocks to pay: who moves on?");
   await page.waitForSelector('.own [data-place="60"] [data-kind="push"]');
   await place(page, 40).locator("[data-kind=push]").click();
   await place(page, 30).locator("[data-kind=push]").click();
@@ -58,18 +58,19 @@ test("buying: the cost appears, any push can be taken back until the last word",
   await place(page, 20).locator("[data-kind=push]").click();
   await page.waitForSelector("text=Pippo moves to 10.");
   await page.keyboard.press("u");
-  await page.waitForSelector("text=2 clocks: who moves on?");
+  await page.waitForSelector("text=2 clocks to pay: who moves on?");
   assert.equal(await page.locator("[data-confirm], .own .planned").count(), 0);
-  for (const says of ["3 clocks: who moves on?", "Which field do you buy?"]) {
+  for (const says of ["3 clocks to pay: who moves on?", "Which field do you buy?"]) {
     await page.click("[data-take-back]");
     await page.waitForSelector(`text=${says}`);
   }
 
   await page.click('[data-field="2a"].offered');
-  await page.waitForSelector("text=1 more clock");
+  await page.waitForSelector("text=1 clock to pay");
   await place(page, 40).locator("[data-kind=push]").click();
   await page.waitForSelector("[data-confirm]");
   await page.waitForSelector("text=Pippo moves to 30.");
+  assert.match(await page.locator("[data-turn]").innerText(), /Touch “Done”/, "both prompts ask for the same");
   assert.equal((await stateOf(made.table.id, made.host)).view.table.clocks, 1, "nothing is sent before the last word");
   await page.click("[data-take-back]");
   await page.waitForSelector('.own [data-place="60"] [data-kind="push"]');

@@ -30,6 +30,9 @@ function open(games, start) {
   });
 }
 
+/** What the browser itself writes: tests break lines and ask for what is refused, and a worker answers before what was preloaded. */
+const OF_THE_BROWSER = /Failed to load resource|WebSocket|ERR_INTERNET|A preload for|blocked by Playwright/;
+
 /**
  * Somebody with a browser of their own. Whatever goes wrong in their page fails the test. Without a worker nothing is kept on
  * the device, which saves time; with forced colours the browser paints as its owner says.
@@ -50,7 +53,7 @@ export async function guest({ language = "en", size = DESK, pace = "none", look 
   const problems = [];
   page.on("pageerror", (problem) => problems.push(String(problem)));
   page.on("console", (line) => {
-    if (line.type() === "error" && !/Failed to load resource|WebSocket|ERR_INTERNET/.test(line.text())) problems.push(line.text());
+    if (["warning", "error"].includes(line.type()) && !OF_THE_BROWSER.test(line.text())) problems.push(line.text());
   });
   page.setDefaultTimeout(20_000);
   const go = (path) => page.goto(`${house.address}#${path}`);

@@ -78,9 +78,9 @@ export async function problemsOf(screens) {
   return [...new Set(problems)];
 }
 
-/** The keys of a catalogue that show themselves, instead of their words, on these screens. */
-export async function bareKeys(screens, language, catalogue) {
-  const keys = readFileSync(catalogue, "utf8").match(/^[a-z][a-z0-9-]*-[a-z0-9-]*(?= =)/gm);
+/** The keys of a translation file that show themselves, instead of their words, on these screens. */
+export async function bareKeys(screens, language, file) {
+  const keys = readFileSync(file, "utf8").match(/^[a-z][a-z0-9-]*-[a-z0-9-]*(?= =)/gm);
   return lookedAt(screens, [{ language }], async (page) => {
     const text = new Set((await page.locator("body").innerText()).split(/\s+/));
     return keys.filter((key) => text.has(key));

@@ -17,8 +17,14 @@ export const touchRoad = (page, letter) => page.locator(`[data-road="${letter}"]
 
 /** Make the choice that is to be made; nothing is waited for. */
 export async function choose(page) {
-  if (await has(page, "[data-set]")) return page.click("[data-set]");
-  if (await has(page, "[data-alone]")) return page.click("[data-alone]");
+  if (await has(page, "[data-set]")) {
+    for (const letter of ["Q", "R"]) if (await page.locator("[data-set]").isDisabled()) await touchRoad(page, letter);
+    return page.click("[data-set]");
+  }
+  if (await has(page, "[data-think]")) {
+    await page.click('[data-think="alone"]');
+    return page.click("[data-alone]");
+  }
   if (await has(page, "[data-take]")) return page.click("[data-take]");
   if (await has(page, "[data-discard]")) {
     await page.locator("[data-order][data-offered]").first().click();
@@ -34,7 +40,6 @@ export async function playByMouse(page) {
   await myTurn(page);
   if (await isOver(page)) return false;
   const before = await choicesOf(page);
-  if (await has(page, "[data-set]")) await touchRoad(page, "Q");
   await choose(page);
   await settled(page, before);
   return true;
@@ -56,11 +61,16 @@ export async function playByKeyboard(page) {
   const before = await choicesOf(page);
   if (await has(page, "[data-set]")) {
     await tabTo(page, "[data-compass]");
-    await page.keyboard.press("ArrowRight");
+    for (let compass = await page.locator("[data-compass]").count(); compass > 0; compass--) {
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Tab");
+    }
     await tabTo(page, "[data-set]");
   } else if (await has(page, "[data-think]")) {
     await tabTo(page, '[data-think="escort"]');
     await page.keyboard.press("Enter");
+    await tabTo(page, "[data-compass]");
+    await page.keyboard.press("ArrowRight");
     await tabTo(page, "[data-escort]");
   } else if (await has(page, "[data-take]")) await tabTo(page, "[data-take]");
   else if (await has(page, "[data-discard]")) {

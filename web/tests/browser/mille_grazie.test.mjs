@@ -77,6 +77,30 @@ test("the compass and the map turn each other, until the letter is set", async (
   await close();
 });
 
+test("nothing that is chosen in secret is filled in beforehand, nor left from the last round", async () => {
+  const made = await lay([anna, bruno], { first: 0 });
+  const both = await guest();
+  const { page } = both;
+  await comeTo(both, made);
+  await page.click("[data-curtain]");
+  await page.waitForSelector("[data-set]:disabled");
+  assert.equal(await page.locator(".chosen[data-road]").count(), 0);
+  await touchRoad(page, "Q");
+  await page.waitForSelector("[data-set]:disabled");
+  await touchRoad(page, "R");
+  await page.click("[data-set]:not(:disabled)");
+  await page.click("[data-curtain]");
+  await page.waitForSelector("[data-alone]:disabled");
+  assert.equal(await page.locator("[data-think][aria-pressed=true]").count(), 0);
+  await page.click("[data-think=escort]");
+  await page.waitForSelector("[data-escort]:disabled");
+  await touchRoad(page, "Q");
+  await page.waitForSelector("[data-escort]:not(:disabled)");
+  await page.click("[data-think=alone]");
+  await page.waitForSelector("[data-alone]:not(:disabled)");
+  await both.close();
+});
+
 test("a journey is planned road by road, with what it would deliver and what it risks", async () => {
   const made = await lay([anna, bot, bot], { first: 0 });
   const { page, close, ...somebody } = await guest();
@@ -279,8 +303,8 @@ test("axe finds nothing, nothing needs sideways scrolling, and no key shows itse
   const all = await screens();
   assert.deepEqual(await problemsOf(all), []);
   const told = all.filter(({ name }) => ["legend", "travelling", "lesson"].includes(name));
-  const catalogue = (language) => new URL(`../../src/games/mille_grazie/words.${language}.ftl`, import.meta.url);
-  assert.deepEqual(await Promise.all(["de", "en", "it"].map((language) => bareKeys(told, language, catalogue(language)))), [[], [], []]);
+  const translations = (language) => new URL(`../../src/games/mille_grazie/words.${language}.ftl`, import.meta.url);
+  assert.deepEqual(await Promise.all(["de", "en", "it"].map((language) => bareKeys(told, language, translations(language)))), [[], [], []]);
 });
 
 test("in forced colours everything can be told apart, and at 200 % zoom the board can be played", async () => {
@@ -292,5 +316,19 @@ test("in forced colours everything can be told apart, and at 200 % zoom the boar
   await comeTo(somebody, made);
   await playByMouse(somebody.page);
   assert.ok(await somebody.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1));
+  await somebody.close();
+});
+
+test("what another robber sets meanwhile does not turn one's own compass back", async () => {
+  const made = await lay([anna, bot, bruno], { first: 1 });
+  const somebody = await guest();
+  const { page } = somebody;
+  await comeTo(somebody, made, { 0: secretOf(made, 0) });
+  await myTurn(page);
+  await touchRoad(page, "Q");
+  await playOn(made.table.id, secretOf(made, 2), 1);
+  await page.waitForSelector("[data-set-by='2']", { state: "attached" });
+  await page.waitForSelector('[data-compass="Q"]');
+  await page.waitForSelector("[data-set]:not(:disabled)");
   await somebody.close();
 });

@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { comeTo, guest, house, makeTable, openedWith } from "./house.mjs";
+import { mailbox } from "./mailbox.mjs";
 import { bareKeys, problemsInForcedColours, problemsOf } from "./looking.mjs";
 
-// Of a key that belongs to nobody. The mail server is never asked for anything: nobody is away for two minutes here.
+const inbox = await mailbox();
+// Of a key that belongs to nobody.
 const VAPID = "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE";
 openedWith({
-  TAVOLATA_SMTP: "smtp://127.0.0.1:9?starttls=no",
+  TAVOLATA_SMTP: `smtp://127.0.0.1:${inbox.port}?starttls=no`,
   TAVOLATA_MAIL_FROM: "games@example.org",
   TAVOLATA_PUBLIC_URL: "https://play.example.org",
   TAVOLATA_VAPID_KEY: VAPID,
@@ -35,7 +37,7 @@ test("an address is refused or accepted in words, kept, and taken back", async (
   await anna.page.waitForSelector("[data-problem] >> text=This is not an e-mail address");
   await anna.page.fill("[data-address]", "anna@example.org");
   await anna.page.click("[data-tell]");
-  await anna.page.waitForSelector("[data-notice-way=email] >> text=anna@example.org");
+  await anna.page.waitForSelector("[data-notice-state=waiting] >> text=anna@example.org");
   assert.equal(await anna.page.locator("[data-problem]").count(), 0);
   await anna.page.reload();
   await anna.page.click("[data-menu]");
@@ -45,12 +47,48 @@ test("an address is refused or accepted in words, kept, and taken back", async (
   await anna.close();
 });
 
+test("an address is confirmed by a button on the page that a mail leads to, and mails are stopped by another", async () => {
+  const anna = await guest();
+  await menuOf(anna);
+  await choose(anna.page, "By e-mail");
+  await anna.page.fill("[data-address]", "zoe@example.org");
+  await anna.page.click("[data-tell]");
+  await anna.page.waitForSelector("[data-notice-state=waiting] >> text=Waiting for confirmation");
+  const token = (await inbox.mailTo("zoe@example.org")).match(/\/api\/mail\/([\w-]+)\/stop>/)[1];
+
+  const zoe = await guest({ language: "it" });
+  await zoe.go(`/mail/confirm/${token}`);
+  await zoe.page.waitForSelector("[data-mail=waiting]");
+  await zoe.page.reload();
+  await zoe.page.waitForSelector("[data-mail=waiting]");
+  await zoe.page.click("[data-confirm]");
+  await zoe.page.waitForSelector("[data-mail=on] >> text=ti avvisiamo");
+  await anna.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await anna.page.waitForSelector("[data-notice-way=email]:not([data-notice-state]) >> text=zoe@example.org");
+
+  await zoe.go(`/mail/stop/${token}`);
+  await zoe.page.waitForSelector("[data-mail=on] [data-stop]");
+  await zoe.page.click("[data-stop]");
+  await zoe.page.waitForSelector("[data-mail=stopped] >> text=non arrivano più messaggi");
+  await zoe.go("/mail/stop/nobody");
+  await zoe.page.waitForSelector("text=non appartiene a nessun messaggio");
+  await zoe.close();
+  await anna.close();
+
+  const pages = ["confirm", "stop"].map((what) => ({ name: what, path: `/mail/${what}/${token}`, ready: "[data-mail]" }));
+  assert.deepEqual(await problemsOf(pages), []);
+  assert.deepEqual(await problemsInForcedColours(pages), []);
+  for (const language of ["de", "en", "it"]) {
+    assert.deepEqual(await bareKeys(pages, language, new URL(`../../src/words/app.${language}.ftl`, import.meta.url)), []);
+  }
+});
+
 test("a browser that may not show notifications says so", async () => {
   const anna = await guest({ language: "de" });
   await anna.context.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
   await menuOf(anna);
   await choose(anna.page, "In diesem Browser");
-  await anna.page.waitForSelector("[data-problem] >> text=Dieser Browser verbietet Benachrichtigungen");
+  await anna.page.waitForSelector("[data-problem] >> text=Dieser Browser blockiert Benachrichtigungen");
   await anna.page.waitForSelector("[data-notice-way=none]");
   await anna.close();
 });
@@ -102,7 +140,7 @@ test("this browser is told by push, and shows it in the reader's language", asyn
   await choose(anna.page, "In questo browser");
   await anna.page.waitForSelector("[data-notice-way=push]");
   const shown = await delivered(anna, { what: "your-turn", game: "domingo", table: made.table.id });
-  assert.deepEqual(shown, ["Domingo", "Tocca a te.", "it", made.table.id]);
+  assert.deepEqual(shown, ["Domingo", "È il tuo turno.", "it", made.table.id]);
   await choose(anna.page, "No");
   await anna.page.waitForSelector("[data-notice-way=none]");
   assert.equal(await anna.page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()), null);

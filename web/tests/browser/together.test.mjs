@@ -16,7 +16,7 @@ async function invite(host, friend) {
   await friend.page.goto(link);
   await friend.page.getByLabel("Your name").fill("Bruno");
   await friend.page.click("[data-sit]");
-  await friend.page.waitForSelector("text=The host deals");
+  await friend.page.waitForSelector('[data-lobby="0"]');
   await host.page.waitForSelector("text=Bruno");
   await host.page.click("[data-deal]");
   await Promise.race([myTurn(host.page), myTurn(friend.page)]);
@@ -43,7 +43,7 @@ test("two browsers at one table, with talk, a reload, and an offline spell with 
   const secret = await secretOf(first.page, table);
   const before = (await stateOf(table, secret)).log.length;
   await choose(first.page);
-  await first.page.waitForSelector("text=Your move is kept and will be sent");
+  await first.page.waitForSelector("text=Your move is saved and will be sent");
   assert.equal((await stateOf(table, secret)).log.length, before, "nothing arrives without a line");
   await first.page.reload();
   await first.page.waitForSelector("[data-waiting]");
@@ -141,8 +141,8 @@ test("a seat moves to another device with a code", async () => {
   await here.page.getByRole("button", { name: "To another device" }).click();
   const code = await here.page.locator(".code").innerText();
   await there.go("/code");
-  await there.page.getByLabel("Code").fill(code);
-  await there.page.getByRole("button", { name: "Bring my seat here" }).click();
+  await there.page.fill("[data-code]", code);
+  await there.page.click("[data-join]");
   await myTurn(there.page);
   await here.page.waitForSelector("text=This seat has moved to another device");
   await here.close();

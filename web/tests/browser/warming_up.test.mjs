@@ -43,7 +43,7 @@ test("from the first click to a card that can be touched it takes no more than t
   await page.waitForSelector("[data-card]");
   const taken = Date.now() - begun;
   assert.ok(taken <= LONGEST, `${taken} ms`);
-  assert.match(await page.locator(LINE).innerText(), /^The bots are still warming up: \d+ %$/);
+  assert.match(await page.locator(LINE).innerText(), /^The bots are still warming up: \d+%$/);
   for (let k = 0; k < 2; k++) await playByMouse(page);
   assert.equal(await page.locator(LINE).count(), 1);
   await somebody.close();
@@ -63,7 +63,7 @@ test("the line counts, is read out at every quarter only, and goes without a tra
     await page.waitForSelector(`[data-warming-up="${percent}"]`);
     heard.add(await status.textContent());
   }
-  assert.deepEqual([...heard], [0, 25, 50, 75].map((percent) => `The bots are still warming up: ${percent} %`));
+  assert.deepEqual([...heard], [0, 25, 50, 75].map((percent) => `The bots are still warming up: ${percent}%`));
   const places = () => page.evaluate(() => [...document.querySelectorAll("header, main, footer, [data-card]")].map((one) => JSON.stringify(one.getBoundingClientRect())));
   const before = await places();
   tell(100);

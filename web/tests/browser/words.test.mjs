@@ -7,7 +7,7 @@ import { screens } from "./screens.mjs";
 opened();
 
 for (const language of ["de", "en", "it"]) {
-  test(`no key of a catalogue shows itself in ${language}`, async () => {
+  test(`no key of a translation file shows itself in ${language}`, async () => {
     assert.deepEqual(await bareKeys(await screens(), language, new URL(`../../src/words/app.${language}.ftl`, import.meta.url)), []);
   });
 }

@@ -4,10 +4,13 @@ import { addressOf, router, parseRoute } from "../../src/router.svelte";
 test.each([
   ["", { screen: "home" }],
   ["#/", { screen: "home" }],
+  ["#/privacy", { screen: "privacy" }],
   ["#/new/domingo", { screen: "new", game: "domingo" }],
   ["#/table/abc", { screen: "table", id: "abc" }],
   ["#/join/abc/s3cret", { screen: "join", id: "abc", secret: "s3cret" }],
   ["#/join/abc", { screen: "missing" }],
+  ["#/mail/stop/t0ken", { screen: "mail", what: "stop", token: "t0ken" }],
+  ["#/mail/delete/t0ken", { screen: "missing" }],
   ["#/replay/abc/2", { screen: "replay", id: "abc", game: 2, move: null, eyes: null, watch: null }],
   ["#/replay/abc/2/0/1", { screen: "replay", id: "abc", game: 2, move: 0, eyes: "1", watch: null }],
   ["#/replay/abc/2///w", { screen: "replay", id: "abc", game: 2, move: null, eyes: null, watch: "w" }],

@@ -35,7 +35,7 @@ MAX_BARS = 60
 def intervals(
     names: Sequence[str], estimates: Sequence[IntervalEstimate], label: str, fair: float | None = None
 ) -> str:
-    """A dot an estimate, with its interval; a dotted line at the fair value."""
+    """One dot per estimate, with its interval; a dotted line at the fair value."""
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(WIDTH, 0.8 + ROW_HEIGHT * len(names)), layout="constrained")
         axes = figure.add_subplot()

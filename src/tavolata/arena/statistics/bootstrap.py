@@ -42,7 +42,7 @@ class DealBootstrap:
 
     @property
     def weights(self) -> Doubles:
-        """How often each deal is in each sample: a row a sample. The first row is the original: each deal once."""
+        """How often each deal is in each sample, one row per sample. The first row is the original: each deal once."""
         return sample_weights(self.count)
 
     def sums(self, values: Doubles) -> Doubles:
@@ -53,7 +53,7 @@ class DealBootstrap:
         return (self.weights @ by_deal).reshape(len(self.weights), *values.shape[1:])
 
     def mean(self, values: Doubles, counted: Doubles) -> IntervalEstimate:
-        """The mean of the values that count; both arrays have a row a game."""
+        """The mean of the values that count; both arrays have one row per game."""
         per_game = tuple(range(1, values.ndim))
         sums = self.sums((values * counted).sum(axis=per_game))
         return ratio_interval(sums, self.sums(counted.sum(axis=per_game)))

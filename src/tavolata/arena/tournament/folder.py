@@ -1,7 +1,7 @@
 """The folder of a tournament: its config, a journal of its games, and at the end a table of all games.
 
-`config.json` is written first. `games.jsonl` grows by a line a game; a last line that was cut short by a crash is
-dropped, and its game is played again. `games.parquet` has a row a game; it needs the extra `arena`.
+`config.json` is written first. `games.jsonl` grows by one line per game; a last line that was cut short by a crash is
+dropped, and its game is played again. `games.parquet` has one row per game; it needs the extra `arena`.
 """
 
 from __future__ import annotations

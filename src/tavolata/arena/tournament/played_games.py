@@ -18,7 +18,7 @@ from tavolata.core.results import win_shares
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A played game. Lists have an entry a seat or an entry a move."""
+    """A played game. Lists have one entry per seat or one per move."""
 
     key: str
     format: str

@@ -23,7 +23,7 @@ class TrainConfig:
     """In each step, games are played to their ends, and the network is updated from them."""
     seed: int = 0
     games: int = 256
-    """Games a step."""
+    """Games per step."""
     hidden: int = 64
     """Units of each of the two hidden layers."""
     inverse_temperature: float = 3.0

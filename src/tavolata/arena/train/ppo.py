@@ -31,7 +31,7 @@ class UpdateStats:
 
 @dataclass(frozen=True)
 class TrainingBatch:
-    """Choices to learn from, as tensors; a row a choice."""
+    """Choices to learn from, as tensors; one row per choice."""
 
     observations: Tensor
     mask: Tensor

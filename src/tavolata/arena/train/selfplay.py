@@ -23,7 +23,7 @@ Bools = NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class BatchObservation:
-    """All games of a batch in which a seat has a choice now; a row a game."""
+    """All games of a batch in which a seat has a choice now; one row per game."""
 
     games: Int64s
     """Their numbers in the batch."""
@@ -39,7 +39,7 @@ class BatchObservation:
 
 @dataclass(frozen=True)
 class Experience:
-    """All choices of many games, in the order they were made; a row a choice."""
+    """All choices of many games, in the order they were made; one row per choice."""
 
     games: Int64s
     seats: Int8s
@@ -58,7 +58,7 @@ class Experience:
 
 @dataclass(frozen=True)
 class SampledActions:
-    """The actions that were sampled in the games of a batch; a row a game."""
+    """The actions that were sampled in the games of a batch; one row per game."""
 
     actions: Int64s
     log_probs: Floats
@@ -72,7 +72,7 @@ def observe_batch(batch: Batch, stream: Uint64s) -> BatchObservation:
     game, bot_config = batch.game, batch.game.bot_config
     values = np.zeros((len(batch), len(game.actions)), np.float32)
     utilities = np.zeros((len(batch), batch.players), np.float32)
-    evaluate_batch(batch.states, batch.seats, stream, game.most_legal, bot_config.clear_lead, values, utilities)
+    evaluate_batch(batch.states, batch.seats, stream, game.max_legal, bot_config.clear_lead, values, utilities)
     mask = batch.mask() > 0
     games = np.flatnonzero(mask.sum(axis=1) > 1)
     return BatchObservation(
@@ -93,7 +93,7 @@ def log_odds(utilities: Floats) -> Floats:
 
 
 def utilities_of(returns: Int32s, clear_lead: float) -> Floats:
-    """The utility of every seat in games that are over, a row a game: the same utility as in the search."""
+    """The utility of every seat in games that are over, one row per game: the same utility as in the search."""
     points, wins = returns[:, 0].astype(np.float64), win_shares(ranks_of(returns))
     best_other = np.stack([np.delete(points, seat, axis=1).max(axis=1) for seat in range(points.shape[1])], axis=1)
     lead = (points - best_other) / clear_lead

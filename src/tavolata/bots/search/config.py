@@ -15,6 +15,6 @@ class SearchConfig(NamedTuple):
     c_puct: float
     clear_lead: float
     memory_loss: float
-    most_legal: int
+    max_legal: int
     """The largest number of legal actions."""
     network: Network

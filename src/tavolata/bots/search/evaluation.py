@@ -14,7 +14,7 @@ from tavolata.core.state import Doubles
 from tavolata.core.tiers import compiled
 
 UTILITY, WIN, POINTS = range(3)
-"""The rows of an evaluation; it has a column a seat."""
+"""The rows of an evaluation; it has one column per seat."""
 LEAD_WEIGHT = 0.5
 """How much of the utility is the lead in points; the rest is the win probability."""
 MAX_UTILITY = 0.99

@@ -76,7 +76,7 @@ class Search:
                         range(self.threads),
                     )
                 )
-        return _merge(found, seat, is_secret_at(world, 0, seat, self.game.most_legal))
+        return _merge(found, seat, is_secret_at(world, 0, seat, self.game.max_legal))
 
     def _run_thread(
         self, world: States, seat: int, stream: Uint64s, level: Level, simulations: int, deadline: float, thread: int
@@ -118,7 +118,7 @@ def search_config(game: GameSpec, level: Level, network: Network) -> SearchConfi
         c_puct=game.bot_config.c_puct,
         clear_lead=game.bot_config.clear_lead,
         memory_loss=level.memory_loss,
-        most_legal=game.most_legal,
+        max_legal=game.max_legal,
         network=network,
     )
 

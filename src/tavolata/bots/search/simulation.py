@@ -1,7 +1,8 @@
 """Simulations: each plays the game on in another determinization of what the seat knows.
 
-Inside its tree a seat selects by the statistics of the tree. Outside, everybody plays by the game's cheap `sketch`, up
-to `rollout_depth` moves. Then the position is evaluated, and the result is backpropagated in the trees of all seats.
+Inside its tree a seat selects by the statistics of the tree. Outside, everybody plays by the game's cheap
+`rollout_policy`, up to `rollout_depth` moves. Then the position is evaluated, and the result is backpropagated in the
+trees of all seats.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ from tavolata.core.rules import (
     movers,
     next_seat,
     play,
+    rollout_policy,
     seen,
-    sketch,
     suspect,
 )
-from tavolata.core.state import MOST_SEATS, Doubles, Floats, Int16s, Int32s, States, Uint64s
+from tavolata.core.state import MAX_SEATS, Doubles, Floats, Int16s, Int32s, States, Uint64s
 from tavolata.core.tiers import called_from_python, compiled
 
 MAX_PATH_LENGTH = 1024
@@ -84,16 +85,16 @@ def run_simulations(
     """
     buffers = SimulationBuffers(
         seat,
-        np.empty(MOST_SEATS, np.int32),
+        np.empty(MAX_SEATS, np.int32),
         np.empty((MAX_PATH_LENGTH, 5), np.int32),
         np.empty(1, np.int32),
-        np.empty(MAX_PATH_LENGTH * config.most_legal, np.int32),
+        np.empty(MAX_PATH_LENGTH * config.max_legal, np.int32),
         np.empty(1, np.int32),
         np.empty(4, np.uint64),
-        np.empty(config.most_legal, np.int16),
-        np.empty(config.most_legal, np.float32),
+        np.empty(config.max_legal, np.int16),
+        np.empty(config.max_legal, np.float32),
     )
-    evaluation = np.zeros((3, MOST_SEATS), np.float64)
+    evaluation = np.zeros((3, MAX_SEATS), np.float64)
     for number in range(first, first + count):
         world = number % len(worlds)
         if number < len(worlds):
@@ -156,7 +157,7 @@ def play_simulation(trees: Trees, s: Any, buffers: SimulationBuffers, config: Se
 
 @compiled
 def select_action(trees: Trees, s: Any, seat: int, buffers: SimulationBuffers, config: SearchConfig) -> SelectedAction:
-    """The next action of a seat, by its tree; outside of it, or where the tree is full, by the sketch."""
+    """The next action of a seat, by its tree; outside of it, or where the tree is full, by the rollout policy."""
     here, action, node, candidates = int(buffers.cursor[seat]), NONE, NONE, 0
     if here != NONE:
         count = legal(s, seat, buffers.actions)
@@ -170,7 +171,7 @@ def select_action(trees: Trees, s: Any, seat: int, buffers: SimulationBuffers, c
                 node = select_puct(trees.nodes, here, children, config.c_puct)
             action = int(trees.nodes[node].label) if node != NONE else NONE
     if action == NONE:
-        action = sketch(s, seat, buffers.rng, buffers.actions)
+        action = rollout_policy(s, seat, buffers.rng, buffers.actions)
     return SelectedAction(action, node, candidates)
 
 
@@ -187,7 +188,7 @@ def expanded_actions(
 def descend(trees: Trees, s: Any, mover: int, selected: SelectedAction, buffers: SimulationBuffers) -> bool:
     """Every seat follows a move in its own tree, by what it sees of it. Is any seat still inside its tree?"""
     visible, inside = seen(s, selected.action), False
-    has_room = buffers.path_length[0] + MOST_SEATS <= MAX_PATH_LENGTH
+    has_room = buffers.path_length[0] + MAX_SEATS <= MAX_PATH_LENGTH
     for seat in range(s.players):
         if buffers.cursor[seat] != NONE:
             node = selected.node if seat == mover else NONE

@@ -10,7 +10,7 @@ from typing import Annotated, NamedTuple, get_type_hints
 
 import numpy as np
 
-from tavolata.core.state import MOST_SEATS, Int32s, States, new_states
+from tavolata.core.state import MAX_SEATS, Int32s, States, new_states
 from tavolata.core.tiers import compiled
 
 NONE = -1
@@ -38,7 +38,7 @@ class Node:
     next_sibling: Number
     visits: Number
     availability: Number
-    """How many times it could have been chosen."""
+    """How often it could have been chosen."""
 
 
 NODE_DTYPE = np.dtype(
@@ -58,8 +58,8 @@ def new_trees(capacity: int) -> Trees:
     """Roots for all seats, and room for this many nodes in total."""
     nodes = new_states(NODE_DTYPE, capacity)
     for name in ("label", "first_child", "next_sibling"):
-        nodes[name][:MOST_SEATS] = NONE
-    return Trees(nodes, np.full(1, MOST_SEATS, np.int32))
+        nodes[name][:MAX_SEATS] = NONE
+    return Trees(nodes, np.full(1, MAX_SEATS, np.int32))
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 from tavolata.core.game import Game
 from tavolata.core.options import ChoiceOption, Option, SeatOption
-from tavolata.games.da_luigi import heuristic, knowledge, rules, sketch
+from tavolata.games.da_luigi import heuristic, knowledge, rollout, rules
 from tavolata.games.da_luigi.actions import (
     ACTIONS,
     EVENTS,
@@ -25,7 +25,7 @@ from tavolata.games.da_luigi.actions import (
     TwoDesserts,
 )
 from tavolata.games.da_luigi.bot_config import BOT_CONFIG
-from tavolata.games.da_luigi.guests import MOST_DISHES, read_guests
+from tavolata.games.da_luigi.guests import MAX_DISHES, read_guests
 from tavolata.games.da_luigi.position import POSITION
 from tavolata.games.da_luigi.refusals import why
 from tavolata.games.da_luigi.state import PLACE_COUNT, STATE
@@ -51,8 +51,8 @@ __all__ = [
     "TakeOff",
     "TwoDesserts",
     "heuristic",
+    "rollout",
     "rules",
-    "sketch",
 ]
 
 GAME = Game(
@@ -71,9 +71,9 @@ GAME = Game(
     ),
     # Four different dishes for each of six guests, or none of them: only the Italian book asks all that (DL-61).
     bot_config=BOT_CONFIG,
-    most_legal=PLACE_COUNT * MOST_DISHES + 1,
+    max_legal=PLACE_COUNT * MAX_DISHES + 1,
     # Random players: at most 339 moves in 600,000 games. DL-51 stops every game, after some 9,000 moves at the latest.
-    longest=500,
+    max_moves=500,
     observation=knowledge.OBSERVATION,
     components="guests.toml",
     read_components=read_guests,

@@ -1,7 +1,7 @@
 """Da Luigi's pieces as text: cubes, orders, and the bars with their guests.
 
 A dish is two letters of its name: in capitals on its colour where a cube is (`WA`), small and underlined where an order
-still has a free space for one (`wa`). So nothing depends on colours.
+still has a free space for one (`wa`). So nothing depends on telling colours apart.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ WIDEST = 18
 BARS = len(PLACES) + 1
 
 Guest = dict[str, Any]
-"""A guest at a bar as the view tells it, together with what the edition says of the card."""
+"""A guest at a bar as in the view, together with the edition's data of the card."""
 
 
 class Dishes:
@@ -60,15 +60,15 @@ class Dishes:
         return Text(self.codes[dish].lower(), style=SPACE_STYLE)
 
     def cubes(self, cubes: Mapping[str, int]) -> Text:
-        """Every cube by itself."""
+        """All cubes, one by one."""
         return spaced([self.cube(dish) for dish, count in cubes.items() for _ in range(count)])
 
     def counted(self, cubes: Mapping[str, int]) -> Text:
-        """A cube a dish, and how many there are."""
+        """One cube per dish, with a count."""
         return spaced([self.cube(dish).append(f"×{n}" if n > 1 else "", style="none") for dish, n in cubes.items()])
 
     def order(self, laid: Mapping[str, int], missing: Mapping[str, int]) -> Text:
-        """An order: what lies there, and what is missing."""
+        """An order: the cubes on it, and what is missing."""
         parts: list[Text] = []
         for dish in DISHES:
             parts += [self.cube(dish)] * laid.get(dish, 0) + [self.space(dish)] * missing.get(dish, 0)
@@ -80,7 +80,7 @@ class Restaurant:
     """What is drawn of one player: a title, and the guests from 60 to 10."""
 
     title: Sequence[Text]
-    """Parts that stand in one line if there is room for them."""
+    """Parts that go on one line if there is room for them."""
     bar: Sequence[Guest | None]
 
 
@@ -104,7 +104,7 @@ class Bars:
         yield _border([Text(f" {minutes} ") for minutes in PLACES], width)
 
     def _title(self, restaurant: Restaurant, width: int, left: str, right: str) -> Iterator[Text]:
-        """The title in the frame; what does not fit there stands in a line below."""
+        """The title in the frame; what does not fit goes on a line below."""
         whole = len(PLACES) * width + BARS
         inner = whole - 4
         parts = list(restaurant.title)
@@ -150,7 +150,7 @@ def _joined(parts: Sequence[Text]) -> Text:
 
 
 def _line(*parts: str | Text) -> Text:
-    """A line of the frame: text stands out, the frame does not."""
+    """A line of the frame; the text is bright, the frame is dim."""
     line = Text(no_wrap=True, overflow="crop")
     for part in parts:
         line.append_text(part if isinstance(part, Text) else Text(part, style=LINE_STYLE))
@@ -166,7 +166,7 @@ def _row(cells: Sequence[Text], width: int) -> Text:
 
 
 def _border(cells: Sequence[Text], width: int) -> Text:
-    """The lower edge, which tells the minutes again."""
+    """The lower edge, with the minutes again."""
     edges = ["┴"] * (len(cells) - 1) + ["╯"]
     line: list[str | Text] = ["╰"]
     for cell, edge in zip(cells, edges, strict=True):
@@ -179,7 +179,7 @@ def _points(guest: Guest | None) -> str:
 
 
 def _short(name: str, width: int) -> str:
-    """A guest's name if there is room for it, else the last word of it."""
+    """A guest's name if there is room for it, else its last word."""
     short = name if len(name) <= width else name.split()[-1]
     return short if len(short) <= width else f"{short[: width - 1]}…"
 

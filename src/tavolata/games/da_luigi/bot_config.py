@@ -7,9 +7,9 @@ BOT_CONFIG = BotConfig(
     prior_temperature=1.0,
     clear_lead=8.0,
     levels=(
-        Level(simulations=0, seconds=0.1, temperature=1.0),
-        Level(simulations=0, seconds=0.1, temperature=0.5),
-        Level(simulations=0, seconds=0.1, temperature=0.2),
+        Level(temperature=1.0),
+        Level(temperature=0.5),
+        Level(temperature=0.2),
         Level(simulations=30, seconds=0.5),
         Level(simulations=1500, seconds=2.0),
     ),

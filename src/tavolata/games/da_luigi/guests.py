@@ -24,9 +24,9 @@ SPECIALS = ("one_cube", "two_cubes", "lemon", "bouquet", "move", "discard", "ano
 GUESTS = 82
 START_GUESTS = 8
 """Two for each of four players (DL-04)."""
-MOST_DISHES = 4
-MOST_POINTS = 5
-MOST_ANOTHER = 30
+MAX_DISHES = 4
+MAX_POINTS = 5
+MAX_ANOTHER = 30
 """With more guests who bring another one, even the box could run out of guests."""
 START_DISHES = (2, 4)
 """How many dishes a player's start guests want, the one and the other (DL-04)."""
@@ -45,7 +45,7 @@ def read_guests(sheet: Sheet) -> Components:
     """The ordinary guests in the file's sequence, then the start guests: of each pair the one of the 60 first.
 
     Two start guests are those of every player; of eight, each pair in the file is one player's. What else an entry says
-    (how a guest looks, what is known) is for those who draw.
+    (how a guest looks, what is known) is for drawings.
     """
     sheet.only("start_guests", "guests")
     guests = [*_read_ordinary_guests(sheet), *_read_start_guests(sheet)]
@@ -74,8 +74,8 @@ def _read_ordinary_guests(sheet: Sheet) -> list[Entry]:
     if len(guests) != GUESTS:
         sheet.fail("number-of-guests", "DL-03", found=len(guests), expected=GUESTS)
     another = sum(guest.get("special") == "another_guest" for guest in guests)
-    if another > MOST_ANOTHER:
-        sheet.fail("number-of-another", "DL-33", found=another, most=MOST_ANOTHER)
+    if another > MAX_ANOTHER:
+        sheet.fail("number-of-another", "DL-33", found=another, most=MAX_ANOTHER)
     return guests
 
 
@@ -117,9 +117,9 @@ def _entries(sheet: Sheet, table: str, dishes: tuple[str, ...]) -> list[Entry]:
         at: dict[str, object] = {"list": table, "number": number, "guest": guest["name"]}
         if guest["minutes"] not in PLACES:
             sheet.fail("guest-minutes", "DL-04", **at, minutes=guest["minutes"], known=_listed(PLACES))
-        if not 1 <= len(guest["wants"]) <= MOST_DISHES or any(dish not in dishes for dish in guest["wants"]):
+        if not 1 <= len(guest["wants"]) <= MAX_DISHES or any(dish not in dishes for dish in guest["wants"]):
             sheet.fail("guest-wants", "DL-04", **at, wants=_listed(guest["wants"]), known=_listed(dishes))
-        if not 1 <= guest["points"] <= MOST_POINTS:
+        if not 1 <= guest["points"] <= MAX_POINTS:
             sheet.fail("guest-points", "DL-49", **at, points=guest["points"])
         if guest.get("special") not in (None, *SPECIALS):
             sheet.fail("guest-special", "DL-25", **at, special=guest["special"], known=_listed(SPECIALS))

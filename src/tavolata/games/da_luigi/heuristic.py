@@ -1,7 +1,7 @@
-"""A heuristic of Da Luigi's choices: every action is tried in thought; what the restaurant then promises counts.
+"""A heuristic of Da Luigi's choices: the expected points of the restaurant after each action.
 
-Only what lies open to all is looked at: bars, supplies, market, tiles, what was cashed, and which guests have not yet
-been seen. What a restaurant promises is told by `prospects`.
+It uses only what everybody can see: bars, supplies, market, tiles, what was cashed, and which guests have not yet
+been seen. `prospects` estimates what a restaurant will bring.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from tavolata.games.da_luigi.greeting import OWN_GUESTS
 from tavolata.games.da_luigi.guests import GUESTS
 from tavolata.games.da_luigi.market import can_buy, clocks_of, steps_to_exit
 from tavolata.games.da_luigi.prospects import (
-    CROWD,
+    CROWD_COST,
     EXIT,
     LEMON,
     POINTS,
@@ -75,17 +75,17 @@ from tavolata.games.da_luigi.state import (
 )
 
 TURNS_PER_GREETING = 3.0
-"""How many turns of all players together pass from one greeting to the next."""
-CHOICE = 0.5
-"""What it brings to be the one who says which guest goes where."""
-DRAWN = 2.0
-"""A cube from the bag is worth that many spare ones: somebody may be waiting for it."""
-MOVED = 0.4
-"""What it costs, on the average, to move a guest."""
-RIVAL = 0.8
-"""What the only opponent or the leading one loses is worth that much to us …"""
-FOLLOWER = 0.2
-"""… and what any other opponent loses, that much."""
+"""The number of turns, of all players together, between two greetings."""
+CHOICE_VALUE = 0.5
+"""The value of deciding which guest goes where."""
+DRAWN_CUBE_FACTOR = 2.0
+"""The value of a cube from the bag, in spare cubes: a guest may be waiting for it."""
+MOVE_COST = 0.4
+"""The average cost of moving a guest."""
+RIVAL_SHARE = 0.8
+"""The value to us of a point that the only opponent, or the leading one, loses …"""
+FOLLOWER_SHARE = 0.2
+"""… and of a point that any other opponent loses."""
 
 
 @implements(rules.value, STATE)
@@ -99,7 +99,7 @@ def value(s: DaLuigiState, seat: int, actions: Int16s, count: int, out: Floats) 
 
 @compiled
 def worth(s: DaLuigiState, seat: int, action: int, bar: Int64s, odds: Doubles, now: float) -> float:
-    """What an action adds to what the restaurant promises now; the bar may be changed in thought."""
+    """What an action adds to the expected points of the restaurant; the copied bar may be changed."""
     if action >= GIVE_BACK:
         return -price(bar, odds, action - GIVE_BACK)
     if action >= SPEND:
@@ -131,12 +131,12 @@ def worth(s: DaLuigiState, seat: int, action: int, bar: Int64s, odds: Doubles, n
     return greeting_worth(s, seat, odds) if action == GREET else shopping_worth(s, seat, bar, odds) - now
 
 
-# --- the game's course ------------------------------------------------
+# --- the progress of the game -----------------------------------------
 
 
 @compiled
 def turns_left(s: DaLuigiState, seat: int, cards: int) -> float:
-    """How many turns a player should have after this one, with so many cards in the stack (DL-46, DL-47)."""
+    """How many more turns a player can expect, with so many cards in the stack (DL-46, DL-47)."""
     if s.last_turns > 0:
         waits = (seat - int(s.active)) % int(s.players)
         return 1.0 if 0 < waits < s.last_turns else 0.0
@@ -148,17 +148,17 @@ def turns_left(s: DaLuigiState, seat: int, cards: int) -> float:
 
 @compiled
 def standing(s: DaLuigiState, seat: int) -> int:
-    """A player's points, as everybody could have counted them (DL-52)."""
+    """A player's points; everybody could have counted them (DL-52)."""
     return int(s.points[seat]) + int(s.tiles[seat])
 
 
 @compiled
 def rivalry(s: DaLuigiState, seat: int, other: int) -> float:
-    """How much of what another player loses we win: more of what the leader loses."""
+    """The value to us of a point that another player loses: more if that is the leader."""
     for third in range(s.players):
         if third != seat and standing(s, third) > standing(s, other):
-            return FOLLOWER
-    return RIVAL
+            return FOLLOWER_SHARE
+    return RIVAL_SHARE
 
 
 # --- shopping ---------------------------------------------------------
@@ -166,7 +166,7 @@ def rivalry(s: DaLuigiState, seat: int, other: int) -> float:
 
 @compiled
 def field_worth(s: DaLuigiState, field: int, bar: Int64s, odds: Doubles) -> float:
-    """What the restaurant promises with the cubes of a field, once its clocks are paid."""
+    """The expected points with the cubes of a field, once its clocks are paid."""
     for dish in range(DISH_COUNT):
         bar[SUPPLY, dish] += int(s.market[field, dish])
     total = outcome(s, bar, odds)
@@ -185,7 +185,7 @@ def shopping_worth(s: DaLuigiState, seat: int, bar: Int64s, odds: Doubles) -> fl
 
 @compiled
 def push_worth(s: DaLuigiState, place: int, bar: Int64s, odds: Doubles) -> float:
-    """What is left when this guest has been moved, and the other clocks are paid in the best way."""
+    """The expected points after moving this guest, with the other clocks paid in the best way."""
     clocks = int(s.clocks) - 1 if s.question == WHOM_TO_PUSH else 0
     lemon = step_on(bar, place)
     return outcome(s, bar, odds) - payment(bar, odds, clocks) - lemon
@@ -201,7 +201,7 @@ def done_worth(s: DaLuigiState, bar: Int64s, odds: Doubles) -> float:
 
 @compiled
 def price(bar: Int64s, odds: Doubles, dish: int) -> float:
-    """What is lost with a cube of the supply: a guest's hope if somebody wants it; less, if there are more alike."""
+    """The cost of giving up a cube of the supply: high if a guest wants it, lower if there are more of its kind."""
     before = prospects(bar, odds)
     bar[SUPPLY, dish] -= 1
     return before - prospects(bar, odds)
@@ -212,10 +212,10 @@ def price(bar: Int64s, odds: Doubles, dish: int) -> float:
 
 @compiled
 def greeting_worth(s: DaLuigiState, seat: int, odds: Doubles) -> float:
-    """What new guests bring us, less what they bring the others; and the end comes nearer for all."""
+    """What new guests bring us, less what they bring the others, and what it means that the end comes closer."""
     later = odds_with(turns_left(s, seat, int(s.in_stack) - int(s.players) - 1))
     newcomers = unseen_guests(s, later)
-    total = CHOICE
+    total = CHOICE_VALUE
     for host in range(s.players):
         bar = restaurant_of(s, host)
         before = outcome(s, bar.copy(), odds)
@@ -230,7 +230,7 @@ def greeting_worth(s: DaLuigiState, seat: int, odds: Doubles) -> float:
 
 @compiled
 def gift_worth(s: DaLuigiState, seat: int, host: int, odds: Doubles) -> float:
-    """What this guest, instead of any other, means to its host; what it means to another player counts against it."""
+    """The value of this guest for its host, compared with an average one; negative for a guest of another player."""
     bar = restaurant_of(s, host)
     newcomers = unseen_guests(s, odds)
     card = int(s.guest)
@@ -245,7 +245,7 @@ def gift_worth(s: DaLuigiState, seat: int, host: int, odds: Doubles) -> float:
 
 @compiled
 def welcome(s: DaLuigiState, bar: Int64s, card: int) -> None:
-    """Put a new guest at the place of its waiting time, in thought."""
+    """Put a new guest at the place of its waiting time, in a copied bar."""
     place, face = place_of(s, card), face_of(s, card)
     bar[place, POINTS] = s.guest_points[face]
     for dish in range(DISH_COUNT):
@@ -254,7 +254,7 @@ def welcome(s: DaLuigiState, bar: Int64s, card: int) -> None:
 
 @compiled
 def special_worth(s: DaLuigiState, host: int, card: int, bar: Int64s, odds: Doubles, newcomers: Doubles) -> float:
-    """What a guest's special means to its host (DL-27 … DL-33)."""
+    """The value of a guest's special for its host (DL-27 … DL-33)."""
     special = s.guest_special[face_of(s, card)]
     if special == A_MOVE:
         return -payment(bar, odds, 1)
@@ -267,18 +267,18 @@ def special_worth(s: DaLuigiState, host: int, card: int, bar: Int64s, odds: Doub
 
 @compiled
 def usual_special(special: int, odds: Doubles) -> float:
-    """What a special is worth to anybody; one more guest is neither good nor bad."""
+    """The value of a special for anybody; one more guest is neither good nor bad."""
     cube = float(odds[SUPPLY, 0])
     if special == ONE_CUBE:
-        return DRAWN * cube
+        return DRAWN_CUBE_FACTOR * cube
     if special == TWO_CUBES:
-        return 2 * DRAWN * cube
+        return 2 * DRAWN_CUBE_FACTOR * cube
     if special == A_LEMON:
         return -LEMON
     if special == A_BOUQUET:
         return LEMON
     if special == A_MOVE:
-        return -MOVED
+        return -MOVE_COST
     if special == A_DISCARD:
         return -cube
     return 0.0
@@ -286,7 +286,7 @@ def usual_special(special: int, odds: Doubles) -> float:
 
 @compiled
 def unseen_guests(s: DaLuigiState, odds: Doubles) -> Doubles:
-    """Of the guests whom nobody has seen yet: the share that comes to each place, and what they promise on average."""
+    """For the guests that nobody has seen yet: the share that comes to each place, and their average value."""
     known = np.zeros(PLACE_COUNT + 1, np.float64)
     guests = 0
     for card in range(GUESTS):
@@ -307,12 +307,12 @@ def unseen_guests(s: DaLuigiState, odds: Doubles) -> Doubles:
 
 @compiled
 def average_guest(bar: Int64s, odds: Doubles, newcomers: Doubles) -> float:
-    """What an unseen guest brings on the average, less what it costs those who are already there."""
+    """The average value of an unseen guest, less what it costs the guests already there."""
     total = float(newcomers[EXIT])
     for place in range(PLACE_COUNT):
         total -= newcomers[place] * pressure(bar, odds, place)
         if bar[place, POINTS] > 0 and not is_served(bar, place):
-            total -= CROWD
+            total -= CROWD_COST
     return total
 
 
@@ -321,7 +321,7 @@ def average_guest(bar: Int64s, odds: Doubles, newcomers: Doubles) -> float:
 
 @compiled
 def discard_worth(s: DaLuigiState, action: int, bar: Int64s, odds: Doubles) -> float:
-    """What is left after a tile or a cube has been given up (DL-32)."""
+    """The expected points after giving up a tile or a cube (DL-32)."""
     tile = 0.0
     if action == DISCARD_LEMON:
         tile = LEMON

@@ -57,7 +57,7 @@ def others_in_supply(s: DaLuigiState, seat: int) -> int:
 
 @compiled
 def can_complete(s: DaLuigiState, seat: int, place: int) -> bool:
-    """Jokers only where the order gets complete (DL-37); by the Italian book for the last free space alone (DL-63)."""
+    """Jokers only where they complete the order (DL-37); by the Italian book only for the last free space (DL-63)."""
     if s.bar[seat, place] == NONE:
         return False
     missing = missing_at(s, seat, place)
@@ -99,7 +99,7 @@ def begin_jokers(s: DaLuigiState, seat: int, place: int) -> None:
 
 @compiled
 def dish_replaced(s: DaLuigiState, seat: int) -> int:
-    """The missing dish that the present joker stands for: one after the other in the dishes' sequence."""
+    """The missing dish that the current joker stands for; they are replaced in the order of the dishes."""
     place = int(s.joker_place)
     paid = missing_at(s, seat, place) - int(s.jokers_due)
     for dish in range(DISH_COUNT):
@@ -111,7 +111,7 @@ def dish_replaced(s: DaLuigiState, seat: int) -> int:
 
 @compiled
 def can_pay_desserts(s: DaLuigiState, seat: int) -> bool:
-    """Two desserts (DL-35): nothing is cheaper, so what was enough for all jokers is enough for the others."""
+    """Two desserts (DL-35): nothing is cheaper, so enough is left for the other jokers."""
     return int(s.supply[seat, DESSERT]) >= JOKER_DESSERTS
 
 

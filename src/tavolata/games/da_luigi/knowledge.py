@@ -1,4 +1,4 @@
-"""Who knows what (DL-52), for machines: possible worlds, and what a seat knows as numbers."""
+"""Who knows what (DL-52), for bots: possible worlds, and what a seat knows as numbers."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tavolata.games.da_luigi.state import (
     DISH_COUNT,
     FIELD_COUNT,
     IN_PILE,
-    MOST_PLAYERS,
-    MOST_TURNS,
+    MAX_PLAYERS,
+    MAX_TURNS,
     NONE,
     OVER,
     PLACE_COUNT,
@@ -39,18 +39,18 @@ OCCASIONS = 3
 
 OBSERVATION = {
     "cards": CARD_COUNT * WHERE_COUNT,
-    "bars": MOST_PLAYERS * PLACE_COUNT * GUEST_AT_BAR,
-    "supplies": MOST_PLAYERS * DISH_COUNT,
-    "tiles": MOST_PLAYERS,
-    "fulfilled": MOST_PLAYERS,
-    "gets": MOST_PLAYERS,
+    "bars": MAX_PLAYERS * PLACE_COUNT * GUEST_AT_BAR,
+    "supplies": MAX_PLAYERS * DISH_COUNT,
+    "tiles": MAX_PLAYERS,
+    "fulfilled": MAX_PLAYERS,
+    "gets": MAX_PLAYERS,
     "market": FIELD_COUNT * DISH_COUNT,
     "bag": DISH_COUNT,
     "beside": DISH_COUNT,
-    "active": MOST_PLAYERS,
-    "decider": MOST_PLAYERS,
-    "server": MOST_PLAYERS,
-    "host": MOST_PLAYERS,
+    "active": MAX_PLAYERS,
+    "decider": MAX_PLAYERS,
+    "server": MAX_PLAYERS,
+    "host": MAX_PLAYERS,
     "question": OVER + 1,
     "stage": STAGES,
     "occasion": OCCASIONS,
@@ -61,14 +61,17 @@ OBSERVATION = {
     "counters": 13,
     "rulebook": 1,
 }
-"""Everything a seat knows; seats count from the one who looks, clockwise. Cubes and tiles are counted in tenths."""
+"""Everything a seat knows; seats count clockwise from the observer. Cubes and tiles are in tenths."""
+
+rules.chooses_openly(STATE)
+rules.shows_everything(STATE)
 
 
 @implements(rules.resample, STATE)
 def resample(s: DaLuigiState, seat: int) -> None:
-    """Guests that nobody has seen lie in any sequence in the stack, among the cards taken and in the box (DL-52).
+    """Guests that nobody has seen are shuffled among the stack, the cards taken and the box (DL-52).
 
-    Guests that came back from the discard are known, but for their sequence (DL-60): they change places among
+    Of guests that came back from the discard only the sequence is unknown (DL-60): they are shuffled among
     themselves. All seats know the same; what the bag holds is no secret, and what it will bring is in the stream.
     """
     exchange(s, UNSEEN)
@@ -106,10 +109,10 @@ def observe(s: DaLuigiState, seat: int, out: Floats) -> None:
     at = observe_cards(s, seat, out)
     for k in range(s.players):
         observe_bar(s, (seat + k) % int(s.players), out, at + k * PLACE_COUNT * GUEST_AT_BAR)
-    at += MOST_PLAYERS * PLACE_COUNT * GUEST_AT_BAR
+    at += MAX_PLAYERS * PLACE_COUNT * GUEST_AT_BAR
     for k in range(s.players):
         observe_player(s, (seat + k) % int(s.players), k, out, at)
-    at += MOST_PLAYERS * (DISH_COUNT + 3)
+    at += MAX_PLAYERS * (DISH_COUNT + 3)
     for field in range(FIELD_COUNT):
         for dish in range(DISH_COUNT):
             out[at + field * DISH_COUNT + dish] = s.market[field, dish] / 10
@@ -127,7 +130,7 @@ def observe(s: DaLuigiState, seat: int, out: Floats) -> None:
 
 @compiled
 def observe_cards(s: DaLuigiState, seat: int, out: Floats) -> int:
-    """Where every card is: also what was cashed, for everybody saw it (DL-52)."""
+    """Where every card is, cashed ones included, because everybody saw them (DL-52)."""
     for card in range(CARD_COUNT):
         where = int(s.where[card])
         if where >= IN_PILE:
@@ -155,22 +158,22 @@ def observe_player(s: DaLuigiState, seat: int, k: int, out: Floats, at: int) -> 
     """Supply, tiles, the number of guests in the pile, and how many are to come."""
     for dish in range(DISH_COUNT):
         out[at + k * DISH_COUNT + dish] = s.supply[seat, dish] / 10
-    at += MOST_PLAYERS * DISH_COUNT
+    at += MAX_PLAYERS * DISH_COUNT
     out[at + k] = s.tiles[seat] / 10
-    out[at + MOST_PLAYERS + k] = s.fulfilled[seat] / 10
-    out[at + 2 * MOST_PLAYERS + k] = s.gets[seat]
+    out[at + MAX_PLAYERS + k] = s.fulfilled[seat] / 10
+    out[at + 2 * MAX_PLAYERS + k] = s.gets[seat]
 
 
 @compiled
 def observe_seat(s: DaLuigiState, seat: int, other: int, out: Floats, at: int) -> int:
     if other != NONE:
         out[at + (other - seat) % int(s.players)] = 1
-    return at + MOST_PLAYERS
+    return at + MAX_PLAYERS
 
 
 @compiled
 def observe_course(s: DaLuigiState, out: Floats, at: int) -> None:
-    """How far the turn and the game have come."""
+    """The progress of the turn and of the game."""
     out[at + int(s.question)] = 1
     at += OVER + 1
     out[at + int(s.stage)] = 1
@@ -196,6 +199,6 @@ def observe_course(s: DaLuigiState, out: Floats, at: int) -> None:
     at += FIELD_COUNT
     out[at], out[at + 1], out[at + 2], out[at + 3] = s.clocks, s.to_draw, s.servers, s.jokers_due
     out[at + 4], out[at + 5], out[at + 6] = s.cubes_due, s.in_taken, s.last_turns
-    out[at + 7], out[at + 8], out[at + 9] = s.turns / MOST_TURNS, s.tiles_left / 10, s.in_stack / 10
+    out[at + 7], out[at + 8], out[at + 9] = s.turns / MAX_TURNS, s.tiles_left / 10, s.in_stack / 10
     out[at + 10], out[at + 11], out[at + 12] = s.in_box / 10, s.stack_ran_out, s.discard_came_back
     out[at + 13] = s.rulebook

@@ -26,7 +26,7 @@ from tavolata.games.da_luigi.state import (
     DISH_COUNT,
     FIELD_COUNT,
     LAST_PLACE,
-    MOST_KEPT,
+    MAX_KEPT,
     NONE,
     NOTHING,
     PLACE_COUNT,
@@ -168,7 +168,7 @@ def draw_for_host(s: DaLuigiState) -> None:
 
 @compiled
 def cubes_are_given_back(s: DaLuigiState) -> bool:
-    """No cube can be drawn: does somebody have to give some back first (DL-42)? If nobody has, the rest is left out."""
+    """No cube can be drawn: does somebody have to give cubes back first (DL-42)? If not, the rest is left out."""
     if not ask_next_to_give_back(s):
         return False
     emit(s, CUBES_RAN_SHORT)
@@ -180,7 +180,7 @@ def ask_next_to_give_back(s: DaLuigiState) -> bool:
     """Ask the first player, clockwise from the active one, who has more than ten cubes in the supply (DL-42)."""
     seat = int(s.active)
     for _ in range(s.players):
-        if cubes_in(s.supply[seat]) > MOST_KEPT:
+        if cubes_in(s.supply[seat]) > MAX_KEPT:
             s.question, s.decider = WHAT_TO_GIVE_BACK, seat
             return True
         seat = next_clockwise(s, seat)
@@ -218,7 +218,7 @@ def legal_to_give_back(s: DaLuigiState, seat: int, out: Int16s) -> int:
 
 @compiled
 def empty_rows(s: DaLuigiState) -> int:
-    """The rows of which all three fields are empty, a bit a row (DL-40)."""
+    """The rows of which all three fields are empty, one bit per row (DL-40)."""
     rows = 0
     for row in range(ROW_COUNT):
         cubes = 0
@@ -238,7 +238,7 @@ def begin_filling(s: DaLuigiState) -> None:
 def fill_market(s: DaLuigiState) -> bool:
     """Fill row by row from the top, field by field from the left (DL-40, DL-42); False if it has to wait.
 
-    Where it has come to stands in the state: who gives back cubes interrupts it in the middle of a field. If nobody
+    The progress is in the state, because giving back cubes interrupts it in the middle of a field. If nobody
     has a cube to give back, a field may be left short, and the fields after it stay empty.
     """
     while s.field_to_fill < FIELD_COUNT and s.rows_to_fill:
@@ -264,7 +264,7 @@ def fill_market(s: DaLuigiState) -> bool:
 
 @compiled
 def tell_laid(s: DaLuigiState, field: int) -> None:
-    """The field is not full: tell what has been laid there so far, if anything has."""
+    """The field is not full: emit what has been laid there so far, if anything."""
     if cubes_in(s.market[field]) > 0:
         tell_filled(s, field)
 

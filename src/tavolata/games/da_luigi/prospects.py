@@ -1,6 +1,6 @@
-"""What a restaurant promises, in points: a bar in thought, where guests are pushed, served and completed at no risk.
+"""The expected points of a restaurant, from a copy of its bar in which guests can be pushed, served and completed.
 
-A bar in thought is a small table of numbers: a row a place, with the dishes still missing and the guest's points, and
+The copy is a small array: one row per place, with the dishes still missing and the guest's points, and
 a row for the supply. The odds have the same rows: how likely a missing dish is found in time, and what cubes are worth.
 """
 
@@ -32,39 +32,38 @@ EXIT = PLACE_COUNT
 """Where a guest is who has been moved past 10."""
 
 IMPOSSIBLE = 1000.0
-"""The price of what cannot be paid."""
+"""The cost of what cannot be paid."""
 LEMON = 1.0
 """What a lemon costs, and what a bouquet brings (DL-49)."""
-HURRY = 1.2
-"""How much of the certainty to find a dish is lost for lack of time …"""
-CALM = 1.2
-"""… if a guest has this many steps less than none to go: the more, the less the place matters."""
+DOUBT = 1.2
+DOUBT_STEPS = 1.2
+"""The doubt whether a dish is found in time is DOUBT / (steps to the exit + DOUBT_STEPS)."""
 SALADS = 16.0
-"""A dish with so many cubes is as easy to find as the average one; a rarer one is harder."""
-LATE = 0.7
-"""With so many turns left, only one of two dishes is still found."""
+"""A dish with this many cubes is as easy to find as the average one; a rarer one is harder."""
+LATE_TURNS = 0.7
+"""With this many turns left, only every second dish is still found."""
 LEMON_RISK = 0.5
 """How often a guest who is not served in time leaves before the end of the game."""
-STEP = 0.05
-"""What a step of anybody's patience is worth: it can pay a clock."""
-CROWD = 0.1
-"""What every two guests cost each other, because cubes come to one of them only."""
-SPARE = 0.25
+STEP_VALUE = 0.05
+"""The value of a step of a guest's patience: it can pay a clock."""
+CROWD_COST = 0.1
+"""The cost of each pair of guests that want the same cubes."""
+SPARE_VALUE = 0.25
 """A cube that nobody wants now: a quarter of a joker, or for a later guest."""
-SPARE_DESSERT = 0.45
+SPARE_DESSERT_VALUE = 0.45
 """A dessert that nobody wants: half a joker."""
-ALIKE = 0.9
-"""Each further spare cube of the same dish is worth that much of the one before."""
+ALIKE_FACTOR = 0.9
+"""The value of each further spare cube of a dish, as a share of the one before."""
 RARITY = SALADS / np.array(CUBES, np.float64)
-"""How hard it is to find a dish, as against a salad."""
+"""How hard it is to find a dish, compared with a salad."""
 
 
-# --- the bar in thought -----------------------------------------------
+# --- a copy of the bar ------------------------------------------------
 
 
 @compiled
 def restaurant_of(s: DaLuigiState, seat: int) -> Int64s:
-    """A seat's restaurant, to be changed in thought."""
+    """A copy of a seat's restaurant that may be changed."""
     bar = np.zeros((PLACE_COUNT + 1, DISH_COUNT + 1), np.int64)
     for place in range(PLACE_COUNT):
         card = int(s.bar[seat, place])
@@ -81,14 +80,14 @@ def restaurant_of(s: DaLuigiState, seat: int) -> Int64s:
 def odds_with(turns: float) -> Doubles:
     """How likely a guest at every place still gets a dish, with so many turns left, and what a spare cube is worth."""
     odds = np.empty((PLACE_COUNT + 1, DISH_COUNT + 1), np.float64)
-    in_time = turns / (turns + LATE)
+    in_time = turns / (turns + LATE_TURNS)
     for place in range(PLACE_COUNT):
-        doubt = HURRY / (PLACE_COUNT - place + CALM)
+        doubt = DOUBT / (PLACE_COUNT - place + DOUBT_STEPS)
         for dish in range(DISH_COUNT):
             odds[place, dish] = in_time * max(0.0, 1 - doubt * RARITY[dish])
         odds[place, POINTS] = LEMON * LEMON_RISK * in_time
     for dish in range(DISH_COUNT):
-        odds[SUPPLY, dish] = in_time * (SPARE_DESSERT if dish == DESSERT else SPARE)
+        odds[SUPPLY, dish] = in_time * (SPARE_DESSERT_VALUE if dish == DESSERT else SPARE_VALUE)
     odds[SUPPLY, POINTS] = in_time
     return odds
 
@@ -102,12 +101,12 @@ def is_served(bar: Int64s, place: int) -> bool:
     return bool(missing == 0)
 
 
-# --- what it promises -------------------------------------------------
+# --- expected points --------------------------------------------------
 
 
 @compiled
 def hope(bar: Int64s, odds: Doubles, guest: int, place: int) -> float:
-    """What a guest promises if it were at a place: its points if all dishes are found, or the lemon if not."""
+    """The expected points of a guest at a place: its points if all dishes are found, or the lemon if not."""
     if place == EXIT:
         return -LEMON
     chance = 1.0
@@ -119,34 +118,34 @@ def hope(bar: Int64s, odds: Doubles, guest: int, place: int) -> float:
 
 @compiled
 def expected_points(chance: float, points: int, odds: Doubles, place: int) -> float:
-    """A guest's points or, if the chance is missed, perhaps a lemon; while it waits it can also pay clocks."""
+    """A guest's points or, if it is not served, perhaps a lemon; while it waits it can also pay clocks."""
     if chance == 1.0:
         return float(points)
-    patience = STEP * odds[SUPPLY, POINTS] * (EXIT - place)
+    patience = STEP_VALUE * odds[SUPPLY, POINTS] * (EXIT - place)
     return float(chance * points - (1 - chance) * odds[place, POINTS] + patience)
 
 
 @compiled
 def prospects(bar: Int64s, odds: Doubles) -> float:
-    """What the guests promise as they are, and the spare cubes; guests who want cubes at once hinder each other."""
+    """The expected points of the guests as they are, and of spare cubes; guests who want the same cubes compete."""
     total, waiting = 0.0, 0
     for place in range(PLACE_COUNT):
         if bar[place, POINTS] > 0:
             total += hope(bar, odds, place, place)
             if not is_served(bar, place):
-                total -= CROWD * waiting
+                total -= CROWD_COST * waiting
                 waiting += 1
     for dish in range(DISH_COUNT):
         worth = odds[SUPPLY, dish]
         for _ in range(bar[SUPPLY, dish]):
             total += worth
-            worth *= ALIKE
+            worth *= ALIKE_FACTOR
     return total
 
 
 @compiled
 def outcome(s: DaLuigiState, bar: Int64s, odds: Doubles) -> float:
-    """What a restaurant promises once all has been served and jokers have been used; the bar is left like that."""
+    """The expected points once everything has been served and jokers have been used; the bar is changed accordingly."""
     serve_all(bar, odds)
     use_jokers(s, bar, odds)
     return prospects(bar, odds)
@@ -178,7 +177,7 @@ def serve_all(bar: Int64s, odds: Doubles) -> None:
 
 @compiled
 def most_helped(bar: Int64s, odds: Doubles, dish: int) -> int:
-    """The place of the guest to whom a cube of a dish means most, or NONE if nobody wants it."""
+    """The place of the guest who gains most by a cube of a dish, or NONE if nobody wants it."""
     best, chosen = -100.0, NONE
     for place in range(PLACE_COUNT):
         if bar[place, dish] > 0:
@@ -208,7 +207,7 @@ def use_jokers(s: DaLuigiState, bar: Int64s, odds: Doubles) -> None:
 
 @compiled
 def joker_gain(s: DaLuigiState, bar: Int64s, odds: Doubles, place: int) -> float:
-    """What it brings to complete an order with jokers; below zero if it cannot be done (DL-37, DL-63)."""
+    """The gain of completing an order with jokers; negative if it cannot be done (DL-37, DL-63)."""
     cubes, jokers = 0, 0
     for dish in range(DISH_COUNT):
         cubes += bar[SUPPLY, dish]
@@ -248,7 +247,7 @@ def most_common(bar: Int64s) -> int:
 
 @compiled
 def payment(bar: Int64s, odds: Doubles, clocks: int) -> float:
-    """What it costs in prospects to pay so many clocks in the best way (DL-12 … DL-14).
+    """The cost, in expected points, of paying so many clocks in the best way (DL-12 … DL-14).
 
     Guests are moved from right to left, each as far as the next one on its right allows: the wall. Least is what it
     costs to have paid so many clocks with the wall there; beyond the exit, there is none.

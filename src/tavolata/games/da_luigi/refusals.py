@@ -68,7 +68,7 @@ ASKED: dict[int, tuple[tuple[type[Action], ...], str, str]] = {
     WHAT_TO_SPEND: ((Spend,), "asked-spend", "DL-36"),
     WHAT_TO_GIVE_BACK: ((GiveBack,), "asked-give-back", "DL-42"),
 }
-"""The actions that answer a question, what to say to somebody who does something else, and the clause."""
+"""The actions that answer a question, the refusal of any other action, and its clause."""
 
 
 def why(s: PlainState, seat: int, action: Action, edition: Edition) -> IllegalMove | None:
@@ -141,7 +141,7 @@ def _refused_field(s: PlainState, seat: int, name: str) -> IllegalMove | None:
 
 
 def _steps(s: PlainState, seat: int) -> int:
-    """The steps that the guests are away from the exit, all together: so many clocks can be paid (DL-15)."""
+    """The total number of steps of all guests to the exit, which is how many clocks can be paid (DL-15)."""
     return sum(PLACE_COUNT - place for place, guest in enumerate(s.bar[seat]) if guest != NONE)
 
 
@@ -186,7 +186,7 @@ def _refused_serving(s: PlainState, seat: int, dish: str, name: str) -> IllegalM
 
 
 def _refused_end(s: PlainState) -> IllegalMove | None:
-    """Only what has to be served keeps somebody from being done: after B with the Italian book, too."""
+    """Nobody is done while something has to be served; that includes serving after B with the Italian book."""
     if s.question == WHOM_TO_COMPLETE or _may_stop_serving(s):
         return None
     return _refuse("must-serve", "DL-62" if s.rulebook == ITALIAN else "DL-17")

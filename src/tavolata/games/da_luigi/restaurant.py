@@ -86,7 +86,7 @@ def gain_bouquet(s: DaLuigiState, seat: int) -> int:
 
 @compiled
 def seat_guest(s: DaLuigiState, seat: int, card: int, kind: int) -> None:
-    """Put a guest at the place of its waiting time, and tell so with this kind of event (DL-24)."""
+    """Put a guest at the place of its waiting time, and emit this kind of event (DL-24)."""
     place, face = place_of(s, card), face_of(s, card)
     gap = next_gap(s, seat, place)
     emit(s, kind, seat, face, place, gap - place)

@@ -1,6 +1,6 @@
 """Da Luigi's rules, as compiled functions over the state: set-up, turns, choices and the end.
 
-Clause numbers stand where the clause is carried out. The parts have files of their own: `market` (cubes), `restaurant`
+Clause numbers are where the clause is implemented. The parts have files of their own: `market` (cubes), `restaurant`
 (guests at the bar, serving, tiles), `greeting` (new guests and their specials) and `jokers`.
 """
 
@@ -91,8 +91,8 @@ from tavolata.games.da_luigi.state import (
     DISH_COUNT,
     FILLING,
     GREETING,
-    MOST_PLAYERS,
-    MOST_TURNS,
+    MAX_PLAYERS,
+    MAX_TURNS,
     NO_SPECIAL,
     NONE,
     NOTHING,
@@ -142,18 +142,18 @@ def deal(s: DaLuigiState) -> None:
     s.rows_to_fill, s.field_to_fill = ALL_ROWS, 0  # DL-06
     fill_market(s)
     begin_serving(s, AT_SET_UP)
-    go_on(s)
+    advance(s)
 
 
 @compiled
 def shuffle_guests(s: DaLuigiState) -> None:
-    """Twelve cards a player are the stack, the others are in the box, and start guests nobody owns are out (DL-03)."""
+    """Twelve cards per player are the stack, the others are in the box; start guests nobody owns are out (DL-03)."""
     s.stack[:] = NONE
     s.box[:] = NONE
     for card in range(GUESTS):
         s.stack[card] = card
         s.where[card] = UNSEEN
-    for card in range(GUESTS, GUESTS + 2 * MOST_PLAYERS):
+    for card in range(GUESTS, GUESTS + 2 * MAX_PLAYERS):
         s.where[card] = OUT_OF_GAME
     shuffle(s.rng, s.stack, GUESTS)
     s.in_stack = STACK_PER_PLAYER * int(s.players)
@@ -174,15 +174,15 @@ def open_restaurant(s: DaLuigiState, seat: int) -> None:
         emit(s, DREW, seat, dish)
 
 
-# --- the course of a turn ---------------------------------------------
+# --- a turn -----------------------------------------------------------
 
 
 @compiled
-def go_on(s: DaLuigiState) -> None:
+def advance(s: DaLuigiState) -> None:
     """Do what the rules do by themselves, until somebody is asked or the game is over.
 
-    What is still to do stands in the state, so that a question may come in the middle of anything: cubes that a
-    special brings come first, then the special, then what the turn has come to.
+    What is left to do is in the state, so that a question can interrupt anything: cubes that a
+    special brings come first, then the special, then the current stage of the turn.
     """
     while s.question == NOTHING:
         if s.to_draw > 0:
@@ -242,7 +242,7 @@ def end_turn(s: DaLuigiState) -> None:
     s.turns += 1
     if s.last_turns > 0:
         s.last_turns -= 1
-    elif s.stack_ran_out or s.turns == MOST_TURNS:  # DL-46, DL-51
+    elif s.stack_ran_out or s.turns == MAX_TURNS:  # DL-46, DL-51
         s.last_turns = s.players
         emit(s, FINAL_ROUND)
     s.active = next_clockwise(s, int(s.active))
@@ -332,7 +332,7 @@ def apply(s: DaLuigiState, seat: int, action: int) -> None:
     else:
         s.question = WHICH_FIELD
         emit(s, WENT_SHOPPING, seat)
-    go_on(s)
+    advance(s)
 
 
 @compiled

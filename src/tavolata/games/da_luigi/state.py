@@ -14,11 +14,11 @@ from tavolata.core.domains import Component, Names, Seats
 from tavolata.core.state import Flag, Header, Int8, Int8s, Int16, state_dtype
 from tavolata.games.da_luigi.guests import DISHES, GUESTS, PLACES, SPECIALS, START_GUESTS, TILES
 
-MOST_PLAYERS = 4
-MOST_TURNS = 400
+MAX_PLAYERS = 4
+MAX_TURNS = 400
 STACK_PER_PLAYER = 12
-MOST_KEPT = 10
-"""Above so many cubes in the supply, some have to go back when none can be drawn (DL-42)."""
+MAX_KEPT = 10
+"""With more cubes in the supply than this, some have to go back when none can be drawn (DL-42)."""
 
 DISH_COUNT = len(DISHES)
 PLACE_COUNT = len(PLACES)
@@ -29,7 +29,7 @@ COLUMN_COUNT = 3
 FIELD_COUNT = ROW_COUNT * COLUMN_COUNT
 JOKER_DESSERTS = 2
 JOKER_CUBES = 4
-MOST_TAKEN = MOST_PLAYERS + 1
+MAX_TAKEN = MAX_PLAYERS + 1
 
 TILE_COUNT = TILES
 CARD_COUNT = FACE_COUNT = GUESTS + START_GUESTS
@@ -39,7 +39,7 @@ DISH = Names(DISHES, topic="dish")
 PLACE = Names(tuple(map(str, PLACES)))
 FIELD = Names(tuple(f"{row}{column}" for row in range(1, ROW_COUNT + 1) for column in "abc"))
 GUEST = Component("guest", FACE_COUNT)
-PLAYER = Seats(MOST_PLAYERS)
+PLAYER = Seats(MAX_PLAYERS)
 TILE = Names(("lemon", "bouquet"), topic="tile")
 
 NO_SPECIAL, ONE_CUBE, TWO_CUBES, A_LEMON, A_BOUQUET, A_MOVE, A_DISCARD, ANOTHER_GUEST = range(1 + len(SPECIALS))
@@ -61,23 +61,23 @@ GERMAN, ITALIAN = range(2)
     WHAT_TO_GIVE_BACK,
     OVER,
 ) = range(14)
-"""What is asked. NOTHING: the rules go on by themselves."""
+"""What is asked. NOTHING: nobody has to decide."""
 
 TURN_BEGINS, GREETING, SERVING, USING_JOKERS, FILLING = range(5)
 """What the rules do next when nothing is asked."""
 
 AT_SET_UP, AFTER_BUYING, AFTER_GREETING = range(3)
-"""Why it is served."""
+"""The occasion of serving."""
 
 UNSEEN, RECYCLED, FACE_UP, IN_DISCARD, OUT_OF_GAME, IN_PILE = range(6)
-AT_BAR = IN_PILE + MOST_PLAYERS
-WHERE_COUNT = AT_BAR + MOST_PLAYERS
+AT_BAR = IN_PILE + MAX_PLAYERS
+WHERE_COUNT = AT_BAR + MAX_PLAYERS
 """Where a card is, as everybody knows. UNSEEN: in the stack, taken or in the box; RECYCLED: among the discarded guests
 that were shuffled to be drawn again (DL-60); IN_PILE + seat: fulfilled by that player; AT_BAR + seat: their guest."""
 
 
 class DaLuigiState(Header):
-    """The whole of a game of Da Luigi. `points` are those of the fulfilled guests; tiles are not counted in."""
+    """A whole game of Da Luigi. `points` are those of the fulfilled guests; tiles are not counted in."""
 
     first: Int8
     rulebook: Int8
@@ -96,20 +96,20 @@ class DaLuigiState(Header):
     in_stack: Int8
     box: Annotated[Int8s, "i1", GUESTS]
     in_box: Int8
-    taken: Annotated[Int8s, "i1", MOST_TAKEN]
+    taken: Annotated[Int8s, "i1", MAX_TAKEN]
     """The cards taken together in B and not yet turned up; the last one is turned up next (DL-22)."""
     in_taken: Int8
     stack_ran_out: Flag
     discard_came_back: Flag
 
-    bar: Annotated[Int8s, "i1", MOST_PLAYERS, PLACE_COUNT]
+    bar: Annotated[Int8s, "i1", MAX_PLAYERS, PLACE_COUNT]
     """The card at every place, or NONE."""
-    missing: Annotated[Int8s, "i1", MOST_PLAYERS, PLACE_COUNT, DISH_COUNT]
+    missing: Annotated[Int8s, "i1", MAX_PLAYERS, PLACE_COUNT, DISH_COUNT]
     """The free spaces of the order at every place, by dish."""
-    supply: Annotated[Int8s, "i1", MOST_PLAYERS, DISH_COUNT]
-    fulfilled: Annotated[Int8s, "i1", MOST_PLAYERS]
+    supply: Annotated[Int8s, "i1", MAX_PLAYERS, DISH_COUNT]
+    fulfilled: Annotated[Int8s, "i1", MAX_PLAYERS]
     """How many guests are in each player's pile."""
-    tiles: Annotated[Int8s, "i1", MOST_PLAYERS]
+    tiles: Annotated[Int8s, "i1", MAX_PLAYERS]
     """How many bouquets a player has, or, below zero, how many lemons: never both (DL-45)."""
     tiles_left: Int8
     bag: Annotated[Int8s, "i1", DISH_COUNT]
@@ -128,30 +128,30 @@ class DaLuigiState(Header):
 
     clocks: Int8
     """Still to be paid (DL-12)."""
-    gets: Annotated[Int8s, "i1", MOST_PLAYERS]
-    """How many guests every player has still to get in this B (DL-23)."""
+    gets: Annotated[Int8s, "i1", MAX_PLAYERS]
+    """How many guests every player still gets in this B (DL-23)."""
     guest: Int8
     """The card that is turned up and not yet given away, or NONE."""
     host: Int8
     """Whose guest arrived last, and who therefore carries out its special."""
     special: Int8
     to_draw: Int8
-    """Cubes that the host has still to draw for a special."""
+    """Cubes that the host still has to draw for a special."""
     occasion: Int8
     server: Int8
     servers: Int8
-    """How many players have still to serve, the server included."""
+    """How many players still have to serve, the server included."""
     joker_place: Int8
     jokers_due: Int8
     """Jokers still to be paid for the guest at that place (DL-37)."""
     cubes_due: Int8
     """Cubes still to be spent for this joker (DL-36)."""
     rows_to_fill: Int8
-    """The rows being filled, a bit a row (DL-40)."""
+    """The rows being filled, one bit per row (DL-40)."""
     field_to_fill: Int8
-    """The field that filling has come to."""
+    """The field that is filled next."""
 
 
 STATE = state_dtype(DaLuigiState, events=272)
-"""The longest move: a chain in which 30 guests who bring another one come twice each (DL-33, DL-60), two events a
+"""The longest move: a chain in which 30 guests who bring another one come twice each (DL-33, DL-60), two events per
 guest, and after which all serve everything to full bars and the whole market is filled."""

@@ -41,7 +41,7 @@ SPECIAL_NOW = {
     "move": "special-move-now",
     "discard": "special-discard-now",
 }
-"""Specials about which there is something to decide."""
+"""Specials that ask for a decision."""
 PHASES = {
     "action": "table-action",
     "field": "table-buying",
@@ -61,8 +61,8 @@ ROWS = range(1, 5)
 COLUMNS = "abc"
 CLOCK = "◷"
 FITS = "✓"
-MOST_NAMED = 20
-"""Letters of a player's name that there is room for."""
+MAX_NAME_LENGTH = 20
+"""Player names are cut to this length."""
 FIELD_WIDTH = 14
 
 
@@ -94,7 +94,7 @@ class DaLuigiDrawing:
         return " · ".join(parts)
 
     def _phase(self, view: View) -> str:
-        """What is being done, and by whom, if it is not the active player."""
+        """What is being done, and who does it if it is not the active player."""
         table = cast(dict[str, Any], view.table)
         phase = self.words(PHASES[table["question"]], clocks=table["clocks"], count=sum(table["gets"]))
         if view.movers[0] == table["active"]:
@@ -143,12 +143,12 @@ class DaLuigiDrawing:
         )
 
     def _came_back(self, view: View) -> list[RenderableType]:
-        """The discarded guests that are among the next to come, though nobody knows in which sequence (DL-60)."""
+        """The discarded guests that will come again, in unknown sequence (DL-60)."""
         guests = [self._card(number)["name"] for number in cast(list[int], view.table["came_back"])]
         return [Text(self.words("table-came-back", guests=", ".join(guests)))] if guests else []
 
     def _legend(self) -> Text:
-        """What the signs mean."""
+        """The legend."""
         signs = [
             (self.dishes.cube("water"), "sign-cube"),
             (self.dishes.space("water"), "sign-space"),
@@ -158,7 +158,7 @@ class DaLuigiDrawing:
         return Text("  ").join([Text.assemble(sign, " ", (self.words(key), "dim")) for sign, key in signs])
 
     def _other_cubes(self, table: dict[str, Any]) -> Table:
-        """How many cubes of every dish are in the bag and beside the market; it tells the dishes' names, too."""
+        """How many cubes of every dish are in the bag and beside the market, with the dishes' names."""
         grid = Table.grid(padding=(0, 1, 0, 0))
         for justify in ("left", "left", "right", "right"):
             grid.add_column(justify=cast(Any, justify), no_wrap=True)
@@ -177,16 +177,16 @@ class DaLuigiDrawing:
         return Bars([self._restaurant(view, seat) for seat in seats], self.dishes, self.specials)
 
     def _restaurant(self, view: View, seat: int) -> Restaurant:
-        told = _told(view, seat)
+        restaurant = _restaurant_view(view, seat)
         name = Text(self._name(seat), style="bold")
         if seat in view.movers:
             name = Text.assemble("▶ ", name)
-        parts = [name, Text(self.words("table-fulfilled", count=told["fulfilled"]))]
-        if told["lemons"] or told["bouquets"]:
-            parts.append(Text(self.words("table-tiles", lemons=told["lemons"], bouquets=told["bouquets"])))
-        supply = self.dishes.counted(told["supply"]) or Text("—", style="dim")
+        parts = [name, Text(self.words("table-fulfilled", count=restaurant["fulfilled"]))]
+        if restaurant["lemons"] or restaurant["bouquets"]:
+            parts.append(Text(self.words("table-tiles", lemons=restaurant["lemons"], bouquets=restaurant["bouquets"])))
+        supply = self.dishes.counted(restaurant["supply"]) or Text("—", style="dim")
         parts.append(Text.assemble(self.words("table-supply"), " ", supply))
-        return Restaurant(parts, [self._at_bar(guest) for guest in told["bar"]])
+        return Restaurant(parts, [self._at_bar(guest) for guest in restaurant["bar"]])
 
     def _at_bar(self, guest: Guest | None) -> Guest | None:
         return None if guest is None else self._card(guest["guest"]) | guest
@@ -197,7 +197,7 @@ class DaLuigiDrawing:
 
     def _name(self, seat: int) -> str:
         name = self.words.seat(seat, self.names)
-        return name if len(name) <= MOST_NAMED else f"{name[: MOST_NAMED - 1].rstrip()}…"
+        return name if len(name) <= MAX_NAME_LENGTH else f"{name[: MAX_NAME_LENGTH - 1].rstrip()}…"
 
     # --- what is to be decided on -------------------------------------------
 
@@ -218,22 +218,22 @@ class DaLuigiDrawing:
         """A guest's card in words."""
         names = Counter(self.dishes.names[dish] for dish in guest["wants"])
         wants = ", ".join(f"{count}×{name}" if count > 1 else name for name, count in names.items())
-        told = self.words(
+        text = self.words(
             "table-guest", guest=guest["name"], minutes=guest["minutes"], wants=wants, points=guest["points"]
         )
-        return [Text(f"▲ {told}", style="bold"), Text(f"  {self.words(SPECIAL_HELP[guest['special']])}")]
+        return [Text(f"▲ {text}", style="bold"), Text(f"  {self.words(SPECIAL_HELP[guest['special']])}")]
 
     def _to_serve(self, view: View) -> Text:
-        """The cubes of the supply that a guest wants: where there is only one dish, no question tells it."""
-        supply, wanted = _told(view, view.movers[0])["supply"], self._wanted(view, view.movers[0])
+        """The cubes of the supply that a guest wants: with only one dish, no question would show it."""
+        supply, wanted = _restaurant_view(view, view.movers[0])["supply"], self._wanted(view, view.movers[0])
         fitting = {dish: count for dish, count in supply.items() if wanted[dish]}
         return Text.assemble("▲ ", self.words("table-to-serve"), " ", self.dishes.counted(fitting))
 
     def _joker(self, view: View, joker: dict[str, Any]) -> Text:
         guest = self._guest_at(view, view.movers[0], joker["place"])
         dish = self.dishes.names[joker["dish"]]
-        told = self.words("table-joker", guest=guest["name"], dish=dish, jokers=joker["jokers"], cubes=joker["cubes"])
-        return Text(f"▲ {told}", style="bold")
+        text = self.words("table-joker", guest=guest["name"], dish=dish, jokers=joker["jokers"], cubes=joker["cubes"])
+        return Text(f"▲ {text}", style="bold")
 
     # --- answers ------------------------------------------------------------
 
@@ -261,12 +261,14 @@ class DaLuigiDrawing:
 
     def _wanted(self, view: View, seat: int) -> dict[str, int]:
         """How many cubes of every dish a player's guests are missing."""
-        bar = [guest for guest in _told(view, seat)["bar"] if guest]
+        bar = [guest for guest in _restaurant_view(view, seat)["bar"] if guest]
         return {dish: sum(guest["missing"].get(dish, 0) for guest in bar) for dish in DISHES}
 
     def _dishes(self, view: View, dishes: Sequence[str]) -> RenderableType:
         """Dishes by their cubes; from the supply, with how many there are."""
-        supply = {} if view.seat is None or view.table["question"] == "discard" else _told(view, view.seat)["supply"]
+        supply: Mapping[str, int] = {}
+        if view.seat is not None and view.table["question"] != "discard":
+            supply = _restaurant_view(view, view.seat)["supply"]
         parts = []
         for number, dish in enumerate(dishes, 1):
             count = f" ×{supply[dish]}" if supply.get(dish, 0) > 1 else ""
@@ -300,9 +302,9 @@ class DaLuigiDrawing:
         return grid
 
     def _arrival(self, view: View, seat: int, minutes: int) -> str:
-        """What becomes of those who sit where a guest arrives (DL-24)."""
+        """What happens to the guests who sit where another arrives (DL-24)."""
         pushed: list[Guest] = []
-        for guest in _told(view, seat)["bar"][PLACES.index(minutes) :]:
+        for guest in _restaurant_view(view, seat)["bar"][PLACES.index(minutes) :]:
             if guest is None:
                 break
             pushed.append(guest)
@@ -311,13 +313,13 @@ class DaLuigiDrawing:
         return self.words("table-arrival", place=minutes, count=len(pushed))
 
     def _guest_at(self, view: View, seat: int, place: int) -> Guest:
-        guest = self._at_bar(_told(view, seat)["bar"][PLACES.index(place)])
+        guest = self._at_bar(_restaurant_view(view, seat)["bar"][PLACES.index(place)])
         assert guest is not None
         return guest
 
 
-def _told(view: View, seat: int) -> dict[str, Any]:
-    """What the view tells of a restaurant."""
+def _restaurant_view(view: View, seat: int) -> dict[str, Any]:
+    """A restaurant as in the view."""
     return cast(list[dict[str, Any]], view.table["restaurants"])[seat]
 
 

@@ -41,7 +41,7 @@ special-move-help = Wer ihn bekommt, muss einen eigenen Gast einen Platz weiterr
 special-discard-help = Wer ihn bekommt, muss einen Würfel, eine Zitrone oder einen Strauß abgeben.
 special-another-guest-help = Wer ihn bekommt, bekommt auch den nächsten Gast vom Stapel.
 special-bouquet-now = Der neue Gast bringt einen Strauß: +1 Punkt, oder eine Zitrone weniger.
-special-move-now = Der neue Gast bringt Unruhe: Ein eigener Gast muss einen Platz weiterrücken.
+special-move-now = Der neue Gast bringt Unruhe: Einer deiner Gäste muss einen Platz weiterrücken.
 special-discard-now = Der neue Gast kostet etwas: einen Würfel, eine Zitrone oder einen Strauß.
 
 verb-shop = A: einkaufen und bedienen
@@ -61,12 +61,12 @@ field-field = Welches Marktfeld?
 field-place = Welcher Gast?
 field-push-place = Welcher Gast rückt einen Platz nach rechts?
 field-serve-place = Welcher Gast bekommt den Würfel?
-field-complete-place = Wessen Bestellung wird mit Jokern vollständig?
+field-complete-place = Wessen Bestellung machst du mit Jokern vollständig?
 field-take-off-place = Von welchem Gast?
 field-dish = Welche Speise?
-field-discard-dish = Welcher Würfel wird abgegeben?
-field-spend-dish = Welcher Würfel wird ausgegeben?
-field-give-back-dish = Welcher Würfel kommt zurück in den Beutel?
+field-discard-dish = Welchen Würfel gibst du ab?
+field-spend-dish = Welchen Würfel gibst du aus?
+field-give-back-dish = Welchen Würfel legst du zurück in den Beutel?
 field-to = Wer bekommt diesen Gast?
 field-tile = Welches Plättchen?
 
@@ -74,7 +74,7 @@ action-shop = A: einkaufen und bedienen
 action-greet = B: neue Gäste begrüßen
 action-buy = { $field } kaufen
 action-push = den Gast auf der { $place } rücken
-action-give = den Gast geben an: { $to }
+action-give = der Gast geht zu { $to }
 action-take-bouquet = den Blumenstrauß nehmen
 action-leave-bouquet = auf den Blumenstrauß verzichten
 action-discard = { $dish } aus dem Vorrat abgeben
@@ -88,7 +88,7 @@ action-four-cubes = vier Würfel
 action-spend = { $dish } ausgeben
 action-give-back = { $dish } zurück in den Beutel legen
 
-event-turn-began = { $seat } ist am Zug.
+event-turn-began = { $seat } ist dran.
 event-turn-lost = { $seat } kann nichts kaufen und verliert den Zug.
 event-went-shopping = { $seat } geht auf den Markt.
 event-bought = { $clocks ->
@@ -116,7 +116,7 @@ event-took = { $seat } nimmt{ $water ->
    *[other] {" "}{ $dessert }×{ dish-dessert }
 }.
 event-moved = { $seat } rückt { $guest } auf die { $place }.
-event-guest-left = { $guest } verlässt { $seat } hungrig: { $change }.
+event-guest-left = { $guest } verlässt { $seat } verärgert: { $change }.
 event-served = { $count ->
     [one] { $seat } serviert { $guest }: { $dish }.
    *[other] { $seat } serviert { $guest }: { $count }×{ $dish }.
@@ -153,7 +153,7 @@ event-desserts-spent = Zwei Desserts stehen für { $dish }.
 event-cubes-offered = Vier Würfel werden für { $dish } stehen.
 event-spent = { $seat } gibt { $dish } aus.
 event-jokers-ended = { $seat } setzt keine Joker mehr ein.
-event-field-filled = Auf Marktfeld { $field } liegt jetzt:{ $water ->
+event-field-filled = Auf Marktfeld { $field } liegen jetzt:{ $water ->
     [0] {""}
    *[other] {" "}{ $water }×{ dish-water }
 }{ $wine ->
@@ -185,36 +185,36 @@ event-final-round = Die Schlussrunde: Alle haben noch einen Zug.
 event-ended = Der letzte Zug ist vorbei. Das Spiel ist zu Ende.
 
 error-over = Das Spiel ist zu Ende.
-error-not-you = Zu entscheiden hat jetzt nicht dieser Platz, sondern Platz { $seat }.
-error-asked-action = Zuerst ist zu wählen: einkaufen und bedienen, oder neue Gäste begrüßen.
-error-asked-field = Zuerst ist das Marktfeld zu wählen, das gekauft wird.
-error-asked-push = Zuerst bezahlen: Einer der eigenen Gäste rückt einen Platz nach rechts.
-error-asked-give = Zuerst ist zu sagen, wer den aufgedeckten Gast bekommt.
-error-asked-bouquet = Zuerst den Blumenstrauß nehmen oder darauf verzichten.
-error-asked-move = Zuerst muss einer der eigenen Gäste einen Platz nach rechts rücken.
-error-asked-discard = Zuerst ist ein Würfel, eine Zitrone oder ein Blumenstrauß abzugeben.
-error-asked-serve = Zuerst ist zu servieren.
-error-asked-serve-or-done = Zuerst ist zu servieren, oder „fertig“.
-error-asked-complete = Zuerst ist zu wählen, wessen Bestellung mit Jokern vollständig wird, oder „fertig“.
-error-asked-joker = Zuerst ist zu sagen, ob zwei Desserts oder vier Würfel für die fehlende Speise stehen.
-error-asked-spend = Zuerst sind die Würfel zu wählen, die ausgegeben werden.
-error-asked-give-back = Zuerst kommen Würfel zurück in den Beutel, bis 10 übrig sind.
-error-no-more-guests = In der Schlussrunde werden keine neuen Gäste begrüßt, nur noch welche bedient.
-error-no-guest = Es ist kein Gast zu bedienen; neue sind zu begrüßen.
-error-nothing-to-buy = Es gibt nichts, was sich kaufen und bezahlen lässt; neue Gäste sind zu begrüßen.
+error-not-you = Jetzt entscheidest nicht du, sondern Platz { $seat }.
+error-asked-action = Wähle zuerst: einkaufen und bedienen, oder neue Gäste begrüßen.
+error-asked-field = Wähle zuerst das Marktfeld, das du kaufst.
+error-asked-push = Bezahle zuerst: Einer deiner Gäste rückt einen Platz nach rechts.
+error-asked-give = Sag zuerst, wer den aufgedeckten Gast bekommt.
+error-asked-bouquet = Nimm zuerst den Blumenstrauß, oder verzichte darauf.
+error-asked-move = Zuerst muss einer deiner Gäste einen Platz nach rechts rücken.
+error-asked-discard = Gib zuerst einen Würfel, eine Zitrone oder einen Blumenstrauß ab.
+error-asked-serve = Serviere zuerst.
+error-asked-serve-or-done = Serviere zuerst, oder sag „fertig“.
+error-asked-complete = Wähle zuerst, wessen Bestellung du mit Jokern vollständig machst, oder sag „fertig“.
+error-asked-joker = Sag zuerst, ob zwei Desserts oder vier Würfel für die fehlende Speise stehen.
+error-asked-spend = Wähle zuerst die Würfel, die du ausgibst.
+error-asked-give-back = Lege zuerst Würfel zurück in den Beutel, bis du noch 10 hast.
+error-no-more-guests = In der Schlussrunde werden keine neuen Gäste mehr begrüßt; du kannst nur noch bedienen.
+error-no-guest = Du hast keinen Gast, den du bedienen kannst; begrüße neue.
+error-nothing-to-buy = Es gibt nichts, was du kaufen und bezahlen kannst; begrüße neue Gäste.
 error-empty-field = Feld { $field } ist leer.
 error-too-expensive = Feld { $field } kostet { $clocks ->
     [one] 1 Uhr
    *[other] { $clocks } Uhren
-}, aber alle Gäste zusammen haben nur { $steps ->
+}, aber alle deine Gäste zusammen haben nur { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 } bis zum Ausgang.
-error-nobody-there = Auf der { $place } sitzt kein eigener Gast.
+error-nobody-there = Auf der { $place } sitzt keiner deiner Gäste.
 error-place-taken = Der Gast auf der { $place } kann nicht rücken: Auf der { $next } sitzt jemand.
 error-no-such-player = Einen Platz { $seat } gibt es an diesem Tisch zu { $players } nicht.
 error-got-enough = Platz { $seat } hat in diesem Zug schon alle Gäste bekommen.
-error-none-in-supply = Im Vorrat ist { $dish ->
+error-none-in-supply = In deinem Vorrat ist { $dish ->
     [water] kein Wasser
     [wine] kein Wein
     [salad] kein Salat
@@ -222,7 +222,7 @@ error-none-in-supply = Im Vorrat ist { $dish ->
     [pasta] keine Pasta
    *[dessert] kein Dessert
 }.
-error-none-laid = Auf der { $place } liegt auf einem eigenen Gast { $dish ->
+error-none-laid = Bei deinem Gast auf der { $place } liegt { $dish ->
     [water] kein Wasser
     [wine] kein Wein
     [salad] kein Salat
@@ -230,10 +230,10 @@ error-none-laid = Auf der { $place } liegt auf einem eigenen Gast { $dish ->
     [pasta] keine Pasta
    *[dessert] kein Dessert
 }.
-error-no-tile = Es ist { $tile ->
+error-no-tile = Du hast { $tile ->
     [lemon] keine Zitrone
-   *[bouquet] kein Blumenstrauß
-} da.
+   *[bouquet] keinen Blumenstrauß
+}.
 error-not-wanted = Der Gast auf der { $place } möchte { $dish ->
     [water] kein Wasser
     [wine] kein Wein
@@ -242,18 +242,18 @@ error-not-wanted = Der Gast auf der { $place } möchte { $dish ->
     [pasta] keine Pasta
    *[dessert] kein Dessert
 } mehr.
-error-must-serve = Zuerst muss jeder Würfel serviert werden, der passt.
+error-must-serve = Serviere zuerst jeden Würfel, der passt.
 error-more-than-one-missing = Dem Gast auf der { $place } fehlen noch { $missing } Speisen: Ein Joker darf nur die letzte sein.
 error-not-enough-for-jokers = { $missing ->
     [one] Dem Gast auf der { $place } fehlt 1 Speise
    *[other] Dem Gast auf der { $place } fehlen { $missing } Speisen
-}; für so viele Joker reichen die Würfel nicht.
-error-no-two-desserts = Im Vorrat liegen keine zwei Desserts.
-error-no-four-cubes = Im Vorrat liegen keine vier Würfel.
+}; für so viele Joker reichen deine Würfel nicht.
+error-no-two-desserts = In deinem Vorrat liegen keine zwei Desserts.
+error-no-four-cubes = In deinem Vorrat liegen keine vier Würfel.
 error-too-little-left = Dann bliebe für die noch fehlenden Speisen zu wenig übrig.
 
 error-edition-part-unknown = { $file }: In Eintrag { $number } von „{ $list }“ bedeutet „{ $part }“ nichts. Bekannte Teile: { $known }.
-error-edition-guest-twice = { $file }: Der Gast „{ $guest }“ steht zweimal da; jeder Gast braucht einen eigenen Namen.
+error-edition-guest-twice = { $file }: Der Gast „{ $guest }“ ist zweimal genannt; jeder Gast braucht einen eigenen Namen.
 error-edition-guest-minutes = { $file }: Eintrag { $number } von „{ $list }“ ({ $guest }) kann nicht { $minutes } Minuten warten. Zur Wahl stehen: { $known }.
 error-edition-guest-wants = { $file }: Eintrag { $number } von „{ $list }“ ({ $guest }) muss 1 bis 4 Speisen aus { $known } bestellen, nicht „{ $wants }“.
 error-edition-guest-points = { $file }: Eintrag { $number } von „{ $list }“ ({ $guest }) muss 1 bis 5 Punkte bringen, nicht { $points }.
@@ -279,12 +279,12 @@ error-position-cubes-left = Diese Würfel sind nirgends: { $cubes }. Lege sie in
 error-position-tiles = Es gibt nur { $most } Zitronen und Blumensträuße, nicht { $given }.
 error-position-not-with-question = „{ $entry }“ gehört nicht zur Frage „{ $question }“: Lass es weg.
 error-position-needed-with-question = Die Frage „{ $question }“ braucht „{ $entry }“.
-error-position-clocks = Die Gäste dieses Spielers können keine { $clocks } Uhren bezahlen.
+error-position-clocks = Die Gäste an diesem Platz können keine { $clocks } Uhren bezahlen.
 error-position-gets = „gets“ ist zu klein: { $guests } Gäste sind noch zu verteilen.
-error-position-joker = „joker“ passt nicht zum Gast bei { $place }: höchstens ein Joker je fehlendem Gericht, und Würfel nur, während sie ausgegeben werden.
+error-position-joker = „joker“ passt nicht zum Gast bei { $place }: höchstens ein Joker je fehlender Speise, und Würfel nur, während sie ausgegeben werden.
 error-position-give-back = Wer höchstens { $most } Würfel hat, muss keine zurückgeben.
 
-table-turn = { $player } ist am Zug
+table-turn = { $player } ist dran
 table-other-decides = { $player }: { $phase }
 table-action = A oder B?
 table-buying = Einkauf
@@ -339,8 +339,8 @@ table-joker = Joker für { $guest }: Es fehlt { $dish }{ $cubes ->
     [one] {""}
    *[other] {" "}Insgesamt noch { $jokers } Joker.
 }
-table-fits = { $sign } so viele davon fehlen den eigenen Gästen noch
-table-out = geht hungrig
+table-fits = { $sign } so viele davon fehlen deinen Gästen noch
+table-out = geht verärgert
 table-gets = { $count ->
     [one] bekommt noch 1
    *[other] bekommt noch { $count }
@@ -350,5 +350,5 @@ table-arrival = { $count ->
     [one] von der { $place } an rückt 1 Gast
    *[other] von der { $place } an rücken { $count } Gäste
 }
-table-arrival-out = { $guest } wird hinausgedrängt
+table-arrival-out = { $guest } wird hinausgeschoben
 error-position-not-here = { $card } in „{ $entry }“ ist an diesem Tisch niemandes Startgast. Nenne einen anderen Gast.

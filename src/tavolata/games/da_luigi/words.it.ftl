@@ -7,7 +7,7 @@ tie-break = più cubetti nella dispensa e sui clienti
 option-first = chi comincia
 option-first-help = Un posto, oppure a sorte.
 option-rulebook = quale regolamento
-option-rulebook-help = Quello dell'editore (de) o la traduzione di giocatori italiani (it), che in qualche punto se ne discosta.
+option-rulebook-help = Quello dell’editore (de) o la traduzione di giocatori italiani (it), che in qualche punto se ne discosta.
 option-open_score = punti scoperti
 option-open_score-help = Durante la partita tutti vedono i punti di tutti.
 
@@ -23,16 +23,16 @@ change-lemon_taken = un limone
 change-bouquet_returned = un bouquet torna indietro
 change-bouquet_taken = un bouquet
 change-lemon_returned = un limone torna indietro
-change-none_left = non c'è più nessuna tessera
+change-none_left = non c’è più nessuna tessera
 special-none = —
 special-one-cube = 1 cubetto
 special-two-cubes = 2 cubetti
 special-lemon = limone
 special-bouquet = bouquet
-special-move = avanzare
+special-move = spostamento
 special-discard = scarto
 special-another-guest = 1 cliente
-special-none-help = Questo cliente non porta nient'altro.
+special-none-help = Questo cliente non porta nient’altro.
 special-one-cube-help = Chi lo riceve pesca 1 cubetto dal sacchetto.
 special-two-cubes-help = Chi lo riceve pesca 2 cubetti dal sacchetto.
 special-lemon-help = Chi lo riceve prende un limone (−1 punto) o restituisce un bouquet.
@@ -41,7 +41,7 @@ special-move-help = Chi lo riceve deve far avanzare di un posto uno dei suoi cli
 special-discard-help = Chi lo riceve deve cedere un cubetto, un limone o un bouquet.
 special-another-guest-help = Chi lo riceve riceve anche il prossimo cliente del mazzo.
 special-bouquet-now = Il nuovo cliente porta un bouquet: +1 punto, oppure un limone in meno.
-special-move-now = Il nuovo cliente porta scompiglio: un proprio cliente avanza di un posto.
+special-move-now = Il nuovo cliente porta scompiglio: un tuo cliente deve avanzare di un posto.
 special-discard-now = Il nuovo cliente costa qualcosa: un cubetto, un limone o un bouquet.
 
 verb-shop = A: fare la spesa e servire
@@ -61,12 +61,12 @@ field-field = Quale casella del mercato?
 field-place = Quale cliente?
 field-push-place = Quale cliente avanza di un posto verso destra?
 field-serve-place = Quale cliente riceve il cubetto?
-field-complete-place = Di chi si completa l'ordine con i jolly?
+field-complete-place = Di chi completi l’ordine con i jolly?
 field-take-off-place = Da quale cliente?
 field-dish = Quale piatto?
-field-discard-dish = Quale cubetto si cede?
-field-spend-dish = Quale cubetto si spende?
-field-give-back-dish = Quale cubetto torna nel sacchetto?
+field-discard-dish = Quale cubetto cedi?
+field-spend-dish = Quale cubetto spendi?
+field-give-back-dish = Quale cubetto rimetti nel sacchetto?
 field-to = A chi va questo cliente?
 field-tile = Quale tessera?
 
@@ -74,21 +74,21 @@ action-shop = A: fare la spesa e servire
 action-greet = B: accogliere nuovi clienti
 action-buy = comprare { $field }
 action-push = far avanzare il cliente sul { $place }
-action-give = dare il cliente a { $to }
+action-give = il cliente va da { $to }
 action-take-bouquet = prendere il bouquet
 action-leave-bouquet = fare a meno del bouquet
 action-discard = cedere { $dish } dalla dispensa
-action-take-off = togliere { $dish } al cliente sul { $place }
+action-take-off = togliere { $dish } dal cliente sul { $place }
 action-discard-tile = cedere un { $tile }
 action-serve = { $dish } per il cliente sul { $place }
 action-done = basta così
-action-complete = completare con i jolly l'ordine sul { $place }
+action-complete = completare con i jolly l’ordine sul { $place }
 action-two-desserts = due dolci
 action-four-cubes = quattro cubetti
 action-spend = spendere { $dish }
 action-give-back = rimettere { $dish } nel sacchetto
 
-event-turn-began = Tocca a { $seat }.
+event-turn-began = È il turno di { $seat }.
 event-turn-lost = { $seat } non può comprare niente e perde il turno.
 event-went-shopping = { $seat } va al mercato.
 event-bought = { $clocks ->
@@ -116,10 +116,10 @@ event-took = { $seat } prende{ $water ->
    *[other] {" "}{ $dessert }×{ dish-dessert }
 }.
 event-moved = { $seat } fa avanzare { $guest } sul { $place }.
-event-guest-left = { $guest } se ne va da { $seat } a bocca asciutta: { $change }.
+event-guest-left = { $guest } se ne va da { $seat } senza aver mangiato: { $change }.
 event-served = { $count ->
-    [one] { $seat } serve { $dish } a { $guest }.
-   *[other] { $seat } serve { $count }×{ $dish } a { $guest }.
+    [one] { $guest } riceve { $dish } da { $seat }.
+   *[other] { $guest } riceve { $count }×{ $dish } da { $seat }.
 }
 event-stopped-serving = { $seat } non serve altro.
 event-cashed = { $guest } ha tutto: { $seat } incassa { $points ->
@@ -145,10 +145,10 @@ event-lemon = { $seat }: { $change }.
 event-bouquet = { $seat }: { $change }.
 event-bouquet-left = { $seat } fa a meno del bouquet.
 event-discarded = { $seat } cede { $dish } dalla dispensa.
-event-taken-off = { $seat } toglie { $dish } a { $guest }.
+event-taken-off = { $seat } toglie { $dish } dal piatto di { $guest }.
 event-tile-discarded = { $seat } cede un { $tile }.
 event-nothing-discarded = { $seat } non ha niente da cedere.
-event-joker-began = { $seat } completa con i jolly l'ordine di { $guest }.
+event-joker-began = { $seat } completa con i jolly l’ordine di { $guest }.
 event-desserts-spent = Due dolci valgono: { $dish }.
 event-cubes-offered = Quattro cubetti varranno: { $dish }.
 event-spent = { $seat } spende { $dish }.
@@ -173,48 +173,48 @@ event-field-filled = Nella casella { $field } del mercato ora ci sono:{ $water -
    *[other] {" "}{ $dessert }×{ dish-dessert }
 }.
 event-bag-filled = Il sacchetto è vuoto: i { $count } cubetti accanto al mercato ci tornano dentro.
-event-cubes-ran-short = Non c'è più nessun cubetto da pescare: chi ne ha più di 10 ne rimette qualcuno.
+event-cubes-ran-short = Non c’è più nessun cubetto da pescare: chi ne ha più di 10 ne rimette qualcuno.
 event-gave-back = { $seat } rimette { $dish } nel sacchetto.
-event-no-cubes = Non c'è più nessun cubetto da pescare; il resto si tralascia.
-event-stack-ran-out = L'ultimo cliente del mazzo è stato preso: comincia la fine.
+event-no-cubes = Non c’è più nessun cubetto da pescare; il resto si tralascia.
+event-stack-ran-out = L’ultimo cliente del mazzo è stato preso: comincia la fine.
 event-discard-came-back = { $count ->
     [one] 1 cliente scartato torna nel mazzo.
    *[other] I { $count } clienti scartati vengono mescolati e tornano nel mazzo.
 }
 event-final-round = Il giro finale: tutti hanno ancora un turno.
-event-ended = L'ultimo turno è passato. La partita è finita.
+event-ended = L’ultimo turno è passato. La partita è finita.
 
 error-over = La partita è finita.
-error-not-you = Adesso non decide questo posto, ma il posto { $seat }.
-error-asked-action = Prima bisogna scegliere: fare la spesa e servire, o accogliere nuovi clienti.
-error-asked-field = Prima bisogna scegliere la casella del mercato da comprare.
-error-asked-push = Prima si paga: uno dei propri clienti avanza di un posto verso destra.
-error-asked-give = Prima bisogna dire a chi va il cliente scoperto.
-error-asked-bouquet = Prima bisogna prendere il bouquet o farne a meno.
-error-asked-move = Prima uno dei propri clienti deve avanzare di un posto verso destra.
-error-asked-discard = Prima bisogna cedere un cubetto, un limone o un bouquet.
-error-asked-serve = Prima bisogna servire.
-error-asked-serve-or-done = Prima bisogna servire, oppure dire basta.
-error-asked-complete = Prima bisogna scegliere di chi si completa l'ordine con i jolly, oppure dire basta.
-error-asked-joker = Prima bisogna dire se al posto del piatto mancante si danno due dolci o quattro cubetti.
-error-asked-spend = Prima bisogna scegliere i cubetti da spendere.
-error-asked-give-back = Prima bisogna rimettere cubetti nel sacchetto, finché ne restano 10.
-error-no-more-guests = Nel giro finale non si accolgono nuovi clienti; si può solo servire.
-error-no-guest = Non c'è nessun cliente da servire; bisogna accoglierne di nuovi.
-error-nothing-to-buy = Non c'è niente che si possa comprare e pagare; bisogna accogliere nuovi clienti.
+error-not-you = Adesso non decidi tu, ma il posto { $seat }.
+error-asked-action = Prima scegli: fare la spesa e servire, o accogliere nuovi clienti.
+error-asked-field = Prima scegli la casella del mercato da comprare.
+error-asked-push = Prima paga: un tuo cliente avanza di un posto verso destra.
+error-asked-give = Prima di’ a chi va il cliente scoperto.
+error-asked-bouquet = Prima prendi il bouquet o fanne a meno.
+error-asked-move = Prima un tuo cliente deve avanzare di un posto verso destra.
+error-asked-discard = Prima cedi un cubetto, un limone o un bouquet.
+error-asked-serve = Prima servi.
+error-asked-serve-or-done = Prima servi, oppure di’ «basta così».
+error-asked-complete = Prima scegli di chi completi l’ordine con i jolly, oppure di’ «basta così».
+error-asked-joker = Prima di’ se al posto del piatto che manca dai due dolci o quattro cubetti.
+error-asked-spend = Prima scegli i cubetti da spendere.
+error-asked-give-back = Prima rimetti cubetti nel sacchetto, finché te ne restano 10.
+error-no-more-guests = Nel giro finale non si accolgono nuovi clienti; puoi solo servire.
+error-no-guest = Non hai nessun cliente da servire; accogline di nuovi.
+error-nothing-to-buy = Non c’è niente che tu possa comprare e pagare; accogli nuovi clienti.
 error-empty-field = La casella { $field } è vuota.
 error-too-expensive = La casella { $field } costa { $clocks ->
     [one] 1 orologio
    *[other] { $clocks } orologi
-}, ma tutti i clienti insieme hanno solo { $steps ->
+}, ma tutti i tuoi clienti insieme hanno solo { $steps ->
     [one] 1 passo
    *[other] { $steps } passi
-} fino all'uscita.
-error-nobody-there = Sul { $place } non c'è nessun cliente proprio.
-error-place-taken = Il cliente sul { $place } non può avanzare: sul { $next } c'è qualcuno.
-error-no-such-player = A questo tavolo da { $players } non c'è un posto { $seat }.
+} fino all’uscita.
+error-nobody-there = Sul { $place } non c’è nessun tuo cliente.
+error-place-taken = Il cliente sul { $place } non può avanzare: sul { $next } c’è qualcuno.
+error-no-such-player = A questo tavolo da { $players } non c’è un posto { $seat }.
 error-got-enough = Il posto { $seat } ha già avuto tutti i clienti di questo turno.
-error-none-in-supply = Nella dispensa non c'è { $dish ->
+error-none-in-supply = Nella tua dispensa non c’è { $dish ->
     [water] { dish-water }
     [wine] { dish-wine }
     [salad] { dish-salad }
@@ -222,7 +222,7 @@ error-none-in-supply = Nella dispensa non c'è { $dish ->
     [pasta] { dish-pasta }
    *[dessert] { dish-dessert }
 }.
-error-none-laid = Sul { $place } nessun cliente proprio ha { $dish ->
+error-none-laid = Sul { $place } nessun tuo cliente ha { $dish ->
     [water] { dish-water }
     [wine] { dish-wine }
     [salad] { dish-salad }
@@ -230,10 +230,10 @@ error-none-laid = Sul { $place } nessun cliente proprio ha { $dish ->
     [pasta] { dish-pasta }
    *[dessert] { dish-dessert }
 }.
-error-no-tile = Non c'è nessun { $tile ->
+error-no-tile = Non hai nessun { $tile ->
     [lemon] { tile-lemon }
    *[bouquet] { tile-bouquet }
-} da cedere.
+}.
 error-not-wanted = Il cliente sul { $place } non vuole altro di questo tipo: { $dish ->
     [water] { dish-water }
     [wine] { dish-wine }
@@ -242,14 +242,14 @@ error-not-wanted = Il cliente sul { $place } non vuole altro di questo tipo: { $
     [pasta] { dish-pasta }
    *[dessert] { dish-dessert }
 }.
-error-must-serve = Prima va servito ogni cubetto adatto.
-error-more-than-one-missing = Al cliente sul { $place } mancano ancora { $missing } piatti: un jolly può essere solo l'ultimo.
+error-must-serve = Prima servi ogni cubetto adatto.
+error-more-than-one-missing = Al cliente sul { $place } mancano ancora { $missing } piatti: un jolly può essere solo l’ultimo.
 error-not-enough-for-jokers = { $missing ->
     [one] Al cliente sul { $place } manca 1 piatto
    *[other] Al cliente sul { $place } mancano { $missing } piatti
-}; per tanti jolly i cubetti non bastano.
-error-no-two-desserts = Nella dispensa non ci sono due dolci.
-error-no-four-cubes = Nella dispensa non ci sono quattro cubetti.
+}; per tanti jolly i tuoi cubetti non bastano.
+error-no-two-desserts = Nella tua dispensa non ci sono due dolci.
+error-no-four-cubes = Nella tua dispensa non ci sono quattro cubetti.
 error-too-little-left = Così resterebbe troppo poco per i piatti che ancora mancano.
 
 error-edition-part-unknown = { $file }: alla voce { $number } di «{ $list }», «{ $part }» non significa nulla. Parti conosciute: { $known }.
@@ -261,30 +261,30 @@ error-edition-guest-special = { $file }: la voce { $number } di «{ $list }» ({
 error-edition-number-of-guests = { $file }: «guests» deve elencare { $expected } clienti, non { $found }.
 error-edition-number-of-another = { $file }: al massimo { $most } clienti possono portare un altro cliente, non { $found }; altrimenti le carte potrebbero finire.
 error-edition-number-of-start-guests = { $file }: «start_guests» deve elencare due clienti, uguali per tutti, oppure otto, due per ognuno dei quattro posti, non { $found }.
-error-edition-start-guests = { $file }: la coppia { $number } di «start_guests» deve avere un cliente che aspetta 60 minuti e uno che ne aspetta 40; uno dei due vuole 4 piatti, l'altro 2.
-error-edition-start-dessert = { $file }: uno dei due clienti della coppia { $number } di «start_guests» deve volere un dessert; qui insieme ne vogliono { $found }.
+error-edition-start-guests = { $file }: la coppia { $number } di «start_guests» deve avere un cliente che aspetta 60 minuti e uno che ne aspetta 40; uno dei due vuole 4 piatti, l’altro 2.
+error-edition-start-dessert = { $file }: uno dei due clienti della coppia { $number } di «start_guests» deve volere un dolce; qui insieme ne vogliono { $found }.
 error-edition-start-special = { $file }: il cliente iniziale { $guest } deve avere la particolarità «{ $expected }», non «{ $special }».
 
 sign-cube = cubetto
 sign-space = manca
 sign-points = punti
 sign-clock = orologi
-error-position-lemons-and-bouquets = «{ $entry }» non può avere limoni e mazzi di fiori: gli uni tolgono gli altri.
+error-position-lemons-and-bouquets = «{ $entry }» non può avere limoni e bouquet: gli uni tolgono gli altri.
 error-position-places = «{ $entry }» deve avere { $places } posti, da 60 a 10 minuti, non { $given }.
 error-position-too-patient = { $guest } non può stare a { $place }: aspetta al massimo { $minutes } minuti.
-error-position-order = I cubetti su { $guest } a { $place } non vanno: c'è solo ciò che il cliente vuole, e qualcosa manca ancora.
+error-position-order = I cubetti su { $guest } a { $place } non vanno: c’è solo ciò che il cliente vuole, e qualcosa manca ancora.
 error-position-stack = «{ $entry }» ha { $given } clienti senza nome, ma solo { $most } non sono altrove.
 error-position-recycled = { $guest } non è tra i clienti coperti: in «recycled» possono essere solo quelli di «stack», «taken» o «box».
 error-position-cubes-left = Questi cubetti non sono da nessuna parte: { $cubes }. Mettili in «bag», «beside» o «lost», oppure togli «bag» o «beside».
-error-position-tiles = Ci sono solo { $most } limoni e mazzi di fiori, non { $given }.
+error-position-tiles = Ci sono solo { $most } limoni e bouquet, non { $given }.
 error-position-not-with-question = «{ $entry }» non va con la domanda «{ $question }»: toglilo.
 error-position-needed-with-question = La domanda «{ $question }» richiede «{ $entry }».
-error-position-clocks = I clienti di questo giocatore non possono pagare { $clocks } orologi.
+error-position-clocks = I clienti di questo posto non possono pagare { $clocks } orologi.
 error-position-gets = «gets» è troppo piccolo: restano da assegnare { $guests } clienti.
 error-position-joker = «joker» non va con il cliente a { $place }: al massimo un jolly per ogni piatto che manca, e cubetti solo mentre si spendono.
 error-position-give-back = Chi ha { $most } cubetti o meno non deve restituirne.
 
-table-turn = tocca a { $player }
+table-turn = turno di { $player }
 table-other-decides = { $player }: { $phase }
 table-action = A o B?
 table-buying = la spesa
@@ -338,7 +338,7 @@ table-joker = Jolly per { $guest }: manca { $dish }{ $cubes ->
     [one] {""}
    *[other] {" "}In tutto ancora { $jokers } jolly.
 }
-table-fits = { $sign } quanti di questi cubetti mancano ancora ai propri clienti
+table-fits = { $sign } quanti di questi cubetti mancano ancora ai tuoi clienti
 table-out = se ne va
 table-gets = { $count ->
     [one] ne riceve ancora 1
@@ -350,4 +350,4 @@ table-arrival = { $count ->
    *[other] dal { $place } in poi avanzano { $count } clienti
 }
 table-arrival-out = { $guest } viene spinto fuori
-error-position-not-here = { $card } in «{ $entry }» non è un ospite iniziale di nessuno a questo tavolo. Indica un altro ospite.
+error-position-not-here = { $card } in «{ $entry }» non è un cliente iniziale di nessuno a questo tavolo. Indica un altro cliente.

@@ -2,16 +2,16 @@
 
 from tavolata.core.game import Game
 from tavolata.core.options import ChoiceOption, Option, SeatOption
-from tavolata.games.domingo import heuristic, knowledge, rules, sketch
+from tavolata.games.domingo import heuristic, knowledge, rollout, rules
 from tavolata.games.domingo.actions import ACTIONS, EVENTS, Announce, Place
 from tavolata.games.domingo.bot_config import BOT_CONFIG
 from tavolata.games.domingo.deck import read_deck
 from tavolata.games.domingo.position import POSITION
 from tavolata.games.domingo.refusals import why
-from tavolata.games.domingo.state import CARDS, MOST_POINTS, OVERCLAIMS, STATE
+from tavolata.games.domingo.state import CARDS, MAX_POINTS, OVERCLAIMS, STATE
 from tavolata.games.domingo.view import has_hint, own, table
 
-__all__ = ["GAME", "Announce", "Place", "heuristic", "rules", "sketch"]
+__all__ = ["GAME", "Announce", "Place", "heuristic", "rollout", "rules"]
 
 GAME = Game(
     package=__name__,
@@ -29,8 +29,8 @@ GAME = Game(
         SeatOption("first", "DO-05"),
     ),
     bot_config=BOT_CONFIG,
-    most_legal=MOST_POINTS + 1,
-    longest=2 * (CARDS - 1),
+    max_legal=MAX_POINTS + 1,
+    max_moves=2 * (CARDS - 1),
     observation=knowledge.OBSERVATION,
     components="deck.toml",
     read_components=read_deck,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tavolata.core.actions import Action, ActionSet
 from tavolata.core.domains import NUMBER, SEAT, Names, Numbers
 from tavolata.core.events import FINAL, EventSet, Secret
-from tavolata.games.domingo.state import ENDS, MOST_POINTS, STRIPS
+from tavolata.games.domingo.state import ENDS, MAX_POINTS, STRIPS
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Announce(Action):
 
 ACTIONS = ActionSet()
 PLACE = ACTIONS.kind(Place, STRIPS, ENDS)
-ANNOUNCE = ACTIONS.kind(Announce, Numbers(0, MOST_POINTS))
+ANNOUNCE = ACTIONS.kind(Announce, Numbers(0, MAX_POINTS))
 """The number of the first action of each kind."""
 
 DIRECTIONS = Names(("horizontal", "vertical", "falling", "rising"), topic="direction")

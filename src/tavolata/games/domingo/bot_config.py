@@ -8,9 +8,9 @@ BOT_CONFIG = BotConfig(
     c_puct=1.6,
     clear_lead=20.0,
     levels=(
-        Level(simulations=0, seconds=0.1, temperature=5.0),
-        Level(simulations=0, seconds=0.1, temperature=2.5),
-        Level(simulations=0, seconds=0.1, temperature=1.2),
+        Level(temperature=5.0),
+        Level(temperature=2.5),
+        Level(temperature=1.2),
         Level(simulations=15, seconds=0.5),
         Level(simulations=10000, seconds=2.0),
     ),

@@ -1,4 +1,4 @@
-"""A heuristic of Domingo's moves: what a card scores, less what it lets the next player expect."""
+"""A heuristic of Domingo's moves: what a card scores, less what the next player can expect after it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tavolata.games.domingo.state import (
     END_COUNT,
     LINE,
     LINES,
-    MOST_POINTS,
+    MAX_POINTS,
     STATE,
     STRIP_COUNT,
     WIDTH,
@@ -41,15 +41,15 @@ def value(s: DomingoState, seat: int, actions: Int16s, count: int, out: Floats) 
 
 @compiled
 def placement_value(s: DomingoState, seat: int, strip: int, end: int, unseen: Uint8s) -> float:
-    """Try the placement out, and leave the state as it was."""
+    """Try the placement, and restore the state."""
     before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines)
-    card = extend_line(s, end)
-    lay(s.field, card, strip)
-    points = card_worth(s.field, card)
+    top_field = extend_line(s, end)
+    lay(s.field, top_field, strip)
+    points = card_worth(s.field, top_field)
     if s.laid == LINE:
         finish_line(s)
     reply = 0.0 if s.lines == LINES else expected_reply(s, s.in_hand[next_clockwise(s, seat)], unseen)
-    lift(s.field, card)
+    lift(s.field, top_field)
     s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown, s.lines = before
     return points - reply
 
@@ -58,13 +58,13 @@ def placement_value(s: DomingoState, seat: int, strip: int, end: int, unseen: Ui
 def expected_reply(s: DomingoState, in_hand: int, unseen: Uint8s) -> float:
     """What the best of so many random unseen cards scores on average, placed at its best end and way up."""
     best = best_replies(s, unseen)
-    cards_worth = np.zeros(MOST_POINTS + 1, np.int16)
+    cards_worth = np.zeros(MAX_POINTS + 1, np.int16)
     total = 0
     for strip in range(STRIP_COUNT):
         cards_worth[best[strip]] += unseen[strip]
         total += unseen[strip]
     expected, at_most = 0.0, 0
-    for points in range(MOST_POINTS):
+    for points in range(MAX_POINTS):
         at_most += cards_worth[points]
         if at_most == total:
             break
@@ -82,13 +82,13 @@ def best_replies(s: DomingoState, unseen: Uint8s) -> Int16s:
     gain = np.zeros((CARD_FIELDS, 1 + COLOUR_COUNT), np.int16)
     first_end, ends = open_ends(s)
     for end in range(first_end, first_end + ends):
-        card = reply_place(s, end)
-        sideways_gains(s.field, card, gain)
+        top_field = reply_place(s, end)
+        sideways_gains(s.field, top_field, gain)
         for strip in range(STRIP_COUNT):
             if unseen[strip]:
-                best[strip] = max(best[strip], strip_worth(s.field, card, strip, gain))
+                best[strip] = max(best[strip], strip_worth(s.field, top_field, strip, gain))
                 if s.turning:
-                    best[strip] = max(best[strip], strip_worth(s.field, card, turned(strip), gain))
+                    best[strip] = max(best[strip], strip_worth(s.field, top_field, turned(strip), gain))
     return best
 
 
@@ -96,20 +96,20 @@ def best_replies(s: DomingoState, unseen: Uint8s) -> Int16s:
 def reply_place(s: DomingoState, end: int) -> int:
     """Where a card laid at this end would lie; the state stays as it was."""
     before = (s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown)
-    card = extend_line(s, end)
+    top_field = extend_line(s, end)
     s.left, s.right, s.top, s.bottom, s.row, s.laid, s.grown = before
-    return card
+    return top_field
 
 
 @compiled
-def sideways_gains(field: Uint8s, card: int, gain: Int16s) -> None:
+def sideways_gains(field: Uint8s, top_field: int, gain: Int16s) -> None:
     """What each field of a card laid here would score in each colour, horizontally and diagonally.
 
     Only a neighbour's colour can make a run: what is on both sides is joined, if it is of one colour.
     """
     gain[:, :] = 0
     for k in range(CARD_FIELDS):
-        at = card + k * WIDTH
+        at = top_field + k * WIDTH
         for direction in (HORIZONTAL, FALLING, RISING):
             step = STEP[direction]
             before, after = int(field[at - step]), int(field[at + step])
@@ -121,11 +121,11 @@ def sideways_gains(field: Uint8s, card: int, gain: Int16s) -> None:
 
 
 @compiled
-def strip_worth(field: Uint8s, card: int, strip: int, gain: Int16s) -> int:
+def strip_worth(field: Uint8s, top_field: int, strip: int, gain: Int16s) -> int:
     """What a strip would score here, given what its fields gain sideways: the same as laying it and counting."""
     top, middle, bottom = 1 + (strip >> 4), 1 + (strip >> 2 & 3), 1 + (strip & 3)
-    above = joined(field, card - WIDTH, -WIDTH, top)
-    below = joined(field, card + CARD_FIELDS * WIDTH, WIDTH, bottom)
+    above = joined(field, top_field - WIDTH, -WIDTH, top)
+    below = joined(field, top_field + CARD_FIELDS * WIDTH, WIDTH, bottom)
     if top == middle == bottom:
         vertical = run_points(above + 3 + below, VERTICAL)
     elif top == middle:

@@ -1,4 +1,4 @@
-"""Who knows what (DO-28), for machines: possible worlds, and what a seat knows as numbers."""
+"""Who knows what (DO-28), for bots: possible worlds, and what a seat knows as numbers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tavolata.games.domingo.state import (
     HAND,
     LINE,
     LINES,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     STATE,
     STRIP_COUNT,
     WIDTH,
@@ -31,8 +31,8 @@ OBSERVATION = {
     "board": ROWS * LINE * COLOUR_COUNT,
     "hand": STRIP_COUNT,
     "unseen": STRIP_COUNT,
-    "points": MOST_PLAYERS,
-    "in_hand": MOST_PLAYERS,
+    "points": MAX_PLAYERS,
+    "in_hand": MAX_PLAYERS,
     "in_stock": 1,
     "lines": LINES + 1,
     "laid": 1,
@@ -42,9 +42,12 @@ OBSERVATION = {
     "claimed": LINE,
     "options": 2,
 }
-"""Seats count clockwise from the one who looks; points are in hundreds; the board is read from its top left.
+"""Seats count clockwise from the observer; points are in hundreds; the board is read from its top left.
 `claimed` is the column of the card whose worth is to be announced. The `options` are turning, and announcing: 0 without
 it, 1 where a claim that is too high is corrected, 2 where it scores nothing."""
+
+rules.chooses_openly(STATE)
+rules.shows_everything(STATE)
 
 
 @compiled
@@ -60,7 +63,7 @@ def count_unseen(s: DomingoState, seat: int, counts: Uint8s) -> None:
 
 @implements(rules.resample, STATE)
 def resample(s: DomingoState, seat: int) -> None:
-    """Deal anew what this seat has not seen, from a pile sorted before it is shuffled: no trace of the truth."""
+    """Deal unseen cards again, from a pile that is sorted before it is shuffled: no trace of the truth is left."""
     counts = np.zeros(STRIP_COUNT, np.uint8)
     count_unseen(s, seat, counts)
     pile = np.zeros(CARDS, np.uint8)
@@ -104,8 +107,8 @@ def observe(s: DomingoState, seat: int, out: Floats) -> None:
     for k in range(s.players):
         other = (seat + k) % s.players
         out[at + k] = s.points[other] / 100
-        out[at + MOST_PLAYERS + k] = s.in_hand[other]
-    at += 2 * MOST_PLAYERS
+        out[at + MAX_PLAYERS + k] = s.in_hand[other]
+    at += 2 * MAX_PLAYERS
     out[at] = s.in_stock
     out[at + 1 + int(s.lines)] = 1
     at += 2 + LINES

@@ -7,7 +7,7 @@ from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.plain_state import PlainState
 from tavolata.games.domingo.actions import Announce, Place
-from tavolata.games.domingo.state import ABOVE_LEFT, ENDS, LINES, MOST_POINTS, turned_letters
+from tavolata.games.domingo.state import ABOVE_LEFT, ENDS, LINES, MAX_POINTS, turned_letters
 from tavolata.games.domingo.view import hand_of
 
 SIDES, CORNERS = ENDS.values[:ABOVE_LEFT], ENDS.values[ABOVE_LEFT:]
@@ -23,7 +23,7 @@ def why(s: PlainState, seat: int, action: Action, _: Edition) -> IllegalMove | N
         return _refused_claim(s)
     assert isinstance(action, Place)
     if s.claim_due:
-        return _refuse("claim-due", "DO-21", most=MOST_POINTS)
+        return _refuse("claim-due", "DO-21", most=MAX_POINTS)
     return _refused_card(s, seat, action.card) or _refused_end(s, action.end)
 
 

@@ -1,4 +1,4 @@
-"""Domingo's rules, as compiled functions over the state. Clause numbers stand where the clause is carried out."""
+"""Domingo's rules, as compiled functions over the state. Clause numbers are where the clause is implemented."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tavolata.games.domingo.state import (
     LINE,
     LINES,
     LOST,
-    MOST_POINTS,
+    MAX_POINTS,
     RIGHT,
     START_COLUMN,
     START_ROW,
@@ -110,9 +110,9 @@ def legal(s: DomingoState, seat: int, out: Int16s) -> int:
     if is_over(s) or seat != s.turn:
         return 0
     if s.claim_due:
-        for points in range(MOST_POINTS + 1):
+        for points in range(MAX_POINTS + 1):
             out[points] = ANNOUNCE + points
-        return MOST_POINTS + 1
+        return MAX_POINTS + 1
     first_end, ends = open_ends(s)
     count, ways = 0, ways_up(s, seat)
     while ways:
@@ -126,7 +126,7 @@ def legal(s: DomingoState, seat: int, out: Int16s) -> int:
 
 @compiled
 def ways_up(s: DomingoState, seat: int) -> np.uint64:
-    """Every way a card in hand may lie, as a set: a bit a strip. Equal ones are one choice (DO-06, DO-08)."""
+    """Every way a card in hand may lie, as a set: one bit per strip. Equal ones are one choice (DO-06, DO-08)."""
     ways = np.uint64(0)
     for k in range(s.in_hand[seat]):
         card = int(s.hand[seat, k])
@@ -138,7 +138,7 @@ def ways_up(s: DomingoState, seat: int) -> np.uint64:
 
 @compiled
 def open_ends(s: DomingoState) -> tuple[int, int]:
-    """Where a card may be laid: the first of the open ends, and how many there are. They follow one another in ENDS."""
+    """Where a card may be laid: the first of the open ends, and how many there are. They are consecutive in ENDS."""
     if s.laid == 0:
         return ABOVE_LEFT, 4  # DO-11: the four corners of the finished block
     if s.lines == 0:
@@ -161,17 +161,17 @@ def apply(s: DomingoState, seat: int, action: int) -> None:
 def place(s: DomingoState, seat: int, strip: int, end: int) -> None:
     """Lay one card down; without announcing, it is scored at once (DO-06, DO-24)."""
     take_from_hand(s, seat, face(strip, s.turning))
-    card = extend_line(s, end)
-    lay(s.field, card, strip)
-    s.placed_at = card
-    emit(s, PLACED, seat, strip, end, card // WIDTH - START_ROW, card % WIDTH - START_COLUMN)
+    top_field = extend_line(s, end)
+    lay(s.field, top_field, strip)
+    s.placed_at = top_field
+    emit(s, PLACED, seat, strip, end, top_field // WIDTH - START_ROW, top_field % WIDTH - START_COLUMN)
     if s.laid == LINE:
         finish_line(s)
         emit(s, LINE_FINISHED, s.lines)
     if s.announcing:
         s.claim_due = 1  # DO-21
     else:
-        points = score_runs(s, seat, card)
+        points = score_runs(s, seat, top_field)
         s.points[seat] += points
         emit(s, SCORED, seat, points)
         end_turn(s, seat)
@@ -217,7 +217,7 @@ def extend_line(s: DomingoState, end: int) -> int:
 
 @compiled
 def column_for(s: DomingoState, end: int) -> int:
-    """The column of the card just counted in; in the first line the display itself grows."""
+    """The column of the card that was just counted; in the first line the display itself grows."""
     if s.lines == 0:
         if end == LEFT:
             s.left -= 1
@@ -228,18 +228,18 @@ def column_for(s: DomingoState, end: int) -> int:
 
 
 @compiled
-def lay(field: Uint8s, card: int, strip: int) -> None:
+def lay(field: Uint8s, top_field: int, strip: int) -> None:
     """Put a strip on the table with its top field here (DO-07)."""
-    field[card] = 1 + (strip >> 4)
-    field[card + WIDTH] = 1 + (strip >> 2 & 3)
-    field[card + 2 * WIDTH] = 1 + (strip & 3)
+    field[top_field] = 1 + (strip >> 4)
+    field[top_field + WIDTH] = 1 + (strip >> 2 & 3)
+    field[top_field + 2 * WIDTH] = 1 + (strip & 3)
 
 
 @compiled
-def lift(field: Uint8s, card: int) -> None:
-    """Take a strip off the table again: for thinking ahead, not for playing."""
+def lift(field: Uint8s, top_field: int) -> None:
+    """Take a strip off the table again: the heuristic tries cards out."""
     for k in range(CARD_FIELDS):
-        field[card + k * WIDTH] = EMPTY
+        field[top_field + k * WIDTH] = EMPTY
 
 
 @compiled

@@ -19,7 +19,7 @@ STEP = (1, WIDTH, WIDTH + 1, 1 - WIDTH)
 def reach(field: Uint8s, at: int, step: int) -> int:
     """How many fields of the same colour follow this one without a gap; the empty border ends every run.
 
-    An unsigned index spares compiled code the look for a negative one: this is the innermost loop of the game.
+    With an unsigned index compiled code need not check for a negative one: this is the innermost loop of the game.
     """
     colour, length = field[np.uint64(at)], 0
     at += step
@@ -31,7 +31,7 @@ def reach(field: Uint8s, at: int, step: int) -> int:
 
 @compiled
 def run_points(length: int, direction: int) -> int:
-    """What a run is worth: 1 point a field, diagonally 2; nothing below three fields (DO-15, DO-16)."""
+    """What a run is worth: 1 point per field, diagonally 2; nothing below three fields (DO-15, DO-16)."""
     if length < SHORTEST_RUN:
         return 0
     return 2 * length if direction >= FALLING else length
@@ -45,35 +45,35 @@ def run_through(field: Uint8s, at: int, direction: int) -> int:
 
 
 @compiled
-def same_run_as_above(field: Uint8s, card: int, k: int) -> bool:
+def same_run_as_above(field: Uint8s, top_field: int, k: int) -> bool:
     """Is the vertical run through a card's k-th field the one through the field above it, counted already (DO-15)?"""
-    at = card + k * WIDTH
+    at = top_field + k * WIDTH
     return k > 0 and field[at] == field[at - WIDTH]
 
 
 @compiled
-def card_worth(field: Uint8s, card: int) -> int:
+def card_worth(field: Uint8s, top_field: int) -> int:
     """What the card whose top field lies here scores: every run through its fields, each once (DO-15, DO-18)."""
     points = 0
     for k in range(CARD_FIELDS):
-        at = card + k * WIDTH
+        at = top_field + k * WIDTH
         points += run_points(run_through(field, at, HORIZONTAL), HORIZONTAL)
         points += run_points(run_through(field, at, FALLING), FALLING)
         points += run_points(run_through(field, at, RISING), RISING)
-        if not same_run_as_above(field, card, k):
+        if not same_run_as_above(field, top_field, k):
             points += run_points(run_through(field, at, VERTICAL), VERTICAL)
     return points
 
 
 @compiled
-def score_runs(s: DomingoState, seat: int, card: int) -> int:
-    """What the card scores, and tell every run of it: which way it goes, how long it is, and where it begins."""
+def score_runs(s: DomingoState, seat: int, top_field: int) -> int:
+    """What the card scores; emits every run of it with direction, length and beginning."""
     total = 0
     for direction in range(len(STEP)):
         for k in range(CARD_FIELDS):
-            at = card + k * WIDTH
+            at = top_field + k * WIDTH
             length = run_through(s.field, at, direction)
-            if length < SHORTEST_RUN or (direction == VERTICAL and same_run_as_above(s.field, card, k)):
+            if length < SHORTEST_RUN or (direction == VERTICAL and same_run_as_above(s.field, top_field, k)):
                 continue
             points = run_points(length, direction)
             begins = at - reach(s.field, at, -STEP[direction]) * STEP[direction]

@@ -1,8 +1,8 @@
 """Domingo's state, and what its numbers mean.
 
 A *strip* is a card as it lies: the colours of its top, middle and bottom field as one number, 16 · top + 4 · middle
-+ bottom. The *field* is what lies on the table, one colour a cell, with an empty border and room to grow to all sides:
-the start card may end up anywhere in its line of 12, and its line anywhere among the four.
++ bottom. The *field* is what lies on the table, one colour per cell, with an empty border and room to grow on all
+sides: the start card may end up anywhere in its line of 12, and its line anywhere among the four.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ LINE = 12
 LINES = 4
 CARD_FIELDS = 3
 HAND = 3
-MOST_PLAYERS = 4
-MOST_POINTS = 120
+MAX_PLAYERS = 4
+MAX_POINTS = 120
 
 LETTERS = "toal"
 """Terracotta, olive, azure and lemon."""
@@ -40,13 +40,13 @@ START_COLUMN = LINE
 START_ROW = 1 + CARD_FIELDS * (LINES - 1)
 OVERCLAIMS = ("corrected", "lost")
 CORRECTED, LOST = range(len(OVERCLAIMS))
-"""What becomes of a claim that is too high (DO-22)."""
+"""What happens to a claim that is too high (DO-22)."""
 EMPTY = 0
 """In the field, colours count from 1."""
 
 
 class DomingoState(Header):
-    """The whole of a game of Domingo."""
+    """A whole game of Domingo."""
 
     turning: Flag
     announcing: Flag
@@ -57,8 +57,8 @@ class DomingoState(Header):
     stock: Annotated[Uint8s, "u1", CARDS]
     """The face-down cards; the last one is drawn next."""
     in_stock: Int8
-    hand: Annotated[Uint8s, "u1", MOST_PLAYERS, HAND]
-    in_hand: Annotated[Int8s, "i1", MOST_PLAYERS]
+    hand: Annotated[Uint8s, "u1", MAX_PLAYERS, HAND]
+    in_hand: Annotated[Int8s, "i1", MAX_PLAYERS]
     turn: Int8
 
     field: Annotated[Uint8s, "u1", CELLS]
@@ -66,7 +66,7 @@ class DomingoState(Header):
     right: Int16
     top: Int16
     bottom: Int16
-    """The columns and rows of the field that the finished lines and the growing one cover."""
+    """The bounds of all lines in the field, the growing one included."""
     row: Int16
     """The top row of the growing line."""
     laid: Int8
@@ -80,7 +80,7 @@ class DomingoState(Header):
     placed_at: Int16
     """Where the top field of the last card lies."""
     overclaim: Int8
-    """CORRECTED or LOST: what becomes of a claim that is too high (DO-22)."""
+    """CORRECTED or LOST: what happens to a claim that is too high (DO-22)."""
 
 
 STATE = state_dtype(DomingoState, events=20)

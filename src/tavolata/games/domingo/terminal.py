@@ -32,7 +32,7 @@ class DomingoDrawing:
         self.words = words
 
     def headline(self, view: View) -> str:
-        """How far the game has come."""
+        """The progress of the game."""
         table = view.table
         stock = self.words("table-stock", count=table["in_stock"])
         if table["lines"] == LINES:

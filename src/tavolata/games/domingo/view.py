@@ -19,7 +19,9 @@ from tavolata.games.domingo.state import (
     End,
 )
 
-CELL = "." + LETTERS
+_is_over, _open_ends = python_function(is_over), python_function(open_ends)
+STRIP_NAMES = tuple(map(STRIPS.decode, range(STRIPS.size)))
+CELL = bytes.maketrans(bytes(range(1 + len(LETTERS))), b"." + LETTERS.encode("ascii"))
 
 
 class CardPosition(TypedDict):
@@ -30,7 +32,7 @@ class CardPosition(TypedDict):
 
 
 class DomingoOwn(TypedDict):
-    """What a seat knows better than the others: the own hand, which is empty for everybody else."""
+    """What a seat knows and others do not: its own hand, which is empty for everybody else."""
 
     hand: list[str]
 
@@ -38,9 +40,9 @@ class DomingoOwn(TypedDict):
 class DomingoTable(DomingoOwn):
     """The entries of a view.
 
-    `board` has a text a row from the top left corner of the display, `.` where nothing lies. That corner is at row
-    `top` and column `left`, counted from the start card as in the events. `claimed` is the card whose worth is to be
-    announced.
+    `board` has one string per row from the top left corner of the display, `.` where nothing lies. That corner is at
+    row `top` and column `left`, counted from the start card as in the events. `claimed` is the card whose worth is to
+    be announced.
     """
 
     board: list[str]
@@ -59,7 +61,7 @@ class DomingoTable(DomingoOwn):
 
 
 def table(s: PlainState, _: Edition) -> DomingoTable:
-    """The display and the numbers everybody may know; what a card is worth only once it is announced."""
+    """The display and the numbers everybody may know; the worth of a card only after it was announced."""
     return {
         "board": board_rows(s),
         "top": s.top - START_ROW,
@@ -89,24 +91,24 @@ def has_hint(s: PlainState) -> bool:
 
 
 def _claimed(s: PlainState) -> CardPosition:
-    """Where the card lies whose worth is to be announced."""
+    """The position of the card whose worth is to be announced."""
     return {"row": s.placed_at // WIDTH - START_ROW, "column": s.placed_at % WIDTH - START_COLUMN}
 
 
 def board_rows(s: PlainState) -> list[str]:
     """The display, one text for each row."""
-    rows = (s.field[row * WIDTH + s.left : row * WIDTH + s.right + 1] for row in range(s.top, s.bottom + 1))
-    return ["".join(CELL[cell] for cell in row) for row in rows]
+    text = s.bytes_of("field").translate(CELL).decode("ascii")
+    return [text[row * WIDTH + s.left : row * WIDTH + s.right + 1] for row in range(s.top, s.bottom + 1)]
 
 
 def hand_of(s: PlainState, seat: int) -> list[str]:
     """The cards a seat holds, by their letters."""
-    return [STRIPS.decode(card) for card in sorted(s.hand[seat][: s.in_hand[seat]])]
+    return [STRIP_NAMES[card] for card in sorted(s.hand[seat][: s.in_hand[seat]])]
 
 
 def end_names(s: PlainState) -> list[End]:
     """The ends a card may be laid at now."""
-    if python_function(is_over)(s) or s.claim_due:
+    if _is_over(s) or s.claim_due:
         return []
-    first_end, ends = python_function(open_ends)(s)
+    first_end, ends = _open_ends(s)
     return list(END_NAMES[first_end : first_end + ends])

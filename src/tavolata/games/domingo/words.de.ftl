@@ -6,9 +6,9 @@ aim = Karten nebeneinanderlegen: Ketten von mindestens 3 Feldern einer Farbe zä
 option-turning = Karten drehen
 option-turning-help = Eine Karte darf auch um 180° gedreht gelegt werden.
 option-announcing = Ansagen
-option-announcing-help = Alle zählen ihre Punkte selbst; was übersehen wird, ist verloren. Was mit einer zu hohen Ansage geschieht, ist eine eigene Option.
+option-announcing-help = Alle zählen ihre Punkte selbst; was jemand übersieht, ist verloren. Was mit einer zu hohen Ansage geschieht, ist eine eigene Option.
 option-overclaim = Zu hohe Ansagen
-option-overclaim-help = Nur mit Ansagen. Nach dem Heft werden sie auf den Wert der Karte berichtigt (corrected), sodass zu viel nie schadet; oder sie bringen nichts (lost).
+option-overclaim-help = Nur mit Ansagen. Nach dem Heft werden sie auf den Wert der Karte berichtigt (corrected), sodass eine zu hohe Ansage nie schadet; oder sie bringen nichts (lost).
 option-overclaim-corrected = werden berichtigt
 option-overclaim-lost = bringen nichts
 option-first = Wer beginnt
@@ -33,7 +33,7 @@ direction-rising = diagonal steigend
 
 field-card = Welche Karte, und wie herum?
 field-end = Wohin?
-field-points = Wie viele Punkte ist die Karte wert?
+field-points = Wie viele Punkte ist deine Karte wert?
 
 action-place = { $card }, { $end }
 action-announce = { $points ->
@@ -63,13 +63,13 @@ event-line-finished = Zeile { $line } ist vollständig.
 event-ended = Die letzte Karte liegt. Das Spiel ist zu Ende.
 
 error-over = Das Spiel ist zu Ende: Alle 48 Karten liegen auf dem Tisch.
-error-not-your-turn = An der Reihe ist nicht dieser Platz, sondern Platz { $turn }.
-error-nothing-to-announce = Es gibt nichts anzusagen: Zuerst wird eine Karte gelegt.
+error-not-your-turn = Du bist nicht dran, sondern Platz { $turn }.
+error-nothing-to-announce = Es gibt nichts anzusagen: Lege zuerst eine Karte.
 error-announcing-off = An diesem Tisch wird nicht angesagt: Das Programm zählt die Punkte.
-error-claim-due = Zuerst ist anzusagen, was die gelegte Karte wert ist, von 0 bis { $most }.
-error-not-in-hand = Die Karte { $card } ist nicht auf der Hand. Dort sind: { $hand }.
-error-turning-off = An diesem Tisch werden Karten nicht gedreht: { $listed } legen, nicht { $card }.
-error-choose-a-corner = Die Zeile ist vollständig: Die nächste beginnt an einer Ecke, oben oder unten, links oder rechts.
+error-claim-due = Sag zuerst an, was die gelegte Karte wert ist, von 0 bis { $most }.
+error-not-in-hand = Die Karte { $card } hast du nicht auf der Hand. Du hast: { $hand }.
+error-turning-off = An diesem Tisch werden Karten nicht gedreht: Lege { $listed }, nicht { $card }.
+error-choose-a-corner = Die Zeile ist vollständig: Beginne die nächste an einer Ecke, oben oder unten, links oder rechts.
 error-first-line-ends = Die erste Zeile wächst links oder rechts; Ecken gibt es erst, wenn sie 12 Karten hat.
 error-one-direction = Diese Zeile wächst nur in eine Richtung: { $end }.
 

@@ -60,10 +60,10 @@ event-scored = { $points ->
 }
 event-worth-shown = The card is worth { $worth }; { $seat } announced { $claim } and gets { $points }.
 event-line-finished = Line { $line } is complete.
-event-ended = The last card lies. The game is over.
+event-ended = The last card is laid. The game is over.
 
 error-over = The game is over: all 48 cards lie on the table.
-error-not-your-turn = It is not your turn, but that of seat { $turn }.
+error-not-your-turn = It is not your turn; it is the turn of seat { $turn }.
 error-nothing-to-announce = There is nothing to announce: first lay a card.
 error-announcing-off = Nothing is announced at this table: the program counts the points.
 error-claim-due = First announce what the card you laid is worth, from 0 to { $most }.

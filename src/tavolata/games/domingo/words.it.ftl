@@ -6,7 +6,7 @@ aim = Affiancare le carte: contano le serie di almeno 3 caselle di un colore, in
 option-turning = girare le carte
 option-turning-help = Una carta si può posare anche girata di 180°.
 option-announcing = dichiarare
-option-announcing-help = Ognuno conta i propri punti; quelli che sfuggono sono persi. Che cosa succede a una dichiarazione troppo alta è un'opzione a parte.
+option-announcing-help = Ognuno conta i propri punti; quelli che sfuggono sono persi. Che cosa succede a una dichiarazione troppo alta è un’opzione a parte.
 option-overclaim = dichiarazioni troppo alte
 option-overclaim-help = Solo dichiarando. Secondo il regolamento si correggono al valore della carta (corrected), così dichiarare troppo non costa mai nulla; oppure non valgono nulla (lost).
 option-overclaim-corrected = si correggono
@@ -33,7 +33,7 @@ direction-rising = diagonale ascendente
 
 field-card = Quale carta, e in che verso?
 field-end = Dove?
-field-points = Quanti punti vale la carta?
+field-points = Quanti punti vale la tua carta?
 
 action-place = { $card }, { $end }
 action-announce = { $points ->
@@ -60,29 +60,29 @@ event-scored = { $points ->
 }
 event-worth-shown = La carta vale { $worth }; { $seat } ha dichiarato { $claim } e segna { $points }.
 event-line-finished = La fila { $line } è completa.
-event-ended = L'ultima carta è posata. La partita è finita.
+event-ended = L’ultima carta è posata. La partita è finita.
 
 error-over = La partita è finita: tutte le 48 carte sono sul tavolo.
-error-not-your-turn = Non tocca a questo posto, ma al posto { $turn }.
-error-nothing-to-announce = Non c'è niente da dichiarare: prima si posa una carta.
+error-not-your-turn = Non è il tuo turno, ma quello del posto { $turn }.
+error-nothing-to-announce = Non c’è niente da dichiarare: prima posa una carta.
 error-announcing-off = A questo tavolo non si dichiara: i punti li conta il programma.
-error-claim-due = Prima bisogna dichiarare quanto vale la carta posata, da 0 a { $most }.
-error-not-in-hand = La carta { $card } non è in mano. In mano ci sono: { $hand }.
-error-turning-off = A questo tavolo le carte non si girano: posare { $listed }, non { $card }.
-error-choose-a-corner = La fila è completa: la prossima comincia da un angolo, in alto o in basso, a sinistra o a destra.
+error-claim-due = Prima dichiara quanto vale la carta posata, da 0 a { $most }.
+error-not-in-hand = Non hai in mano la carta { $card }. Hai: { $hand }.
+error-turning-off = A questo tavolo le carte non si girano: posa { $listed }, non { $card }.
+error-choose-a-corner = La fila è completa: comincia la prossima da un angolo, in alto o in basso, a sinistra o a destra.
 error-first-line-ends = La prima fila cresce a sinistra o a destra; gli angoli si aprono quando ha 12 carte.
 error-one-direction = Questa fila cresce in una sola direzione: { $end }.
 
 error-edition-letters = { $file }: «letters» deve contenere quattro lettere diverse, per terracotta, oliva, azzurro e limone, non «{ $letters }».
 error-edition-number-of-cards = { $file }: «cards» deve elencare 48 carte, non { $found }.
-error-edition-card = { $file }: la carta { $number } («{ $card }») deve essere di tre delle lettere «{ $letters }», dall'alto in basso.
+error-edition-card = { $file }: la carta { $number } («{ $card }») deve essere di tre delle lettere «{ $letters }», dall’alto in basso.
 
-error-position-board-letters = «{ $entry }» si disegna a righe con le lettere { $letters } e un punto dove non c'è nulla, non come { $given }.
+error-position-board-letters = «{ $entry }» si disegna a righe con le lettere { $letters } e un punto dove non c’è nulla, non come { $given }.
 error-position-board-rows = «{ $entry }» ha 3 righe per ogni fila, quindi 3, 6, 9 o { $most }, non { $given }.
-error-position-board-width = Le righe di «{ $entry }» devono essere ugualmente lunghe, al massimo { $line } caselle, ed esattamente { $line } se le file sono più d'una. Ne hanno: { $given }.
+error-position-board-width = Le righe di «{ $entry }» devono essere ugualmente lunghe, al massimo { $line } caselle, ed esattamente { $line } se le file sono più d’una. Ne hanno: { $given }.
 error-position-board-gaps = La fila { $line } di «{ $entry }» è impossibile: le carte hanno tre caselle, e tra più file solo la più alta o la più bassa può essere incompleta, senza vuoti, a una delle sue estremità.
-error-position-card = «{ $entry }» dev'essere una carta di tre delle lettere { $letters }, dall'alto in basso, non { $given }.
-error-position-placed = «{ $entry }» non può essere { $given }: l'ultima carta è stata posata in uno di questi punti (riga, colonna): { $known }.
+error-position-card = «{ $entry }» dev’essere una carta di tre delle lettere { $letters }, dall’alto in basso, non { $given }.
+error-position-placed = «{ $entry }» non può essere { $given }: l’ultima carta è stata posata in uno di questi punti (riga, colonna): { $known }.
 error-position-hand-size = «{ $entry }» qui deve avere { $size } carte, non { $given }; None sta per una carta che viene distribuita.
 error-position-stock-size = «{ $entry }» ha { $given } carte, ma solo { $size } non sono né sul tavolo né in una mano.
 

@@ -1,8 +1,8 @@
-"""Mamma Mia! Plus, by Uwe Rosenberg (Abacusspiele): ingredients and orders go into one oven; who keeps count, bakes."""
+"""Mamma Mia! Plus, by Uwe Rosenberg (Abacusspiele): ingredients and orders go into one oven; keep count and bake."""
 
 from tavolata.core.game import Game
 from tavolata.core.options import EverySeatOption, Option, SeatOption
-from tavolata.games.mamma_mia import heuristic, knowledge, rules, sketch
+from tavolata.games.mamma_mia import heuristic, knowledge, rollout, rules
 from tavolata.games.mamma_mia.actions import (
     ACTIONS,
     EVENTS,
@@ -51,8 +51,8 @@ __all__ = [
     "Refuse",
     "ThatIsAll",
     "heuristic",
+    "rollout",
     "rules",
-    "sketch",
 ]
 
 GAME = Game(
@@ -72,8 +72,8 @@ GAME = Game(
         SeatOption("first", "MM-06"),
     ),
     bot_config=BOT_CONFIG,
-    most_legal=10,
-    longest=4200,
+    max_legal=10,
+    max_moves=4200,
     observation=knowledge.OBSERVATION,
     components="orders.toml",
     read_components=read_orders,

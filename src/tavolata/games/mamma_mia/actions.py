@@ -80,7 +80,7 @@ class Help(Action):
 
 @dataclass(frozen=True)
 class Refuse(Action):
-    """Give nothing, because one cannot or will not: nobody is told which (MM-30)."""
+    """Give nothing; whether one cannot or will not is secret (MM-30)."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ DRAW_STOCK, DRAW_WAITER = DRAW + SOURCES.encode("stock"), DRAW + SOURCES.encode(
 ANSWERS = Names(("none", "yes", "no"), topic="answer")
 
 CLEARED = Leaves("ingredients_revealed")
-"""All that a log says of a clearing when the next round has begun: cards came out of the oven (MM-44)."""
+"""All that a log shows of a clearing once the next round has begun: cards came out of the oven (MM-44)."""
 
 EVENTS = EventSet()
 SEATED = EVENTS.kind("seated", seat=SEAT, colour=COLOUR)

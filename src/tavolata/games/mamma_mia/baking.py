@@ -44,7 +44,7 @@ def add(s: MammaMiaState, kind: int, count: int) -> None:
 
 @compiled
 def add_to_bombastica(s: MammaMiaState) -> None:
-    """Card by card, until 15 are laid out; who has to add the whole hand is not asked."""
+    """Card by card, until 15 are laid out; an owner who has to add the whole hand is not asked."""
     lacking = BOMBASTICA_CARDS - cards_laid_out(s)
     in_hand = 0
     for kind in range(KIND_COUNT):
@@ -117,7 +117,7 @@ def put_back(s: MammaMiaState) -> None:
 
 @compiled
 def close_order(s: MammaMiaState) -> None:
-    """Nothing of an order that has been dealt with stays behind."""
+    """Reset everything about the order that was checked."""
     s.order, s.owner, s.helper = NONE, NONE, NONE
     s.choices, s.short, s.asked = 0, 0, 0
     s.needs[:] = 0
@@ -137,5 +137,5 @@ def cards_laid_out(s: MammaMiaState) -> int:
 
 @compiled
 def forget_held(s: MammaMiaState, seat: int, kind: int, count: int) -> None:
-    """Who parts with cards is known to hold so many fewer."""
+    """A player who gives cards away is known to hold fewer."""
     s.held[s.clearings, seat, kind] = max(0, s.held[s.clearings, seat, kind] - count)

@@ -7,8 +7,8 @@ BOT_CONFIG = BotConfig(
     prior_temperature=0.3,
     clear_lead=2.0,
     levels=(
-        Level(simulations=0, seconds=0.1, temperature=1.5, memory_loss=1.0),
-        Level(simulations=0, seconds=0.1, memory_loss=0.3),
+        Level(temperature=1.5, memory_loss=1.0),
+        Level(memory_loss=0.3),
         Level(simulations=80, seconds=0.1, memory_loss=0.15, uses_network=False),
         Level(simulations=200, seconds=0.5, uses_network=False),
         Level(simulations=500, seconds=2.0),

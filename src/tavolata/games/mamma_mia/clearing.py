@@ -153,7 +153,7 @@ def choose_two(s: MammaMiaState, pair: int) -> None:
 
 @compiled
 def compare(s: MammaMiaState) -> None:
-    """Nothing missing: baked. Else it is the owner's decision (MM-17 … MM-20)."""
+    """Bake it if nothing is missing; else the owner decides (MM-17 … MM-20)."""
     s.short = 0
     for kind in range(KIND_COUNT):
         s.missing[kind] = max(0, s.needs[kind] - s.laid_out[kind])

@@ -35,7 +35,7 @@ PAIR_COUNT = len(PAIRS)
 
 @compiled
 def undecided(s: MammaMiaState) -> int:
-    """Who has been asked and has not answered yet, a bit a seat."""
+    """Who has been asked and has not answered yet, one bit per seat."""
     mask = 0
     for seat in range(s.players):
         if s.asked >> seat & 1 and s.answers[seat] == UNDECIDED:

@@ -1,7 +1,7 @@
 """A heuristic of Mamma Mia's choices, from keeping count of the oven.
 
-Who looks goes through the oven in thought: which orders will be baked, what will be left. An order is worth laying if
-what is left then, with what is held, makes a pizza of it. Values are finished orders.
+It simulates the clearing of the oven: which orders will be baked, and what will be left. An order is worth laying if
+what is left then, together with the hand, is enough for its pizza. Values are in finished orders.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ from tavolata.games.mamma_mia.state import (
     DRAWING,
     KIND_COUNT,
     LAYING,
+    MAX_LAID,
     MINIMALE,
-    MOST_LAID,
     NONE,
     ORDERING,
     ORDERS_OF_A_COLOUR,
@@ -50,23 +50,23 @@ from tavolata.games.mamma_mia.state import (
 
 IMPOSSIBLE = 1000
 NOT_HELD = 20
-"""A card that is neither laid out nor held counts like so many that are held."""
+"""A card that is neither laid out nor in hand costs as much as this many cards in hand."""
 
-SURE = 0.9
-"""What an order is worth of which everything should be laid out."""
-ADDED = 0.06
-"""What it costs to have to keep a card for it."""
-HOPED_FOR = 0.25
-"""What an order is worth for which one card has to be hoped for; for each further card as much less again."""
-IN_HAND = 0.35
-"""What an order that could be laid now is worth while it stays in hand."""
-WORTH_LAYING = 0.4
-"""From this chance on an order is laid: one that fails comes back, but late."""
+SURE_CHANCE = 0.9
+"""The chance that an order is baked for which everything should be laid out."""
+KEPT_CARD_COST = 0.06
+"""What a card that has to be kept for it costs, in the same unit."""
+LUCKY_CARD_CHANCE = 0.25
+"""The chance that a card which nobody has yet turns up in time."""
+ORDER_IN_HAND_VALUE = 0.35
+"""The value of keeping an order in hand that could be laid now."""
+MIN_CHANCE = 0.4
+"""The least chance with which an order is laid: one that fails comes back, but late."""
 USUAL_ORDERS = 3
-CARD = 0.08
-"""What an ingredient in hand is worth."""
-WANTED_CARD = 0.5
-"""What an ingredient is worth that an own order in the oven will need."""
+CARD_VALUE = 0.08
+"""The value of an ingredient in hand."""
+WANTED_CARD_VALUE = 0.5
+"""The value of an ingredient that one's own order in the oven will need."""
 
 
 @implements(rules.value, STATE)
@@ -106,7 +106,7 @@ def plan(s: MammaMiaState, order: int, left: Int64s, spare: Int64s, needs: Int64
     if s.order_pizza[order] == MINIMALE:
         choices = fewest(choices, left)
     best, first, second = IMPOSSIBLE, NONE, NONE
-    own = order // ORDERS_OF_A_COLOUR  # looking round from there, no colour is better off by its place in a list
+    own = order // ORDERS_OF_A_COLOUR  # starting there, no colour has an advantage by its place in a list
     for k in range(KIND_COUNT if s.order_chosen[order] == 1 else PAIR_COUNT):
         one, other = (own + k) % KIND_COUNT, (own + k) % KIND_COUNT
         if s.order_chosen[order] == 2:
@@ -158,7 +158,7 @@ def cost_with(s: MammaMiaState, order: int, one: int, other: int, left: Int64s, 
 
 @compiled
 def cost(left: Int64s, spare: Int64s, needs: Int64s) -> int:
-    """How many cards are missing; those that are not held either count more."""
+    """How many cards are missing; those that are not in hand either count more."""
     total = 0
     for kind in range(KIND_COUNT):
         short = max(0, needs[kind] - left[kind])
@@ -173,16 +173,16 @@ def chance_of(total: int) -> float:
     if total >= IMPOSSIBLE:
         return 0.0
     if not_held == 0:
-        return max(0.0, SURE - ADDED * held)
-    return float(max(0.0, HOPED_FOR**not_held - ADDED * held))
+        return max(0.0, SURE_CHANCE - KEPT_CARD_COST * held)
+    return float(max(0.0, LUCKY_CARD_CHANCE**not_held - KEPT_CARD_COST * held))
 
 
-# --- the oven in thought ----------------------------------------------
+# --- a simulated clearing ---------------------------------------------
 
 
 @compiled
 def bake_in_thought(s: MammaMiaState, seat: int, left: Int64s, spare: Int64s, needs: Int64s) -> None:
-    """Go through what lies in the oven: afterwards `left` is what will be laid out, `spare` what one need not keep."""
+    """Go through the oven: afterwards `left` is what will be laid out, `spare` what the seat does not have to keep."""
     nothing = np.zeros(KIND_COUNT, np.int64)
     for place in range(s.revealed, s.in_oven):
         card = int(s.oven[place])
@@ -217,10 +217,10 @@ def value_turn(
     for k in range(count):
         action = int(actions[k])
         if s.phase == LAYING:
-            kind, number = (action - LAY) // MOST_LAID, (action - LAY) % MOST_LAID + 1
+            kind, number = (action - LAY) // MAX_LAID, (action - LAY) % MAX_LAID + 1
             out[k] = value_of_laying(s, seat, kind, number, left, spare, needs)
         elif s.phase == ORDERING and action != NO_ORDER:
-            out[k] = chance_of(plan(s, action - LAY_ORDER, left, spare, needs)) - WORTH_LAYING
+            out[k] = chance_of(plan(s, action - LAY_ORDER, left, spare, needs)) - MIN_CHANCE
         elif action in (NO_ORDER, DRAW_STOCK):
             out[k] = 0
         else:
@@ -231,25 +231,25 @@ def value_turn(
 def value_of_laying(
     s: MammaMiaState, seat: int, kind: int, number: int, left: Int64s, spare: Int64s, needs: Int64s
 ) -> float:
-    """The best order that could go on top, what the others in hand gain, and what is given away."""
+    """The best order that could go on top, what the other orders in hand gain, and the cost of the cards."""
     wanted = s.hand[seat, kind] - max(0, spare[kind])
     left[kind] += number
     spare[kind] -= number
-    best, network_values = 0.0, 0.0
+    best, orders_value = 0.0, 0.0
     for k in range(ORDERS_OF_A_COLOUR):
         if s.orders[seat] >> k & 1:
             chance = chance_of(plan(s, int(s.colours[seat]) * ORDERS_OF_A_COLOUR + k, left, spare, needs))
-            network_values += IN_HAND * chance
+            orders_value += ORDER_IN_HAND_VALUE * chance
             best = max(best, chance)
     left[kind] -= number
     spare[kind] += number
     lost = max(0, wanted - (s.hand[seat, kind] - number))
-    return float(best + network_values - CARD * number - (WANTED_CARD - CARD) * lost)
+    return float(best + orders_value - CARD_VALUE * number - (WANTED_CARD_VALUE - CARD_VALUE) * lost)
 
 
 @compiled
 def value_of_new_orders(s: MammaMiaState, seat: int) -> float:
-    """Against new ingredients: good as long as there are few orders in hand, and rounds to bake them in."""
+    """Compared with drawing ingredients: good with few orders in hand, and rounds left to bake them in."""
     last = CLEARINGS_WITH_HELPING if s.helping else CLEARINGS_WITHOUT
     wanted = USUAL_ORDERS if s.clearings + 1 < last else USUAL_ORDERS - 1
     return float(wanted - orders_of(s, seat) - 0.5)
@@ -279,21 +279,21 @@ def value_in_clearing(s: MammaMiaState, seat: int, action: int, wanted: Int64s) 
     if ASK <= action < THAT_IS_ALL:
         return value_of_asking(s, seat, action - ASK)
     if action == THAT_IS_ALL:
-        return HOPED_FOR
+        return LUCKY_CARD_CHANCE
     return 0.0 if action in (GIVE_UP, REFUSE) else -1.0
 
 
 @compiled
 def value_of_card(s: MammaMiaState, seat: int, kind: int, wanted: Int64s) -> float:
-    """An ingredient that an own order in the oven will need is worth more."""
-    return WANTED_CARD if 0 < s.hand[seat, kind] <= wanted[kind] else CARD
+    """An ingredient that one's own order in the oven will need is worth more."""
+    return WANTED_CARD_VALUE if 0 < s.hand[seat, kind] <= wanted[kind] else CARD_VALUE
 
 
 @compiled
 def value_of_missing(s: MammaMiaState, seat: int, wanted: Int64s) -> float:
     total = 0.0
     if s.order_pizza[s.order] == BOMBASTICA:
-        return float(CARD * s.short)
+        return float(CARD_VALUE * s.short)
     for kind in range(KIND_COUNT):
         total += s.missing[kind] * value_of_card(s, seat, kind, wanted)
     return total
@@ -313,5 +313,5 @@ def value_of_asking(s: MammaMiaState, seat: int, kind: int) -> float:
     """Worth it for cards that are not held: the fewer are asked for, the likelier somebody helps."""
     if s.order_pizza[s.order] == BOMBASTICA:
         lacking = s.short - total(s.request) - total(s.hand[seat])
-        return HOPED_FOR * 2 - 0.01 * s.hand[seat, kind] if lacking > 0 else 0.0
-    return HOPED_FOR * 2 if s.missing[kind] - s.request[kind] > s.hand[seat, kind] else 0.0
+        return LUCKY_CARD_CHANCE * 2 - 0.01 * s.hand[seat, kind] if lacking > 0 else 0.0
+    return LUCKY_CARD_CHANCE * 2 if s.missing[kind] - s.request[kind] > s.hand[seat, kind] else 0.0

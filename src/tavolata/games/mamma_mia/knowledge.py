@@ -1,6 +1,6 @@
-"""Who knows what (MM-44), for machines: possible worlds, and what a seat knows as numbers.
+"""Who knows what (MM-44), for bots: possible worlds, what a seat knows as numbers, secret answers, and forgetting.
 
-A seat is taken to remember everything: what was announced, revealed, given and put back. Orders that have been in the
+A seat is assumed to remember everything: what was announced, revealed, given and put back. Orders that have been in the
 oven are known wherever they are; all others of a colour are exchangeable. `memory` finds hands that could be true.
 """
 
@@ -9,10 +9,11 @@ from __future__ import annotations
 import numpy as np
 
 from tavolata.core import rules
-from tavolata.core.chance import shuffle
+from tavolata.core.chance import below, shuffle
 from tavolata.core.rules import implements
-from tavolata.core.state import MOST_SEATS, Floats
+from tavolata.core.state import MAX_SEATS, Floats
 from tavolata.core.tiers import compiled
+from tavolata.games.mamma_mia.actions import HELP, REFUSE
 from tavolata.games.mamma_mia.memory import imagine_ingredients
 from tavolata.games.mamma_mia.rules import ingredients_of, orders_of
 from tavolata.games.mamma_mia.state import (
@@ -31,41 +32,42 @@ from tavolata.games.mamma_mia.state import (
 )
 
 UNSEEN, IN_HAND, IN_WAITER, IN_OVEN, FINISHED, PLACES = range(6)
-"""Where an order is, for somebody who cannot know all of it."""
+"""Where an order is, as far as a seat can know."""
+THOUSANDTHS = 1000
 
 OBSERVATION = {
-    "colours": MOST_SEATS * KIND_COUNT,
+    "colours": MAX_SEATS * KIND_COUNT,
     "hand": KIND_COUNT,
-    "orders": MOST_SEATS * ORDERS_OF_A_COLOUR * PLACES,
-    "depth": MOST_SEATS * ORDERS_OF_A_COLOUR,
+    "orders": MAX_SEATS * ORDERS_OF_A_COLOUR * PLACES,
+    "depth": MAX_SEATS * ORDERS_OF_A_COLOUR,
     "oven": INGREDIENTS * KIND_COUNT,
     "laid_out": KIND_COUNT,
     "used": KIND_COUNT,
-    "ingredients": MOST_SEATS,
-    "orders_held": MOST_SEATS,
-    "waiters": MOST_SEATS,
-    "finished": MOST_SEATS,
+    "ingredients": MAX_SEATS,
+    "orders_held": MAX_SEATS,
+    "waiters": MAX_SEATS,
+    "finished": MAX_SEATS,
     "stock": 1,
     "round": ROUNDS,
     "phase": OVER + 1,
-    "mover": MOST_SEATS,
-    "turn": MOST_SEATS,
-    "order": MOST_SEATS * ORDERS_OF_A_COLOUR,
+    "mover": MAX_SEATS,
+    "turn": MAX_SEATS,
+    "order": MAX_SEATS * ORDERS_OF_A_COLOUR,
     "needs": KIND_COUNT,
     "missing": KIND_COUNT,
     "short": 1,
     "request": KIND_COUNT,
-    "asked": MOST_SEATS,
+    "asked": MAX_SEATS,
     "answer": 2,
-    "helper": MOST_SEATS,
+    "helper": MAX_SEATS,
     "pool": ROUNDS * KIND_COUNT,
     "own_draws": ROUNDS * KIND_COUNT,
-    "draws": ROUNDS * MOST_SEATS,
-    "laid": ROUNDS * MOST_SEATS * KIND_COUNT,
-    "given": ROUNDS * MOST_SEATS * KIND_COUNT,
-    "held": MOST_SEATS * KIND_COUNT,
+    "draws": ROUNDS * MAX_SEATS,
+    "laid": ROUNDS * MAX_SEATS * KIND_COUNT,
+    "given": ROUNDS * MAX_SEATS * KIND_COUNT,
+    "held": MAX_SEATS * KIND_COUNT,
 }
-"""What a seat knows and could remember; seats count from the one who looks, clockwise, cards in fifteenths. `depth`
+"""What a seat knows and could remember; seats count clockwise from the observer, cards in fifteenths. `depth`
 says how many ingredients lie below an order in the oven, or for a known one under a waiter how many orders."""
 
 
@@ -74,7 +76,7 @@ says how many ingredients lie below an order in the oven, or for a known one und
 
 @implements(rules.resample, STATE)
 def resample(s: MammaMiaState, seat: int) -> None:
-    """Other hands, the stock, the waiters' unseen orders and unseen rewards become any that fit what was seen."""
+    """Replace other hands, the stock, and unseen orders in waiters and rewards by any that fit what was seen."""
     imagine_ingredients(s, seat)
     for other in range(s.players):
         imagine_orders(s, seat, other)
@@ -85,7 +87,7 @@ def resample(s: MammaMiaState, seat: int) -> None:
 
 @compiled
 def imagine_orders(s: MammaMiaState, seat: int, other: int) -> None:
-    """Orders that nobody has seen change places: in the hand if it is another's, in waiter and finished pile."""
+    """Shuffle the orders that nobody has seen, among others' hands, waiters and the finished pile."""
     hidden = np.empty(ORDERS_OF_A_COLOUR, np.int8)
     count = 0
     for k in range(ORDERS_OF_A_COLOUR):
@@ -127,7 +129,7 @@ def observe(s: MammaMiaState, seat: int, out: Floats) -> None:
 
 @compiled
 def seen_from(s: MammaMiaState, seat: int, k: int) -> int:
-    """The k-th seat clockwise from the one who looks."""
+    """The k-th seat clockwise from the observer."""
     return int(seat + k) % int(s.players)
 
 
@@ -136,11 +138,11 @@ def observe_orders(s: MammaMiaState, seat: int, out: Floats, at: int) -> int:
     """Colours, the own hand, and where every order is, as far as it can be known."""
     for k in range(s.players):
         out[at + k * KIND_COUNT + int(s.colours[seen_from(s, seat, k)])] = 1
-    at += MOST_SEATS * KIND_COUNT
+    at += MAX_SEATS * KIND_COUNT
     for kind in range(KIND_COUNT):
         out[at + kind] = s.hand[seat, kind] / CARDS_OF_A_KIND
     at += KIND_COUNT
-    depths = at + MOST_SEATS * ORDERS_OF_A_COLOUR * PLACES
+    depths = at + MAX_SEATS * ORDERS_OF_A_COLOUR * PLACES
     for k in range(s.players):
         other = seen_from(s, seat, k)
         for order in range(ORDERS_OF_A_COLOUR):
@@ -148,7 +150,7 @@ def observe_orders(s: MammaMiaState, seat: int, out: Floats, at: int) -> int:
             place, depth = place_of(s, seat, other, order)
             out[at + row * PLACES + place] = 1
             out[depths + row] = depth / CARDS_OF_A_KIND
-    return depths + MOST_SEATS * ORDERS_OF_A_COLOUR
+    return depths + MAX_SEATS * ORDERS_OF_A_COLOUR
 
 
 @compiled
@@ -186,10 +188,10 @@ def observe_table(s: MammaMiaState, seat: int, out: Floats, at: int) -> int:
     for k in range(s.players):
         other = seen_from(s, seat, k)
         out[at + k] = ingredients_of(s, other) / CARDS_OF_A_KIND
-        out[at + MOST_SEATS + k] = orders_of(s, other) / CARDS_OF_A_KIND
-        out[at + 2 * MOST_SEATS + k] = s.in_waiter[other] / CARDS_OF_A_KIND
-        out[at + 3 * MOST_SEATS + k] = s.points[other] / CARDS_OF_A_KIND
-    at += 4 * MOST_SEATS
+        out[at + MAX_SEATS + k] = orders_of(s, other) / CARDS_OF_A_KIND
+        out[at + 2 * MAX_SEATS + k] = s.in_waiter[other] / CARDS_OF_A_KIND
+        out[at + 3 * MAX_SEATS + k] = s.points[other] / CARDS_OF_A_KIND
+    at += 4 * MAX_SEATS
     out[at] = s.in_stock / INGREDIENTS
     return at + 1
 
@@ -203,13 +205,13 @@ def observe_decision(s: MammaMiaState, seat: int, out: Floats, at: int) -> int:
     at += OVER + 1
     mover = int(s.turn if s.owner == NONE else s.owner)
     out[at + int(mover - seat) % int(s.players)] = 1
-    at += MOST_SEATS
+    at += MAX_SEATS
     out[at + int(s.turn - seat) % int(s.players)] = 1
-    at += MOST_SEATS
+    at += MAX_SEATS
     if s.order != NONE:
         whose = int(s.owner - seat) % int(s.players)
         out[at + whose * ORDERS_OF_A_COLOUR + int(s.order) % ORDERS_OF_A_COLOUR] = 1
-    at += MOST_SEATS * ORDERS_OF_A_COLOUR
+    at += MAX_SEATS * ORDERS_OF_A_COLOUR
     for kind in range(KIND_COUNT):
         out[at + kind] = s.needs[kind] / CARDS_OF_A_KIND
     at += KIND_COUNT
@@ -220,20 +222,20 @@ def observe_decision(s: MammaMiaState, seat: int, out: Floats, at: int) -> int:
     at += 2 * KIND_COUNT + 1
     for k in range(s.players):
         out[at + k] = s.asked >> seen_from(s, seat, k) & 1
-    at += MOST_SEATS
+    at += MAX_SEATS
     out[at] = s.answers[seat] == WILL_HELP
     out[at + 1] = s.answers[seat] == WILL_NOT
     if s.helper != NONE:
         out[at + 2 + int(s.helper - seat) % int(s.players)] = 1
-    return at + 2 + MOST_SEATS
+    return at + 2 + MAX_SEATS
 
 
 @compiled
 def observe_memory(s: MammaMiaState, seat: int, out: Floats, at: int) -> None:
     """What was new in every round, what the seat drew of it, and what everybody laid, gave and is known to hold."""
-    size = KIND_COUNT * MOST_SEATS
+    size = KIND_COUNT * MAX_SEATS
     draws = at + 2 * ROUNDS * KIND_COUNT
-    laid = draws + ROUNDS * MOST_SEATS
+    laid = draws + ROUNDS * MAX_SEATS
     given = laid + ROUNDS * size
     turn = 0
     for number in range(s.clearings + 1):
@@ -245,7 +247,7 @@ def observe_memory(s: MammaMiaState, seat: int, out: Floats, at: int) -> None:
             k = int(s.turns[turn, 0] - seat) % int(s.players)
             place = laid + number * size + k * KIND_COUNT + int(s.turns[turn, 1])
             out[place] += s.turns[turn, 2] / CARDS_OF_A_KIND
-            out[draws + number * MOST_SEATS + k] += s.turns[turn, 3] / CARDS_OF_A_KIND
+            out[draws + number * MAX_SEATS + k] += s.turns[turn, 3] / CARDS_OF_A_KIND
             turn += 1
         for k in range(s.players):
             for kind in range(KIND_COUNT):
@@ -255,3 +257,24 @@ def observe_memory(s: MammaMiaState, seat: int, out: Floats, at: int) -> None:
     for k in range(s.players):
         for kind in range(KIND_COUNT):
             out[held + k * KIND_COUNT + kind] = s.held[s.clearings, seen_from(s, seat, k), kind] / CARDS_OF_A_KIND
+
+
+# --- secret answers, and forgetting -----------------------------------
+
+rules.suspects_nobody(STATE)
+
+
+@implements(rules.seen, STATE)
+def seen(s: MammaMiaState, action: int) -> int:
+    """Nobody sees whether somebody would help (MM-30)."""
+    return HELP if action == REFUSE else action
+
+
+@implements(rules.forget, STATE)
+def forget(s: MammaMiaState, seat: int, share: float) -> None:
+    """Swap ingredients in the oven, except the top card: the bot knows what was laid, but not when (MM-44)."""
+    for place in range(s.revealed, s.in_oven - 1):
+        if s.oven[place] < KIND_COUNT and below(s.rng, THOUSANDTHS) < share * THOUSANDTHS:
+            other = int(s.revealed) + below(s.rng, int(s.in_oven - s.revealed) - 1)
+            if s.oven[other] < KIND_COUNT:
+                s.oven[place], s.oven[other] = s.oven[other], s.oven[place]

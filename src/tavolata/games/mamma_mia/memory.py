@@ -1,12 +1,12 @@
-"""Hands that could be true: what the others and the stock may hold, for somebody who remembers everything (MM-44).
+"""Possible hands of the others and a possible stock, for a seat that remembers everything (MM-44).
 
 Every round brought new cards whose kinds are known: at first all, then those that had been used. Whoever draws takes
 from the new cards of that round; whatever was laid, added or given had been drawn before. So each card that was ever in
 another's hand since the second round began (an *entry* here) came into it by some draw before it was needed. Entries
-are put into draws by lot. Then, as long as a round would have had to bring more cards of a kind than it did, two
-entries of one hand change places. In the end the cards of each round that were not seen again are shuffled.
+are assigned to draws at random. Then, as long as a round would have had to bring more cards of a kind than it did, two
+entries of one hand are swapped. In the end the cards of each round that were not seen again are shuffled.
 
-Times are numbers of turns; everything drawn in the first round is taken to be there from the beginning.
+Times are numbers of turns; everything drawn in the first round counts as there from the beginning.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ import numpy as np
 
 from tavolata.core.chance import below, shuffle
 from tavolata.core.numbers import assign
-from tavolata.core.state import MOST_SEATS, Int64s
+from tavolata.core.state import MAX_SEATS, Int64s
 from tavolata.core.tiers import compiled, interpreted_as
 from tavolata.games.mamma_mia.rules import ingredients_of
-from tavolata.games.mamma_mia.state import INGREDIENTS, KIND_COUNT, MOST_TURNS, ROUNDS, MammaMiaState
+from tavolata.games.mamma_mia.state import INGREDIENTS, KIND_COUNT, MAX_TURNS, ROUNDS, MammaMiaState
 
 Row: TypeAlias = Any
 """Numbers: an array, or as plain Python a list."""
@@ -28,38 +28,38 @@ Rows: TypeAlias = Any
 """Rows of numbers: an array of two dimensions, or as plain Python a list of lists."""
 
 UNSEEN = KIND_COUNT
-"""The kind of a card in hand that may be any."""
+"""The kind of a card in hand that may be of any kind."""
 BEFORE = 0
-"""When a card was drawn that came with the first round."""
-NEVER = MOST_TURNS + 1
-MOST_ENTRIES = ROUNDS * INGREDIENTS
-WHIM = 8
-"""One change in so many is made though there would be one card more too many: so no dead end lasts."""
+"""The time of all draws in the first round."""
+NEVER = MAX_TURNS + 1
+MAX_ENTRIES = ROUNDS * INGREDIENTS
+WORSE_ONCE_IN = 8
+"""One swap in so many is made although it makes things worse, to leave dead ends."""
 ANY_ONCE_IN = 4
-NO_GOOD = 3
-"""More than a change can ever harm."""
+MAX_SWAP_COST = 3
+"""More than any swap can cost."""
 
-WHOSE, WHAT, HELD, NEEDED, CAME, ROUND, COLUMNS = range(7)
-"""What is known of the entries, a row each: whose hand, the kind, whether it is still there, before which turn it must
-have come; and after how many turns, in which round, it did."""
+WHOSE, WHAT, HELD, NEEDED, CAME, ROUND, ENTRY_ROWS = range(7)
+"""The rows of the table of entries: whose hand, the kind, whether it is still there, before which turn it must have
+come; and after how many turns, in which round, it did."""
 
 
 @compiled
 def imagine_ingredients(s: MammaMiaState, seat: int) -> None:
-    """Replace all hands but the seat's own, and the stock, by such as the seat could not tell from the true ones."""
+    """Replace the stock and all hands but the seat's own by ones that it could not tell from the true ones."""
     new = new_cards(s, seat)
-    entries = np.zeros((COLUMNS, MOST_ENTRIES), np.int64)
-    first = np.zeros(MOST_SEATS + 1, np.int64)
+    entries = np.zeros((ENTRY_ROWS, MAX_ENTRIES), np.int64)
+    first = np.zeros(MAX_SEATS + 1, np.int64)
     arrange(s, seat, s.rng, entries, first, new)
     deal_unseen(s, seat, entries, first[s.players], new)
 
 
 @interpreted_as(imagine_ingredients)
 def imagine_ingredients_in_python(s: MammaMiaState, seat: int) -> None:
-    """The same with Python's lists: to look into them takes a fraction of the time."""
+    """The same with Python's lists, which are much faster to index."""
     new = new_cards(s, seat).tolist()
-    entries = [[0] * MOST_ENTRIES for _ in range(COLUMNS)]
-    first = [0] * (MOST_SEATS + 1)
+    entries = [[0] * MAX_ENTRIES for _ in range(ENTRY_ROWS)]
+    first = [0] * (MAX_SEATS + 1)
     rng = s.rng.tolist()
     arrange(s, seat, rng, entries, first, new)
     s.rng[:] = rng
@@ -68,7 +68,7 @@ def imagine_ingredients_in_python(s: MammaMiaState, seat: int) -> None:
 
 @compiled
 def arrange(s: MammaMiaState, seat: int, rng: Row, entries: Rows, first: Row, new: Rows) -> None:
-    """List what the others' hands must have had, and find draws by which all of it can have come."""
+    """List what the others' hands must have had, and find draws that explain all of it."""
     for other in range(s.players):
         first[other + 1] = first[other]
         if other != seat:
@@ -147,7 +147,7 @@ def end_of_known(
     return end
 
 
-# --- when it may have come --------------------------------------------
+# --- when it may have been drawn --------------------------------------
 
 
 @compiled
@@ -173,10 +173,10 @@ def put_one_into_draw(rng: Row, entries: Rows, start: int, end: int, turn: int, 
 
 @compiled
 def make_possible(s: MammaMiaState, rng: Row, entries: Rows, first: Row, new: Rows) -> None:
-    """Let cards change places until no round has brought more of a kind than there were.
+    """Swap cards until no round has brought more of a kind than there were.
 
-    There is a way, for the truth is one; and as every change can happen, it is found. Mostly a card of which there are
-    too many goes where that does the most good; now and then any two change, so that no dead end lasts.
+    A solution exists, because the truth is one; and because every swap can happen, it is found. Mostly a card of which
+    there are too many goes where that helps most; now and then two random ones are swapped, to leave dead ends.
     """
     too_many, count = 0, first[s.players]
     for number in range(s.clearings + 1):
@@ -192,7 +192,7 @@ def make_possible(s: MammaMiaState, rng: Row, entries: Rows, first: Row, new: Ro
             other = best_exchange(rng, entries, first, new, one)
         if can_change(entries, one, other):
             harm = harm_of_change(entries, one, other, new)
-            if harm <= 0 or below(rng, WHIM**harm) == 0:
+            if harm <= 0 or below(rng, WORSE_ONCE_IN**harm) == 0:
                 change_places(entries, one, other, new)
                 too_many += harm
 
@@ -211,8 +211,8 @@ def one_too_many(rng: Row, entries: Rows, count: int, new: Rows) -> int:
 
 @compiled
 def best_exchange(rng: Row, entries: Rows, first: Row, new: Rows, one: int) -> int:
-    """The card of the same hand that it does most good to change with; among equals, any."""
-    chosen, least, equals = one, NO_GOOD, 0
+    """The card of the same hand for which a swap helps most; a random one of equals."""
+    chosen, least, equals = one, MAX_SWAP_COST, 0
     for other in range(first[entries[WHOSE][one]], first[entries[WHOSE][one] + 1]):
         if other != one and can_change(entries, one, other):
             harm = harm_of_change(entries, one, other, new)
@@ -234,7 +234,7 @@ def can_change(entries: Rows, one: int, other: int) -> bool:
 
 @compiled
 def harm_of_change(entries: Rows, one: int, other: int, new: Rows) -> int:
-    """How many cards more there would be too many."""
+    """How many more cards there would be too many."""
     harm = 0
     if entries[WHAT][one] == entries[WHAT][other] or entries[ROUND][one] == entries[ROUND][other]:
         return harm

@@ -23,10 +23,10 @@ class Recipe:
 
     clause: str
     parts: Mapping[str, type] = field(default_factory=dict)
-    """What else the file says of such an order."""
+    """The other entries of such an order in the file."""
     own: int = 0
     chosen: int = 0
-    """How many kinds the owner chooses, or the table for them (MM-38)."""
+    """How many kinds the owner chooses, or the table on their behalf (MM-38)."""
     times: int = 0
     """How many cards of each chosen kind."""
 
@@ -45,7 +45,7 @@ RECIPES = {
 
 @dataclass(frozen=True)
 class Order:
-    """What one card says. Kinds are numbers; `needs` has one amount a kind, `choices` one bit a kind."""
+    """What one card says. Kinds are numbers; `needs` has one amount per kind, `choices` one bit per kind."""
 
     colour: int
     pizza: str
@@ -61,7 +61,7 @@ class Order:
 def read_orders(sheet: Sheet) -> Components:
     """All orders, colour by colour, whatever the sequence of the colours in the file."""
     sheet.only("orders")
-    orders = [_Entry(sheet, number, said).order() for number, said in enumerate(sheet.take("orders", list), 1)]
+    orders = [_Entry(sheet, number, data).order() for number, data in enumerate(sheet.take("orders", list), 1)]
     _check_colours(sheet, orders)
     orders.sort(key=lambda order: order.colour)
     return Components(
@@ -86,17 +86,17 @@ def _check_colours(sheet: Sheet, orders: list[Order]) -> None:
 
 
 class _Entry:
-    """One order in the file. Complaints say which one it is."""
+    """One order in the file. Errors say which one it is."""
 
-    def __init__(self, sheet: Sheet, number: int, said: Any) -> None:
+    def __init__(self, sheet: Sheet, number: int, data: Any) -> None:
         self.sheet = sheet
         self.number = number
-        self.said = said
+        self.data = data
 
     def order(self) -> Order:
         self._require({"colour": str, "pizza": str})
-        colour = self._one_of(COLOURS, self.said["colour"], "order-colour", "MM-03")
-        pizza = PIZZAS[self._one_of(PIZZAS, self.said["pizza"], "order-pizza", None)]
+        colour = self._one_of(COLOURS, self.data["colour"], "order-colour", "MM-03")
+        pizza = PIZZAS[self._one_of(PIZZAS, self.data["pizza"], "order-pizza", None)]
         recipe = RECIPES[pizza]
         self._check_parts(pizza, recipe)
         needs = self._needs(recipe, colour)
@@ -106,16 +106,16 @@ class _Entry:
     def _check_parts(self, pizza: str, recipe: Recipe) -> None:
         """Every order says what its pizza needs, and nothing else."""
         known = ("colour", "pizza", *recipe.parts, "known")
-        for part in self.said:
+        for part in self.data:
             if part not in known:
                 self._fail("order-part-unknown", recipe.clause, part=part, pizza=pizza, known=", ".join(known))
         self._require(recipe.parts, recipe.clause)
-        if "known" in self.said:
+        if "known" in self.data:
             self._require({"known": bool})
 
     def _require(self, parts: Mapping[str, type], clause: str | None = None) -> None:
         for part, kind in parts.items():
-            if not isinstance(self.said, dict) or type(self.said.get(part)) is not kind:
+            if not isinstance(self.data, dict) or type(self.data.get(part)) is not kind:
                 self._fail("order-part", clause, part=part, kind=kind.__name__)
 
     def _needs(self, recipe: Recipe, own: int) -> tuple[int, ...]:
@@ -123,9 +123,9 @@ class _Entry:
         needs = [0] * len(KINDS)
         needs[own] = recipe.own
         if "kind" in recipe.parts:
-            needs[self._kind(self.said["kind"])] = MINIPIZZA_CARDS
+            needs[self._kind(self.data["kind"])] = MINIPIZZA_CARDS
         if "needs" in recipe.parts:
-            for kind, amount in self.said["needs"].items():
+            for kind, amount in self.data["needs"].items():
                 needs[self._kind(kind)] = self._amount(kind, amount)
             if not any(needs):
                 self._fail("order-empty", recipe.clause)
@@ -140,7 +140,7 @@ class _Entry:
         """C-MM-3: a forbidden kind is never the required one."""
         if "forbidden" not in recipe.parts:
             return NONE
-        forbidden = self._kind(self.said["forbidden"])
+        forbidden = self._kind(self.data["forbidden"])
         if needs[forbidden]:
             self._fail("order-forbidden", recipe.clause, kind=KINDS[forbidden])
         return forbidden
@@ -156,10 +156,10 @@ class _Entry:
 
     def _either(self, own: int) -> list[int]:
         """C-MM-3: Mamma Mia's two kinds differ from each other and from the own kind."""
-        said = self.said["either"]
-        kinds = [self._kind(kind) for kind in said]
+        names = self.data["either"]
+        kinds = [self._kind(kind) for kind in names]
         if len(kinds) != 2 or len({*kinds, own}) != 3:
-            self._fail("order-either", "MM-39", kinds=", ".join(said), own=KINDS[own])
+            self._fail("order-either", "MM-39", kinds=", ".join(names), own=KINDS[own])
         return kinds
 
     def _kind(self, name: object) -> int:

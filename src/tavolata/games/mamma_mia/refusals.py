@@ -172,7 +172,7 @@ def _is_bombastica(s: PlainState) -> bool:
 
 
 def _covers(hand: list[int], wanted: list[int]) -> bool:
-    """Are there as many of every kind?"""
+    """Are there enough of every kind?"""
     return all(held >= count for held, count in zip(hand, wanted, strict=True))
 
 

@@ -1,6 +1,6 @@
 """Mamma Mia's rules: the deal, the turns into the oven, and how the game goes on. `clearing` has what comes out of it.
 
-Clause numbers stand where the clause is carried out.
+Clause numbers are where the clause is implemented.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ from tavolata.games.mamma_mia.state import (
     FULL_HAND,
     KIND_COUNT,
     LAYING,
-    MOST_DRAWN,
-    MOST_LAID,
+    MAX_DRAWN,
+    MAX_LAID,
     NONE,
     ORDERING,
     ORDERS_OF_A_COLOUR,
@@ -70,7 +70,7 @@ def deal(s: MammaMiaState) -> None:
     s.turn = s.first if s.first >= 0 else below(s.rng, s.players)  # MM-06
     emit(s, BEGAN, s.turn)
     s.phase = BEGINNING
-    go_on(s)
+    advance(s)
 
 
 @compiled
@@ -137,7 +137,7 @@ def legal_lays(s: MammaMiaState, seat: int, out: Int16s) -> int:
     count = 0
     for kind in range(KIND_COUNT):
         for number in range(s.hand[seat, kind]):
-            out[count] = LAY + kind * MOST_LAID + number
+            out[count] = LAY + kind * MAX_LAID + number
             count += 1
     return count
 
@@ -172,13 +172,13 @@ def apply(s: MammaMiaState, seat: int, action: int) -> None:
     elif action >= LAY_ORDER:
         lay_order(s, seat, action - LAY_ORDER)
     else:
-        lay(s, seat, (action - LAY) // MOST_LAID, (action - LAY) % MOST_LAID + 1)
-    go_on(s)
+        lay(s, seat, (action - LAY) // MAX_LAID, (action - LAY) % MAX_LAID + 1)
+    advance(s)
 
 
 @compiled
-def go_on(s: MammaMiaState) -> None:
-    """Whatever nobody has to decide, up to the next choice."""
+def advance(s: MammaMiaState) -> None:
+    """Do everything that needs no decision, up to the next choice."""
     while s.phase >= BEGINNING:
         if s.phase == BEGINNING:
             begin_turn(s)
@@ -194,7 +194,7 @@ def begin_turn(s: MammaMiaState) -> None:
         return
     emit(s, MISSED_TURN, s.turn)
     note_turn(s, s.turn, 0, 0)
-    draw_ingredients(s, s.turn, MOST_DRAWN)
+    draw_ingredients(s, s.turn, MAX_DRAWN)
     end_turn(s)
 
 
@@ -259,7 +259,7 @@ def orders_of(s: MammaMiaState, seat: int) -> int:
 @compiled
 def cards_to_draw(s: MammaMiaState, seat: int) -> int:
     """As many as bring the hand to nine, but never more than five (MM-09)."""
-    return max(0, min(MOST_DRAWN, FULL_HAND - ingredients_of(s, seat) - orders_of(s, seat)))
+    return max(0, min(MAX_DRAWN, FULL_HAND - ingredients_of(s, seat) - orders_of(s, seat)))
 
 
 @compiled
@@ -308,7 +308,7 @@ def draw_orders(s: MammaMiaState, seat: int, count: int) -> None:
 
 @compiled
 def end_turn(s: MammaMiaState) -> None:
-    """On to the left, unless the stock has run out: then the oven is cleared (MM-13, MM-14)."""
+    """The next player on the left, unless the stock has run out: then the oven is cleared (MM-13, MM-14)."""
     if s.in_stock > 0:
         s.turn = next_clockwise(s, s.turn)
         s.phase = BEGINNING

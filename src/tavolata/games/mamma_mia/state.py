@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Annotated, Literal, get_args
 
 from tavolata.core.domains import Component, Names, Numbers
-from tavolata.core.state import MOST_SEATS, Flag, Header, Int8, Int8s, Int16, Int16s, state_dtype
+from tavolata.core.state import MAX_SEATS, Flag, Header, Int8, Int8s, Int16, Int16s, state_dtype
 
 Kind = Literal["pineapple", "olives", "peppers", "mushrooms", "salami", "shrimps"]
 KINDS: tuple[str, ...] = get_args(Kind)
@@ -37,13 +37,13 @@ ORDERS = KIND_COUNT * ORDERS_OF_A_COLOUR
 
 FULL_HAND = 9
 DEALT_INGREDIENTS = 8
-MOST_DRAWN = 5
-MOST_LAID = 9
+MAX_DRAWN = 5
+MAX_LAID = 9
 BOMBASTICA_CARDS = 15
 CLEARINGS_WITH_HELPING = 3
 CLEARINGS_WITHOUT = 4
 ROUNDS = 4
-MOST_TURNS = ROUNDS * (INGREDIENTS + INGREDIENTS // MOST_DRAWN)
+MAX_TURNS = ROUNDS * (INGREDIENTS + INGREDIENTS // MAX_DRAWN)
 """Every turn lays a card that cannot be laid again in its round, or draws five as a missed one."""
 NONE = -1
 
@@ -55,23 +55,23 @@ TWO_KINDS = Names(
     also=tuple((f"{KINDS[other]}-{KINDS[one]}", f"{KINDS[one]}-{KINDS[other]}") for one, other in PAIRS),
 )
 COLOUR = Names(COLOURS, topic="colour")
-COUNT = Numbers(1, MOST_LAID)
+COUNT = Numbers(1, MAX_LAID)
 ORDER = Component("order", ORDERS)
 SOURCES = Names(("stock", "waiter"), topic="source")
 
 LAYING, ORDERING, DRAWING, CHOOSING, DECIDING, REQUESTING, ANSWERING, ADDING, OVER, BEGINNING, CLEARING = range(11)
 """What has to be decided: ingredients, an order, where to draw from; in the clearing the kinds, whether to add or ask,
-what to ask for, whether to help, what to add to a Bombastica. With BEGINNING and CLEARING the rules go on alone."""
+what to ask for, whether to help, what to add to a Bombastica. In BEGINNING and CLEARING nobody has to decide."""
 
 UNDECIDED, WILL_HELP, WILL_NOT = range(3)
 """What somebody who was asked for help has answered."""
 
 
 class MammaMiaState(Header):
-    """The whole of a game of Mamma Mia! Plus."""
+    """A whole game of Mamma Mia! Plus."""
 
     first: Int8
-    colours: Annotated[Int8s, "i1", MOST_SEATS]
+    colours: Annotated[Int8s, "i1", MAX_SEATS]
     """Every seat's colour."""
     helping: Flag
     oven_memory: Flag
@@ -81,7 +81,7 @@ class MammaMiaState(Header):
     order_needs: Annotated[Int8s, "i1", ORDERS, KIND_COUNT]
     """How many of each kind are printed on it."""
     order_choices: Annotated[Int8s, "i1", ORDERS]
-    """The kinds its owner can choose from, a bit a kind."""
+    """The kinds its owner can choose from, one bit per kind."""
     order_chosen: Annotated[Int8s, "i1", ORDERS]
     """How many of these are chosen."""
     order_times: Annotated[Int8s, "i1", ORDERS]
@@ -90,15 +90,15 @@ class MammaMiaState(Header):
 
     seat_of: Annotated[Int8s, "i1", KIND_COUNT]
     """The seat that has each colour, or NONE."""
-    hand: Annotated[Int8s, "i1", MOST_SEATS, KIND_COUNT]
+    hand: Annotated[Int8s, "i1", MAX_SEATS, KIND_COUNT]
     """How many ingredients of each kind a player holds."""
-    orders: Annotated[Int16s, "<i2", MOST_SEATS]
-    """The orders a player holds, a bit for each of the 15 of their colour."""
-    seen: Annotated[Int16s, "<i2", MOST_SEATS]
-    """The orders of a player that have been in the oven or been counted: ever since, all can know where they are."""
-    waiter: Annotated[Int8s, "i1", MOST_SEATS, ORDERS_OF_A_COLOUR]
+    orders: Annotated[Int16s, "<i2", MAX_SEATS]
+    """The orders a player holds, one bit for each of the 15 of their colour."""
+    seen: Annotated[Int16s, "<i2", MAX_SEATS]
+    """The orders of a player that have been in the oven or been counted: everybody can know where they are."""
+    waiter: Annotated[Int8s, "i1", MAX_SEATS, ORDERS_OF_A_COLOUR]
     """A player's waiter, from the lowest order to the top one."""
-    in_waiter: Annotated[Int8s, "i1", MOST_SEATS]
+    in_waiter: Annotated[Int8s, "i1", MAX_SEATS]
     stock: Annotated[Int8s, "i1", INGREDIENTS]
     """The stock; the last card is drawn next."""
     in_stock: Int8
@@ -121,7 +121,7 @@ class MammaMiaState(Header):
     """How many times the oven has been cleared: the number of the round, from 0."""
 
     order: Int8
-    """The order being checked, and what is settled of it; NONE if there is none."""
+    """The order being checked, and what has been decided about it; NONE if there is none."""
     owner: Int8
     choices: Int8
     needs: Annotated[Int8s, "i1", KIND_COUNT]
@@ -131,21 +131,21 @@ class MammaMiaState(Header):
     """How many cards are missing in all."""
     request: Annotated[Int8s, "i1", KIND_COUNT]
     asked: Int8
-    """Who has been asked for help, a bit a seat."""
-    answers: Annotated[Int8s, "i1", MOST_SEATS]
+    """Who has been asked for help, one bit per seat."""
+    answers: Annotated[Int8s, "i1", MAX_SEATS]
     helper: Int8
 
     pool: Annotated[Int8s, "i1", ROUNDS, KIND_COUNT]
     """What follows is memory. The ingredients that were new in each round: at first all, then the used ones."""
-    drawn: Annotated[Int8s, "i1", ROUNDS, MOST_SEATS, KIND_COUNT]
+    drawn: Annotated[Int8s, "i1", ROUNDS, MAX_SEATS, KIND_COUNT]
     """What each player drew of them."""
-    turns: Annotated[Int8s, "i1", MOST_TURNS, 4]
+    turns: Annotated[Int8s, "i1", MAX_TURNS, 4]
     """Every turn: whose, the kind laid, how many, and how many ingredients were drawn then."""
     turns_by: Annotated[Int16s, "<i2", ROUNDS]
     """How many turns had been taken by the end of each round."""
-    given: Annotated[Int8s, "i1", ROUNDS, MOST_SEATS, KIND_COUNT]
+    given: Annotated[Int8s, "i1", ROUNDS, MAX_SEATS, KIND_COUNT]
     """What each player added or gave out of the hand in each clearing."""
-    held: Annotated[Int8s, "i1", ROUNDS, MOST_SEATS, KIND_COUNT]
+    held: Annotated[Int8s, "i1", ROUNDS, MAX_SEATS, KIND_COUNT]
     """What each player is known to have held at least after each clearing: an asker holds the rest (MM-26)."""
 
 

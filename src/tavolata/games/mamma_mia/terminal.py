@@ -80,7 +80,7 @@ class MammaMiaDrawing:
         return Group(*parts)
 
     def answers(self, view: View, field: str, values: Sequence[str | int]) -> RenderableType | None:
-        """The kinds with what the reader holds of them, orders one a line, and pairs of kinds in columns."""
+        """The kinds with how many the reader holds, orders one per line, and pairs of kinds in columns."""
         if field == "kind":
             hand = cast(Counts, view.table["hand"])
             named = [self._kind(str(kind), hand.get(str(kind), 0)) for kind in values]
@@ -145,7 +145,7 @@ class MammaMiaDrawing:
         return Text(f"  {text}", style="bold")
 
     def _kinds(self, table: Mapping[str, Any]) -> RenderableType:
-        """A column a kind: what is laid out, used, needed, missing, asked for, and in the reader's hand."""
+        """One column per kind: laid out, used, needed, missing, asked for, and in the reader's hand."""
         checked = table["checked"] or {}
         rows = {
             "table-used": table["used"],

@@ -47,7 +47,7 @@ class CheckedOrder(TypedDict):
 
 
 class MammaMiaOwn(TypedDict):
-    """What a seat knows better than the others: the own hand (MM-44)."""
+    """What a seat knows and others do not: its own hand (MM-44)."""
 
     hand: Counts | None
     orders: list[int] | None
@@ -81,12 +81,12 @@ def shows_count(s: PlainState) -> bool:
 
 
 def plays_from_memory(s: PlainState) -> bool:
-    """Must nothing tell what came into the oven and out of it (MM-44)?"""
+    """Must logs hide what came into the oven and out of it (MM-44)?"""
     return bool(s.phase != OVER)
 
 
 def shows_round(s: PlainState) -> bool:
-    """May the log tell what lies in the oven now (MM-44)?"""
+    """May the log show what lies in the oven now (MM-44)?"""
     return bool(s.oven_memory)
 
 

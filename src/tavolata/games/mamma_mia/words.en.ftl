@@ -1,17 +1,17 @@
 # Words of Mamma Mia! Plus.
 
-summary = Everybody bakes in one oven. Who remembers what lies in it lays the right order at the right time.
-aim = Lay ingredients into the oven, and an order when you think that all it needs is there. Whoever has most finished orders in the end wins (r 7, r 8, r 42).
+summary = Everybody bakes in one oven. Whoever remembers what lies in it lays the right order at the right time.
+aim = Lay ingredients into the oven, and an order when you think that all it needs is there. Whoever has the most finished orders in the end wins (r 7, r 8, r 42).
 tie-break = more ingredients left in hand
 
 option-helping = helping
-option-helping-help = Who lacks ingredients may ask the others; the oven is cleared three times. Without helping: four times.
+option-helping-help = Whoever lacks ingredients may ask the others; the oven is cleared three times. Without helping: four times.
 option-oven_memory = show the oven
 option-oven_memory-help = Show all that lies in the oven, for those who do not want to remember it.
 option-open_count = count openly
 option-open_count-help = Show during the game how many finished orders everybody has.
 option-colours = colours
-option-colours-help = Everybody's colour by seat, for example red,green,yellow; or drawn at random.
+option-colours-help = Everybody’s colour by seat, for example red,green,yellow; or drawn at random.
 option-first = who begins
 option-first-help = A seat, or drawn at random.
 
@@ -163,7 +163,7 @@ event-order-counted = { $seat }: { $order }.
 event-ended = The last pizza is out of the oven. The game is over.
 
 error-over = The game is over: the oven has been cleared for the last time.
-error-not-your-turn = It is the turn of seat { $turn }.
+error-not-your-turn = It is not your turn; it is the turn of seat { $turn }.
 error-not-your-order = The order being checked belongs to seat { $owner }.
 error-lay-first = First lay ingredients of one kind into the oven.
 error-not-so-many = You do not hold so many: of that kind you have { $count }.
@@ -183,7 +183,7 @@ error-choose-two = Choose two different kinds.
 error-forbidden-kind = The forbidden kind cannot be chosen.
 error-not-the-fewest = Choose a kind of which the fewest are laid out, but at least one, and which is not printed on the order.
 error-one-of-the-two = Choose one of the two kinds printed on the order.
-error-own-kind = The own kind cannot be chosen: it is printed on the order already.
+error-own-kind = Your own kind cannot be chosen: it is printed on the order already.
 error-nothing-to-choose = There is no kind to choose now.
 error-cannot-add = You do not hold all that is missing ({ $short }).
 error-add-all-at-once = Say first that you add what is missing.

@@ -2,7 +2,7 @@
 
 from tavolata.core.game import Game
 from tavolata.core.options import SeatOption
-from tavolata.games.mille_grazie import heuristic, knowledge, rules, sketch
+from tavolata.games.mille_grazie import heuristic, knowledge, rollout, rules
 from tavolata.games.mille_grazie.actions import (
     ACTIONS,
     EVENTS,
@@ -33,8 +33,8 @@ __all__ = [
     "Take",
     "Walk",
     "heuristic",
+    "rollout",
     "rules",
-    "sketch",
 ]
 
 GAME = Game(
@@ -48,8 +48,8 @@ GAME = Game(
     events=EVENTS,
     options=(SeatOption("first", "MG-06"),),
     bot_config=BOT_CONFIG,
-    most_legal=PAIR_COUNT,
-    longest=1500,
+    max_legal=PAIR_COUNT,
+    max_moves=1500,
     observation=knowledge.OBSERVATION,
     components="map.toml",
     read_components=read_map,

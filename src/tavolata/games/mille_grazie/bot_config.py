@@ -7,8 +7,8 @@ BOT_CONFIG = BotConfig(
     prior_temperature=0.4,
     clear_lead=8.0,
     levels=(
-        Level(simulations=0, seconds=0.1, temperature=1.0),
-        Level(simulations=0, seconds=0.1),
+        Level(temperature=1.0),
+        Level(),
         Level(simulations=100, seconds=0.1),
         Level(simulations=400, seconds=0.5),
         Level(simulations=2000, seconds=2.0),

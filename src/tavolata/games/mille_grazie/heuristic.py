@@ -1,8 +1,8 @@
 """A heuristic of Mille Grazie's choices.
 
-A nobleman looks at every journey that is still possible and weighs what it delivers against a mixed guess of where
-robbers may lie. Robbers look at the same journeys and lie where the nobleman wants to go. Neither looks at what is
-hidden: the guess comes from open orders, cities and roads alone.
+A nobleman looks at every journey that is still possible and weighs what it delivers against the probability of robbers.
+Robbers look at the same journeys and lie where the nobleman wants to go. Neither uses what is hidden: probabilities
+come from open orders, cities and roads alone.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tavolata.games.mille_grazie.actions import ALONE, AMBUSH, AMBUSHES, DISCARD
 from tavolata.games.mille_grazie.rules import PAIR_ROADS, other_end
 from tavolata.games.mille_grazie.state import (
     LOOT,
-    MOST_HELD,
+    MAX_HELD,
     NONE,
     ROAD_COUNT,
     ROADS_ALONE,
@@ -30,14 +30,14 @@ from tavolata.games.mille_grazie.state import (
     MilleGrazieState,
 )
 
-NEARER = 0.8
-"""An order is worth that much of its points for every road that still lies before its destination."""
-EAGER = 1.0
-"""How strongly a nobleman is taken to prefer the better of two journeys, a point."""
-PLAIN_GUESS = 0.3
-"""The share of the guess that takes all roads to be equally dangerous."""
-KEEN = 0.4
-"""How many points better a road looks to a robber for every time that it is e times as likely a place to lie."""
+DISTANCE_FACTOR = 0.8
+"""The factor on an order's points for every road to its destination."""
+JOURNEY_PREFERENCE = 1.0
+"""How strongly a nobleman is assumed to prefer the better of two journeys, per point."""
+UNIFORM_SHARE = 0.3
+"""The share of the guess in which all roads are equally dangerous."""
+LOG_PROBABILITY_WEIGHT = 0.4
+"""The weight of the log probability of a road in its value for a robber, in points."""
 
 
 @implements(rules.value, STATE)
@@ -46,7 +46,7 @@ def value(s: MilleGrazieState, seat: int, actions: Int16s, count: int, out: Floa
         value_ambushes(s, actions, count, out)
         return
     danger = guessed_danger(s)
-    waver(s, danger)  # who always judges alike can walk in circles for ever
+    add_noise(s, danger)  # somebody who always judges the same way could walk in circles forever
     for k in range(count):
         action = int(actions[k])
         if action >= WALK:
@@ -65,8 +65,8 @@ def value(s: MilleGrazieState, seat: int, actions: Int16s, count: int, out: Floa
 
 @compiled
 def order_value(s: MilleGrazieState, order: int, city: int) -> float:
-    """What an order is worth to somebody in this city: its points, the less the farther it has to go."""
-    return float(s.order_points[order] * power(NEARER, s.distance[city, s.order_destination[order]]))
+    """The value of an order for somebody in this city: its points, discounted by the distance."""
+    return float(s.order_points[order] * power(DISTANCE_FACTOR, s.distance[city, s.order_destination[order]]))
 
 
 @compiled
@@ -74,26 +74,26 @@ def worth_taking(s: MilleGrazieState, seat: int) -> float:
     """The value of the order that lies here, less that of the one that would have to go."""
     city = s.city[seat]
     worth = order_value(s, s.open_order[city], city)
-    if s.in_hand[seat] < MOST_HELD:
+    if s.in_hand[seat] < MAX_HELD:
         return worth
     least = order_value(s, s.held[seat, 0], city)
-    for k in range(1, MOST_HELD):
+    for k in range(1, MAX_HELD):
         least = min(least, order_value(s, s.held[seat, k], city))
     return worth - least
 
 
 @compiled
 def value_ambushes(s: MilleGrazieState, actions: Int16s, count: int, out: Floats) -> None:
-    """How likely a robber lies there: where the nobleman may come by, and what that would cost him.
+    """How good each road is for a robber: how likely the nobleman takes it, and what that would cost him.
 
-    A little at random, not to be seen through. Also for robbers who have set already, as they saw it then.
+    With some noise, so that nobody can predict it. Also for robbers who have set already, as they saw it then.
     """
     worth = ambush_worth(s, journeys_from(s, start_of_journey(s), 0, ROADS_ALONE))
     if not s.walked:
-        waver(s, worth)
+        add_noise(s, worth)
     likely = letter_shares(s, worth)
     for road in range(ROAD_COUNT):
-        likely[road] = KEEN * math.log(likely[road]) if s.road_colour[road] else 0.0
+        likely[road] = LOG_PROBABILITY_WEIGHT * math.log(likely[road]) if s.road_colour[road] else 0.0
     for k in range(count):
         if actions[k] >= AMBUSHES:
             pair = actions[k] - AMBUSHES
@@ -104,7 +104,7 @@ def value_ambushes(s: MilleGrazieState, actions: Int16s, count: int, out: Floats
 
 @compiled
 def start_of_journey(s: MilleGrazieState) -> int:
-    """Where the nobleman set out: but for where he stands, the only city with an odd number of the roads walked."""
+    """Where the nobleman set out: the only city but his own with an odd number of walked roads."""
     odd = 1 << int(s.city[s.nobleman])
     for road in range(ROAD_COUNT):
         if s.walked >> road & 1:
@@ -116,8 +116,8 @@ def start_of_journey(s: MilleGrazieState) -> int:
 
 
 @compiled
-def waver(s: MilleGrazieState, judged: Doubles) -> None:
-    """Take every road's figure half to one and a half times, at random, from a copy of the imagined world's stream."""
+def add_noise(s: MilleGrazieState, judged: Doubles) -> None:
+    """Multiply each road's value by a random factor from 0.5 to 1.5, from a copy of the imagined world's stream."""
     rng = s.rng.copy()
     for road in range(ROAD_COUNT):
         judged[road] *= 0.5 + fraction(rng)
@@ -163,7 +163,7 @@ def letter_shares(s: MilleGrazieState, worth: Doubles) -> Doubles:
             roads += 1
     for road in range(ROAD_COUNT):
         share = worth[road] / total if total > 0 else 0.0
-        worth[road] = (1 - PLAIN_GUESS) * share + PLAIN_GUESS / roads if s.road_colour[road] else 0.0
+        worth[road] = (1 - UNIFORM_SHARE) * share + UNIFORM_SHARE / roads if s.road_colour[road] else 0.0
     return worth
 
 
@@ -191,7 +191,7 @@ def journeys_from(s: MilleGrazieState, city: int, walked: int, roads: int) -> Do
 
 @compiled
 def best_journey(s: MilleGrazieState, seat: int, roads: int, danger: Doubles, safe: int, first: int) -> float:
-    """What the best journey of so many roads should bring; `safe` is escorted, `first` has to be walked first."""
+    """The expected points of the best journey of so many roads; `safe` is escorted, `first` has to be walked first."""
     nowhere = np.zeros(0, np.float64)
     return explore(s, seat, int(s.city[seat]), int(s.walked), roads, danger, safe, first, nowhere)
 
@@ -208,9 +208,9 @@ def explore(
     first: int,
     usage: Doubles,
 ) -> float:
-    """Walk every possible journey from a city in thought, deepest first, but on no road walked before; return the best.
+    """Depth-first search over all journeys from a city that use no road twice; returns the best value.
 
-    With room in `usage`, every road of every journey is counted there, journeys that bring more for more.
+    With room in `usage`, every road of every journey is counted there, weighted by what the journey brings.
     """
     road = np.full(roads + 1, -1, np.int64)
     city = np.zeros(roads + 1, np.int64)
@@ -223,11 +223,11 @@ def explore(
     while depth >= 0:
         following = next_road(s, city[depth], walked[depth], road[depth], first if depth == 0 else NONE)
         if depth == roads or (following == NONE and road[depth] == -1):
-            outcome = brought[depth] + network_values(s, seat, city[depth], delivered[depth]) * kept[depth]
+            outcome = brought[depth] + undelivered_value(s, seat, city[depth], delivered[depth]) * kept[depth]
             best = max(best, outcome)
             if len(usage) > 0:
                 for k in range(depth):
-                    usage[road[k]] += math.exp(EAGER * outcome)
+                    usage[road[k]] += math.exp(JOURNEY_PREFERENCE * outcome)
             following = NONE
         if following == NONE:
             depth -= 1
@@ -261,8 +261,8 @@ def next_road(s: MilleGrazieState, city: int, walked: int, last: int, only: int)
 
 
 @compiled
-def network_values(s: MilleGrazieState, seat: int, city: int, delivered: int) -> float:
-    """What the orders that are still undelivered at the end promise, and half of what lies in that city."""
+def undelivered_value(s: MilleGrazieState, seat: int, city: int, delivered: int) -> float:
+    """The value of orders that are still undelivered at the end, and half of the open order in that city."""
     hope = 0.0
     for k in range(s.in_hand[seat]):
         if not delivered >> k & 1:

@@ -12,10 +12,10 @@ from tavolata.core.state import Int8s
 from tavolata.games.mille_grazie.state import (
     COLOURS,
     LETTERS,
-    MOST_CITIES,
-    MOST_HELD,
-    MOST_ORDERS,
-    MOST_PLAYERS,
+    MAX_CITIES,
+    MAX_HELD,
+    MAX_ORDERS,
+    MAX_PLAYERS,
     OPEN_ORDERS,
     ROAD_COUNT,
 )
@@ -25,7 +25,7 @@ Entry = dict[str, Any]
 
 
 def read_map(sheet: Sheet) -> Components:
-    """Cities, roads and orders. What else an entry says (where a city lies, what is known) is for those who draw."""
+    """Cities, roads and orders. Other entries (where a city lies, what is known) are for drawings."""
     sheet.only("cities", "roads", "orders")
     cities = _read_cities(sheet)
     ends, colours, roads = _read_roads(sheet, cities)
@@ -55,8 +55,8 @@ def read_map(sheet: Sheet) -> Components:
 def _read_cities(sheet: Sheet) -> list[str]:
     entries = sheet.rows("cities", name=str)
     names = [str(entry["name"]) for entry in entries]
-    if not 2 <= len(names) <= MOST_CITIES:
-        sheet.fail("number-of-cities", found=len(names), most=MOST_CITIES)
+    if not 2 <= len(names) <= MAX_CITIES:
+        sheet.fail("number-of-cities", found=len(names), most=MAX_CITIES)
     for name, count in Counter(names).items():
         if count > 1:
             sheet.fail("city-twice", city=name)
@@ -93,15 +93,15 @@ def _read_orders(sheet: Sheet, cities: list[str]) -> list[Entry]:
         if not 1 <= order["points"] <= 30:
             sheet.fail("order-points", "MG-12", number=number, points=order["points"])
     together = Counter(order["first"] for order in orders).most_common(OPEN_ORDERS - 1)
-    free = len(orders) - MOST_PLAYERS * MOST_HELD - sum(count for _, count in together)
-    if free < 1 or len(orders) > MOST_ORDERS:
-        sheet.fail("number-of-orders", "MG-05", found=len(orders), least=len(orders) + 1 - free, most=MOST_ORDERS)
+    free = len(orders) - MAX_PLAYERS * MAX_HELD - sum(count for _, count in together)
+    if free < 1 or len(orders) > MAX_ORDERS:
+        sheet.fail("number-of-orders", "MG-05", found=len(orders), least=len(orders) + 1 - free, most=MAX_ORDERS)
     return orders
 
 
 def _distances(ends: Int8s, cities: int) -> Int8s:
-    """How many roads lie between two cities at least (Floyd and Warshall)."""
-    distance = np.full((MOST_CITIES, MOST_CITIES), FAR, np.int64)
+    """The shortest distances between cities, in roads (Floyd and Warshall)."""
+    distance = np.full((MAX_CITIES, MAX_CITIES), FAR, np.int64)
     np.fill_diagonal(distance, 0)
     for one, other in ends:
         if one >= 0:
@@ -112,4 +112,4 @@ def _distances(ends: Int8s, cities: int) -> Int8s:
 
 
 def _padded(values: list[int]) -> Int8s:
-    return np.array(values + [0] * (MOST_ORDERS - len(values)), np.int8)
+    return np.array(values + [0] * (MAX_ORDERS - len(values)), np.int8)

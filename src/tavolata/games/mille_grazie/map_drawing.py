@@ -50,14 +50,14 @@ class Box:
 
 
 class Picture:
-    """Rows of signs, each with a style. What lies outside is not drawn."""
+    """Rows of characters, each with a style. What lies outside is not drawn."""
 
     def __init__(self) -> None:
         self.signs = [[" "] * WIDTH for _ in range(HEIGHT)]
         self.styles = [[Style.null()] * WIDTH for _ in range(HEIGHT)]
 
     def write(self, start: Place, signs: str, style: Style) -> None:
-        """Write from a place to the right."""
+        """Write to the right, from a position on."""
         row, first = start
         for column, sign in enumerate(signs, first):
             if 0 <= row < HEIGHT and 0 <= column < WIDTH:

@@ -1,4 +1,4 @@
-"""Mille Grazie's rules, as compiled functions over the state. Clause numbers stand where the clause is carried out."""
+"""Mille Grazie's rules, as compiled functions over the state. Clause numbers are where the clause is implemented."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from tavolata.games.mille_grazie.state import (
     IN_CITY,
     IN_PILE,
     LOOT,
-    MOST_HELD,
+    MAX_HELD,
     NONE,
     ON_BOARD,
     ON_THE_ROAD,
@@ -318,7 +318,7 @@ def visit(s: MilleGrazieState, seat: int) -> None:
 @compiled
 def take(s: MilleGrazieState, seat: int) -> None:
     """Take the order in this city; who has three discards one first (MG-15)."""
-    if s.in_hand[seat] == MOST_HELD:
+    if s.in_hand[seat] == MAX_HELD:
         s.phase = DISCARDING
     else:
         take_open_order(s, seat)
@@ -326,7 +326,7 @@ def take(s: MilleGrazieState, seat: int) -> None:
 
 @compiled
 def discard(s: MilleGrazieState, seat: int, order: int) -> None:
-    for k in range(MOST_HELD):
+    for k in range(MAX_HELD):
         if s.held[seat, k] == order:
             discard_held(s, seat, k)
             break
@@ -392,7 +392,7 @@ def other_end(s: MilleGrazieState, road: int, city: int) -> int:
 
 @compiled
 def robbers_on(s: MilleGrazieState, road: int) -> int:
-    """How many lie in wait there."""
+    """How many robbers lie in wait there."""
     count = 0
     for seat in range(s.players):
         count += s.ambush[seat, 0] == road or s.ambush[seat, 1] == road
@@ -441,7 +441,7 @@ def arrive(s: MilleGrazieState, seat: int, city: int) -> None:
     """Orders for this city are fulfilled at once, before anything is taken (MG-12, MG-16); this may win (MG-25)."""
     s.city[seat] = city
     emit(s, ARRIVED, seat, city)
-    for k in range(MOST_HELD - 1, -1, -1):
+    for k in range(MAX_HELD - 1, -1, -1):
         if k < s.in_hand[seat] and s.order_destination[s.held[seat, k]] == city:
             order = discard_held(s, seat, k)
             s.points[seat] += s.order_points[order]

@@ -13,16 +13,16 @@ from typing import Annotated
 from tavolata.core.domains import Component, Names
 from tavolata.core.state import Flag, Header, Int8, Int8s, Int32, state_dtype
 
-MOST_PLAYERS = 4
-MOST_HELD = 3
+MAX_PLAYERS = 4
+MAX_HELD = 3
 OPEN_ORDERS = 4
 WINNING_POINTS = 30
 LOOT = 3
 ROADS_ALONE = 5
 ROADS_ESCORTED = 4
 
-MOST_CITIES = 26
-MOST_ORDERS = 64
+MAX_CITIES = 26
+MAX_ORDERS = 64
 NONE = -1
 
 LETTERS = ascii_uppercase
@@ -34,8 +34,8 @@ TWO_ROADS = Names(
     tuple(f"{LETTERS[one]}{LETTERS[other]}" for one, other in PAIRS),
     also=tuple((f"{LETTERS[other]}{LETTERS[one]}", f"{LETTERS[one]}{LETTERS[other]}") for one, other in PAIRS),
 )
-ORDERS = Component("order", MOST_ORDERS)
-CITIES = Component("city", MOST_CITIES)
+ORDERS = Component("order", MAX_ORDERS)
+CITIES = Component("city", MAX_CITIES)
 
 COLOURS = ("green", "violet", "orange")
 """A road of colour 1, 2, 3 costs as many orders (MG-19); 0: there is no such road."""
@@ -48,7 +48,7 @@ IN_PILE, DISCARDED, ON_BOARD, HELD = range(4)
 
 
 class MilleGrazieState(Header):
-    """The whole of a game of Mille Grazie."""
+    """A whole game of Mille Grazie."""
 
     first: Int8
 
@@ -56,36 +56,36 @@ class MilleGrazieState(Header):
     orders: Int8
     road_ends: Annotated[Int8s, "i1", ROAD_COUNT, 2]
     road_colour: Annotated[Int8s, "i1", ROAD_COUNT]
-    order_first: Annotated[Int8s, "i1", MOST_ORDERS]
-    order_destination: Annotated[Int8s, "i1", MOST_ORDERS]
-    order_points: Annotated[Int8s, "i1", MOST_ORDERS]
-    distance: Annotated[Int8s, "i1", MOST_CITIES, MOST_CITIES]
-    """How many roads lie between two cities at least: nothing the rules need, but whoever plans does."""
+    order_first: Annotated[Int8s, "i1", MAX_ORDERS]
+    order_destination: Annotated[Int8s, "i1", MAX_ORDERS]
+    order_points: Annotated[Int8s, "i1", MAX_ORDERS]
+    distance: Annotated[Int8s, "i1", MAX_CITIES, MAX_CITIES]
+    """The shortest distances between cities, in roads. The rules do not need them, but bots do."""
 
-    place: Annotated[Int8s, "i1", MOST_ORDERS]
+    place: Annotated[Int8s, "i1", MAX_ORDERS]
     """Where every order is: IN_PILE, DISCARDED, ON_BOARD or HELD + seat."""
-    pile: Annotated[Int8s, "i1", MOST_ORDERS]
+    pile: Annotated[Int8s, "i1", MAX_ORDERS]
     """The draw pile; the last one is drawn next."""
     in_pile: Int8
-    open_order: Annotated[Int8s, "i1", MOST_CITIES]
+    open_order: Annotated[Int8s, "i1", MAX_CITIES]
     """The order that lies in each city, or NONE."""
-    held: Annotated[Int8s, "i1", MOST_PLAYERS, MOST_HELD]
+    held: Annotated[Int8s, "i1", MAX_PLAYERS, MAX_HELD]
     """The orders before each player, in the sequence they were taken; NONE where there is none."""
-    in_hand: Annotated[Int8s, "i1", MOST_PLAYERS]
-    city: Annotated[Int8s, "i1", MOST_PLAYERS]
+    in_hand: Annotated[Int8s, "i1", MAX_PLAYERS]
+    city: Annotated[Int8s, "i1", MAX_PLAYERS]
 
     phase: Int8
     nobleman: Int8
-    ambush: Annotated[Int8s, "i1", MOST_PLAYERS, 2]
+    ambush: Annotated[Int8s, "i1", MAX_PLAYERS, 2]
     """The roads each robber has set, or NONE; the second only with two players (MG-09)."""
-    shown: Annotated[Int8s, "i1", MOST_PLAYERS, 2]
+    shown: Annotated[Int8s, "i1", MAX_PLAYERS, 2]
     """Which of these have been shown to all (MG-24)."""
     escorted: Flag
     escort: Int8
     escort_shown: Flag
     roads_left: Int8
     walked: Int32
-    """The roads walked on this journey, a bit a road."""
+    """The roads walked on this journey, one bit per road."""
     robbed: Int32
     """Those of them on which an ambush succeeded: no escort rides there (MG-27)."""
 

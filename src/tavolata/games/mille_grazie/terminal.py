@@ -16,7 +16,7 @@ from tavolata.core.words import Words
 from tavolata.games.mille_grazie.map_drawing import BRACKETS, CARD, HEIGHT, ROAD_STYLE, WIDTH, draw_map
 
 WALKED = Style(dim=True, strike=True)
-MOST_LISTED = 6
+MAX_LISTED = 6
 City = dict[str, Any]
 
 
@@ -33,7 +33,7 @@ class MilleGrazieDrawing:
         self.cities = placed_cities(edition.data["cities"])
 
     def headline(self, view: View) -> str:
-        """Whose journey it is, and how far it has come."""
+        """Whose journey it is, and how many roads are left."""
         table = view.table
         nobleman = self.words.seat(cast(int, table["nobleman"]), self.names)
         stages = {"setting": "table-setting", "escorting": "table-escorting", "over": "table-over"}
@@ -51,7 +51,7 @@ class MilleGrazieDrawing:
             return Text("  " + self.words("table-two-letters"))
         if field != "road":
             return None
-        if len(values) > MOST_LISTED:
+        if len(values) > MAX_LISTED:
             return Text("  " + " ".join(str(value) for value in values))
         return Group(*(self._road(number, str(value)) for number, value in enumerate(values, 1)))
 

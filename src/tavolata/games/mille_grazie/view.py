@@ -15,7 +15,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class MilleGrazieOwn(TypedDict):
-    """What a seat may know better than the others: of every robber the letters it knows, and the escort's (MG-24)."""
+    """What a seat may know and others may not: the letters of every robber, and the escort's (MG-24)."""
 
     ambushes: list[list[str]]
     escort: str | None
@@ -24,7 +24,7 @@ class MilleGrazieOwn(TypedDict):
 class MilleGrazieTable(MilleGrazieOwn):
     """The entries of a view. Orders go by their number in the edition, from 1; cities by their names.
 
-    `cities` and `held` have an entry a seat: where its nobleman stands, and the orders before it.
+    `cities` and `held` have one entry per seat: where its nobleman stands, and the orders before it.
     """
 
     phase: Phase
@@ -67,7 +67,7 @@ def own(s: PlainState, seat: int, edition: Edition) -> MilleGrazieOwn:
 
 
 def _ambushes(s: PlainState, seat: int | None) -> list[list[str]]:
-    """Of every robber the letters that this seat knows."""
+    """The letters of every robber that this seat knows."""
     return [_letters(s, robber, all_known=robber == seat) for robber in range(s.players)]
 
 

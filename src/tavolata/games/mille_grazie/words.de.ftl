@@ -18,7 +18,7 @@ verb-leave = liegen lassen
 
 field-road = Welche Straße?
 field-roads = Welche zwei Straßen?
-field-order = Welcher Auftrag wird abgelegt?
+field-order = Welchen Auftrag legst du ab?
 
 action-ambush = an Straße { $road } lauern
 action-ambushes = an den Straßen { $roads } lauern
@@ -27,10 +27,10 @@ action-alone = allein, ohne Geleitschutz
 action-take = den Auftrag nehmen
 action-leave = den Auftrag liegen lassen
 action-discard = { $order } ablegen
-action-walk = Straße { $road } bereisen
+action-walk = Straße { $road } fahren
 
 event-dealt = { $seat } bekommt den Auftrag { $order } und beginnt in { $city }.
-event-order-opened = { $order } wird in { $city } ausgelegt.
+event-order-opened = { $order } wird in { $city } offen ausgelegt.
 event-order-misfit = { $order } wird gezogen und abgelegt: In { $city } liegt schon ein Auftrag.
 event-reshuffled = Die abgelegten Aufträge werden zu einem neuen Nachziehstapel gemischt.
 event-round-began = { $seat } ist Edelmann.
@@ -39,8 +39,8 @@ event-ambush-set-secret = { $seat } lauert irgendwo.
 event-ambushes-set = { $seat } lauert an den Straßen { $roads }.
 event-ambushes-set-secret = { $seat } lauert irgendwo an zwei Straßen.
 event-escort-set = { $seat } hat Geleitschutz auf Straße { $road }.
-event-escort-set-secret = { $seat } hat irgendwo Geleitschutz und bereist vier Straßen.
-event-went-alone = { $seat } hat keinen Geleitschutz und bereist fünf Straßen.
+event-escort-set-secret = { $seat } hat irgendwo Geleitschutz und fährt vier Straßen weit.
+event-went-alone = { $seat } hat keinen Geleitschutz und fährt fünf Straßen weit.
 event-order-taken = { $seat } nimmt { $order } in { $city }.
 event-order-left = { $seat } lässt { $order } in { $city } liegen.
 event-order-discarded = { $seat } legt { $order } ab.
@@ -54,29 +54,29 @@ event-journey-ended = Die Reise von { $seat } endet in { $city }.
 event-ended = Jemand hat 30 Punkte. Das Spiel ist zu Ende.
 
 error-over = Das Spiel ist zu Ende: Jemand hat 30 Punkte.
-error-not-the-nobleman = Dieser Platz ist in dieser Runde Räuber; Edelmann ist Platz { $nobleman }.
-error-robbers-first = Zuerst stellen die Räuber ihre Buchstaben ein; dann beginnt die Reise.
+error-not-the-nobleman = Du bist in dieser Runde Räuber; der Edelmann sitzt auf Platz { $nobleman }.
+error-robbers-first = Zuerst stellen die Räuber ihre Buchstaben ein; dann beginnt deine Reise.
 error-no-ambush-now = Buchstaben werden vor der Reise eingestellt, und nur von Räubern.
-error-already-set = Der Buchstabe ist eingestellt und bleibt es.
+error-already-set = Du hast deinen Buchstaben eingestellt; dabei bleibt es.
 error-two-letters = Zu zweit stellt der Räuber zwei Buchstaben zugleich ein, zum Beispiel CV.
 error-one-letter = Zu dritt oder viert stellt jeder Räuber einen Buchstaben ein.
-error-no-such-road = Eine Straße mit dem Buchstaben { $road } gibt es auf diesem Plan nicht.
-error-escort-first = Zuerst ist zu sagen, ob mit Geleitschutz oder allein gereist wird.
-error-escort-settled = Ob mit Geleitschutz gereist wird, steht für diese Reise fest.
-error-take-or-leave = Zuerst den Auftrag in { $city } nehmen oder liegen lassen.
-error-discard-first = Drei Aufträge sind schon da: Zuerst einen ablegen, { $held }.
+error-no-such-road = Eine Straße mit dem Buchstaben { $road } gibt es auf diesem Spielplan nicht.
+error-escort-first = Sag zuerst, ob du mit Geleitschutz oder allein reist.
+error-escort-settled = Ob du mit Geleitschutz reist, steht für diese Reise fest.
+error-take-or-leave = Nimm zuerst den Auftrag in { $city }, oder lass ihn liegen.
+error-discard-first = Du hast schon drei Aufträge: Lege zuerst einen davon ab: { $held }.
 error-no-order-here = In { $city } gibt es jetzt keinen Auftrag zu nehmen oder liegen zu lassen.
 error-nothing-to-discard = Ein Auftrag wird nur abgelegt, um Platz für einen vierten zu schaffen.
-error-road-walked = Straße { $road } ist auf dieser Reise schon bereist.
+error-road-walked = Straße { $road } hast du auf dieser Reise schon befahren.
 error-road-elsewhere = Straße { $road } führt nicht aus { $city } hinaus. Von dort führen: { $roads }.
 
 error-edition-number-of-cities = { $file }: Es müssen 2 bis { $most } Städte sein, nicht { $found }.
-error-edition-city-twice = { $file }: Die Stadt „{ $city }“ steht zweimal da.
+error-edition-city-twice = { $file }: Die Stadt „{ $city }“ ist zweimal genannt.
 error-edition-road-letter = { $file }: Straße { $number } braucht einen eigenen Buchstaben von A bis Z, nicht „{ $letter }“.
 error-edition-road-colour = { $file }: Straße { $letter } kann nicht „{ $colour }“ sein. Zur Wahl stehen: { $known }.
-error-edition-road-cities = { $file }: Straße { $letter } muss zwei verschiedene Städte des Plans verbinden, nicht „{ $cities }“.
+error-edition-road-cities = { $file }: Straße { $letter } muss zwei verschiedene Städte des Spielplans verbinden, nicht „{ $cities }“.
 error-edition-not-connected = { $file }: Nicht jede Stadt ist von jeder anderen aus zu erreichen.
-error-edition-order-cities = { $file }: Auftrag { $number } muss zwei verschiedene Städte des Plans nennen, nicht „{ $first }“ und „{ $destination }“.
+error-edition-order-cities = { $file }: Auftrag { $number } muss zwei verschiedene Städte des Spielplans nennen, nicht „{ $first }“ und „{ $destination }“.
 error-edition-order-points = { $file }: Auftrag { $number } muss 1 bis 30 Punkte bringen, nicht { $points }.
 error-edition-number-of-orders = { $file }: { $found } Aufträge sind zu wenige oder zu viele: { $least } bis { $most } sind nötig, damit immer ein passender gezogen werden kann.
 
@@ -101,7 +101,7 @@ table-travelling = { $count ->
    *[other] noch { $count } Straßen
 }
 table-over = das Spiel ist zu Ende
-table-open = Ausliegende Aufträge
+table-open = Offene Aufträge
 table-escort = Geleitschutz
-table-colours = Ein Überfall kostet { $green } grün: 1 Auftrag, { $violet } violett: 2, { $orange } orange: 3. { $card } offener Auftrag. 1–4 Edelleute.
+table-colours = Ein Überfall kostet { $green } grün: 1 Auftrag, { $violet } violett: 2, { $orange } orange: 3. { $card } offener Auftrag. 1–4 Edelmänner.
 table-two-letters = zwei Buchstaben, zum Beispiel FV

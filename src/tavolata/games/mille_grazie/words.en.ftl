@@ -1,7 +1,7 @@
 # Words of Mille Grazie.
 
 summary = Carry orders through northern Italy, or lie in wait for those who do.
-aim = As a nobleman, carry orders to their cities; as a robber, lie in wait where the nobleman comes by. Who has 30 points first wins (r 12, r 18, r 25).
+aim = As a nobleman, carry orders to their cities; as a robber, lie in wait where the nobleman comes by. Whoever has 30 points first wins (r 12, r 18, r 25).
 
 option-first = who begins
 option-first-help = A seat, or drawn at random.
@@ -40,13 +40,13 @@ event-ambushes-set = { $seat } lies in wait on roads { $roads }.
 event-ambushes-set-secret = { $seat } lies in wait on two roads somewhere.
 event-escort-set = { $seat } has an escort on road { $road }.
 event-escort-set-secret = { $seat } has an escort somewhere and walks four roads.
-event-went-alone = { $seat } has no escort and walks five roads.
+event-went-alone = { $seat } goes without an escort and walks five roads.
 event-order-taken = { $seat } takes { $order } in { $city }.
 event-order-left = { $seat } leaves { $order } in { $city }.
 event-order-discarded = { $seat } discards { $order }.
 event-walked = { $seat } takes road { $road } ({ $colour }) towards { $city }.
 event-robbed = Mille grazie! { $seat } lay in wait on road { $road }: { $points } points.
-event-foiled = { $seat } lay in wait on road { $road }, but there rides the escort: nothing.
+event-foiled = { $seat } lay in wait on road { $road }, but the escort rides there: nothing.
 event-order-lost = { $seat } loses { $order }.
 event-arrived = { $seat } arrives in { $city }.
 event-delivered = { $seat } delivers { $order } in { $city }: { $points } points.
@@ -68,10 +68,10 @@ error-discard-first = You hold three orders: first discard one of { $held }.
 error-no-order-here = There is no order to take or leave in { $city } now.
 error-nothing-to-discard = An order is discarded only to make room for a fourth one.
 error-road-walked = Road { $road } has been walked already on this journey.
-error-road-elsewhere = Road { $road } does not lead from { $city }. From there lead: { $roads }.
+error-road-elsewhere = Road { $road } does not lead from { $city }. The roads from there are: { $roads }.
 
 error-edition-number-of-cities = { $file }: there must be 2 to { $most } cities, not { $found }.
-error-edition-city-twice = { $file }: the city “{ $city }” stands there twice.
+error-edition-city-twice = { $file }: the city “{ $city }” is named twice.
 error-edition-road-letter = { $file }: road { $number } needs a letter from A to Z of its own, not “{ $letter }”.
 error-edition-road-colour = { $file }: road { $letter } cannot be “{ $colour }”. Choose one of: { $known }.
 error-edition-road-cities = { $file }: road { $letter } must join two different cities of the map, not “{ $cities }”.
@@ -80,7 +80,7 @@ error-edition-order-cities = { $file }: order { $number } must name two differen
 error-edition-order-points = { $file }: order { $number } must bring 1 to 30 points, not { $points }.
 error-edition-number-of-orders = { $file }: { $found } orders are too few or too many: from { $least } to { $most } are needed, so that one that fits can always be drawn.
 
-error-position-road-twice = A road stands twice in “{ $entry }”: name each once.
+error-position-road-twice = A road is named twice in “{ $entry }”: name each once.
 error-position-letters = “{ $entry }” needs { $needed ->
     [one] one letter
    *[other] { $needed } letters
@@ -93,7 +93,7 @@ error-position-no-open-order = The phase cannot be “{ $phase }”: no open ord
 error-position-room-for-an-order = The phase cannot be “{ $phase }”: the nobleman holds fewer than { $most } orders.
 
 table-round = { $nobleman } is the nobleman
-table-setting = the robbers lie down in wait
+table-setting = the robbers set their ambushes
 table-escorting = with or without an escort?
 table-travelling = { $count ->
     [0] at the end of the journey

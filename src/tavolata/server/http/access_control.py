@@ -10,10 +10,12 @@ from tavolata.server import tokens
 from tavolata.server.entries import Holder
 from tavolata.server.errors import Unauthorized
 from tavolata.server.http.rate_limits import RateLimit
+from tavolata.server.http.shared_limits import HourlyLimit, LimitBroadcast, SharedRateLimit
+from tavolata.server.join_codes import read_join_code
 from tavolata.server.live.house import House
 from tavolata.server.table.access import Access
 
-HOUR = 3600
+MINUTE = 60
 
 
 class AccessControl:
@@ -22,41 +24,67 @@ class AccessControl:
     def __init__(self, house: House) -> None:
         self.house = house
         settings = house.settings
-        self.requests = RateLimit("too-many-requests", settings.rate, settings.burst)
-        self.tables = RateLimit("too-many-tables", settings.tables_an_hour / HOUR, settings.tables_an_hour)
-        self._guesses = RateLimit("too-many-guesses", settings.guesses_an_hour / HOUR, settings.guesses_an_hour)
+        self.requests = SharedRateLimit("too-many-requests", settings.rate, settings.burst, house.store.is_shared)
+        self.commands = RateLimit(
+            "too-many-commands",
+            max(settings.rate, settings.address_rate),
+            max(settings.burst, settings.address_burst),
+        )
+        """Of all sockets of an address together."""
+        self.editions = RateLimit("too-many-requests", settings.editions_a_minute / MINUTE, settings.editions_a_minute)
+        self.tables = HourlyLimit("too-many-tables", settings.tables_an_hour, house)
+        self.addresses = HourlyLimit("too-many-addresses", settings.addresses_an_hour, house)
+        self._guesses = HourlyLimit("too-many-guesses", settings.guesses_an_hour, house)
         self._sockets: Counter[str] = Counter()
+        self.limit_broadcast = LimitBroadcast(house, self.requests, self._sockets)
 
     async def access(self, table: str, secret: str, address: str) -> Access:
-        """Who somebody is at a table, by the secret they show."""
-        self._guesses.check_left(address)
+        """Who somebody is at a table, by the secret they show.
+
+        A right one always opens, whatever others at the same address have tried: nobody guesses one. Codes are short,
+        and whoever has tried too many is refused before the next is looked up.
+        """
         digest = tokens.digest(secret)
         holder = await self.house.store.holder_of(digest)
         if holder is not None and holder.table == table:
-            return Access(table, holder.role, holder.chair, digest)
+            asker = Access(table, holder.role, holder.chair, digest)
+            self.house.note_request(asker)
+            return asker
         live = await self.house.open(table)
         if tokens.same(secret, live.table.invite):
             return Access(table, "guest")
         if tokens.same(secret, live.table.watch):
             return Access(table, "spectator")
-        self._guesses.check(address)
+        await self._guesses.check(address)
         raise Unauthorized("unknown-secret")
 
     async def take_over(self, typed: str, address: str) -> tuple[Holder, str]:
         """Move a seat to another device by its code: a new secret, and the old one works no more."""
-        self._guesses.check_left(address)
-        holder = await self.house.store.redeem_code(tokens.digest(tokens.read_code(typed)), self.house.now())
+        await self._guesses.check_left_exactly(address)
+        code = tokens.digest(tokens.read_code(typed))
+        holder = await self.house.store.code_holder(code, self.house.now())
         if holder is None:
-            self._guesses.check(address)
+            await self._guesses.check(address)
             raise Unauthorized("unknown-code")
         secret = tokens.new_secret()
-        await self.house.take_over(holder, tokens.digest(secret))
+        await self.house.take_over(holder, tokens.digest(secret), code)
         return holder, secret
+
+    async def table_by_code(self, typed: str, address: str) -> str:
+        """The table that is found by a join code."""
+        await self._guesses.check_left_exactly(address)
+        digest = tokens.digest(read_join_code(typed))
+        table = await self.house.store.table_of_join_code(digest, self.house.now())
+        if table is None:
+            await self._guesses.check(address)
+            raise Unauthorized("unknown-join-code")
+        return table
 
     @contextmanager
     def counted(self, address: str) -> Iterator[bool]:
         """Is there room for one more socket from this address?"""
-        welcome = self._sockets[address] < self.house.settings.sockets_an_address
+        open_now = self._sockets[address] + self.limit_broadcast.sockets_elsewhere(address)
+        welcome = open_now < self.house.settings.sockets_an_address
         self._sockets[address] += welcome
         try:
             yield welcome

@@ -9,16 +9,24 @@ from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import tavolata
+from tavolata.server.errors import Forbidden
 from tavolata.server.http import openapi, pages, sockets
 from tavolata.server.http.access_control import AccessControl
 from tavolata.server.http.body_limit import BodyLimit
-from tavolata.server.http.errors import add_error_handlers
+from tavolata.server.http.errors import add_error_handlers, refused
+from tavolata.server.http.health import Health
+from tavolata.server.http.no_sniff import without_sniffing
+from tavolata.server.http.replay_threads import ReplayThreads
+from tavolata.server.http.request_log import RequestLog, begin
 from tavolata.server.http.routes import router
 from tavolata.server.live.house import House
+from tavolata.server.live.notice_permission import NoticePermission
 from tavolata.server.live.reminders import Reminders
 from tavolata.server.notices import NoticeSettings, Notifier
 from tavolata.server.settings import Settings
@@ -37,11 +45,18 @@ async def opened(
     notifier = Notifier(notices)
     store = await Store.open(database)
     house = House(store, settings, clock)
-    reminders = Reminders(store, notifier, house.tasks, settings.notice_minutes)
+    permission = NoticePermission(store, notifier, house.tasks, settings, house.now)
+    reminders = Reminders(store, notifier, permission, house.tasks, settings.notice_minutes)
     if notifier.ways:
         house.on_written(reminders.on_written)
     try:
-        yield create_app(house, notifier)
+        await house.operator_changes.check()
+        app = create_app(house, notifier, permission)
+        try:
+            yield app
+        finally:
+            app.state.health.close()
+            app.state.replay_threads.close()
     finally:
         await house.close()
         await notifier.close()
@@ -52,19 +67,27 @@ class Application(FastAPI):
     """Requests go through FastAPI. Sockets, of which there are thousands, go straight to their tables."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
+        send = without_sniffing(send)
+        if self._is_blocked(scope):
+            await turn_away(scope, receive, send)
+        elif scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
+            begin(scope["path"])
             await sockets.serve(
                 WebSocket(scope, receive, send), self.state.house, self.state.access_control, found["table"]
             )
         else:
-            await super().__call__(scope, receive, send)
+            await RequestLog(super().__call__)(scope, receive, send)
+
+    def _is_blocked(self, scope: Scope) -> bool:
+        client = scope.get("client")
+        return client is not None and self.state.house.blocklist.blocks(client[0])
 
     def openapi(self) -> dict[str, Any]:
         """The description of the interface, from which the browser's types are made."""
         return self.openapi_schema or openapi.complete(super().openapi())
 
 
-def create_app(house: House, notifier: Notifier) -> Application:
+def create_app(house: House, notifier: Notifier, permission: NoticePermission) -> Application:
     """House, access control and interface put together."""
     # FastAPI's own pages for reading the interface need scripts from other machines.
     app = Application(
@@ -75,10 +98,27 @@ def create_app(house: House, notifier: Notifier) -> Application:
         redoc_url=None,
     )
     app.state.house, app.state.access_control, app.state.notifier = house, AccessControl(house), notifier
-    app.state.network = None
+    app.state.health, app.state.replay_threads = Health(house.store), ReplayThreads()
+    app.state.permission, app.state.network = permission, None
     app.include_router(router)
+    app.add_route("/health", show_health, include_in_schema=False)
     pages.add_to(app)
     add_error_handlers(app)
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_BYTES)
     app.add_middleware(BodyLimit, most=house.settings.body_bytes)
     return app
+
+
+async def show_health(request: Request) -> Response:
+    """Is the server well? Status 200 if it is, 503 if not."""
+    report, is_well = await request.app.state.health.report()
+    return JSONResponse(report, 200 if is_well else 503)
+
+
+async def turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+    """Whoever comes from a blocked address gets nothing but the reason."""
+    reason = refused(Forbidden("address-blocked"))
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(reason)
+    else:
+        await reason(scope, receive, send)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import tavolata
-from tavolata.bots import BOTS, DEFAULT_BOT, LEVELS
+from tavolata.bots import BOTS, CHARACTERS, DEFAULT_BOT, LEVELS
 from tavolata.bots.pace import DEFAULT_PACE, PACES
 from tavolata.core.domains import Component, Domain, Names, Seats
 from tavolata.core.edition import Edition
@@ -15,6 +15,7 @@ from tavolata.core.options import ChoiceOption, EverySeatOption, Option, SeatOpt
 from tavolata.core.words import LANGUAGES
 from tavolata.server.protocol.bodies import (
     Catalog,
+    Character,
     EditionDetails,
     EventFieldInfo,
     EventInfo,
@@ -24,6 +25,7 @@ from tavolata.server.protocol.bodies import (
 )
 from tavolata.server.protocol.commands import PHRASES
 from tavolata.server.protocol.refusal import plain_name
+from tavolata.server.settings import Settings
 
 KINDS: dict[type[Option], str] = {
     Option: "switch",
@@ -33,13 +35,14 @@ KINDS: dict[type[Option], str] = {
 }
 
 
-def catalog(ways: tuple[str, ...], push_key: str | None, network: str | None) -> Catalog:
+def catalog(ways: tuple[str, ...], push_key: str | None, network: str | None, settings: Settings) -> Catalog:
     """Everything a page has to know before somebody makes a table."""
     return Catalog(
         version=tavolata.__version__,
         games=[game_info(tavolata.game(name)) for name in tavolata.games()],
         bots=list(BOTS),
         levels=list(LEVELS),
+        cast=[Character(name=name, level=level) for name, level in CHARACTERS.items()],
         usual_bot=DEFAULT_BOT,
         paces=list(PACES),
         usual_pace=DEFAULT_PACE,
@@ -48,6 +51,8 @@ def catalog(ways: tuple[str, ...], push_key: str | None, network: str | None) ->
         notices=list(ways),
         push_key=push_key,
         network=network,
+        keep_days=settings.keep_days,
+        contact=settings.contact or None,
     )
 
 

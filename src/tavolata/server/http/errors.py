@@ -22,7 +22,10 @@ def refused(problem: TavolataError, status: int | None = None) -> Response:
     """Why a request was not carried out."""
     if status is None:
         status = problem.status if isinstance(problem, ServerError) else 400
-    return Response(orjson.dumps({"refused": refusal_json(problem)}), status, media_type="application/json")
+    answer = Response(orjson.dumps({"refused": refusal_json(problem)}), status, media_type="application/json")
+    if isinstance(problem, ServerError) and problem.retry_after is not None:
+        answer.headers["retry-after"] = str(problem.retry_after)
+    return answer
 
 
 def first_problem(problem: ValidationError | RequestValidationError) -> str:

@@ -20,7 +20,6 @@ HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 PACKED = ((".br", "br"), (".gz", "gzip"))

@@ -5,26 +5,10 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from ipaddress import IPv4Address, ip_address, ip_network
 
 from tavolata.server.errors import TooManyRequests
 
 MAX_BUCKETS = 10_000
-
-
-def client_network(address: str) -> str:
-    """Whom an address belongs to. With IPv6 a household has 2⁶⁴ of them to choose from, so they count as one.
-
-    >>> client_network("192.0.2.7"), client_network("2001:db8::7"), client_network("::ffff:192.0.2.7")
-    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
-    """
-    try:
-        where = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(where, IPv4Address):
-        return address
-    return str(where.ipv4_mapped or ip_network((where, 64), strict=False))
 
 
 class TokenBucket:
@@ -38,15 +22,17 @@ class TokenBucket:
 
     def take(self, rate: float, burst: float, now: float) -> bool:
         """Take one token, if there is one."""
-        there = self.has(rate, burst, now)
-        self.level -= there
-        return there
+        if not self.has(rate, burst, now):
+            return False
+        self.level -= 1
+        return True
 
     def has(self, rate: float, burst: float, now: float) -> bool:
         """Is there a token?"""
-        self.level = min(burst, self.level + (now - self.since) * rate)
+        level = self.level + (now - self.since) * rate
+        self.level = level = burst if level > burst else level
         self.since = now
-        return self.level >= 1
+        return level >= 1
 
 
 class RateLimit:

@@ -3,39 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, TypeVar
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, RedirectResponse, Response
+from pydantic import TypeAdapter
 
 import tavolata
-from tavolata.core.domains import MOST_SEATS
+from tavolata.core.domains import MAX_SEATS
 from tavolata.core.errors import check_language
 from tavolata.server import tokens
 from tavolata.server.entries import Holder
 from tavolata.server.errors import Forbidden, NotFound, Unauthorized
 from tavolata.server.http import catalog, editions
 from tavolata.server.http.access_control import AccessControl
-from tavolata.server.http.rate_limits import client_network
+from tavolata.server.http.replay_threads import ReplayThreads
 from tavolata.server.http.strict_route import StrictRoute
 from tavolata.server.live.house import House
 from tavolata.server.live.live_table import LiveTable
+from tavolata.server.live.notice_permission import NoticePermission
+from tavolata.server.networks import client_network
 from tavolata.server.protocol import bodies, messages
 from tavolata.server.protocol.commands import Command
 from tavolata.server.table import outgoing, replay
 from tavolata.server.table.access import Access
-from tavolata.server.table.command_handlers import sit_entry
+from tavolata.server.table.command_handlers import acting, sit_entry
 from tavolata.server.table.creation import create_table
-from tavolata.server.words import catalogue
+from tavolata.server.words import translations
 
 LANGUAGE = Annotated[str, Path(max_length=2)]
 TABLE = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
+TOKEN = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
+"""Of the links in mails."""
 MOST = 2**31 - 1
 """No number that somebody asks for is larger."""
 GAME = Annotated[int, Path(ge=1, le=MOST)]
 ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
     status: {"model": bodies.Problem} for status in (400, 401, 403, 404, 409, 413, 429, 500, 503)
 }
+STEPS = TypeAdapter(list[messages.ReplayStep])
+Look = TypeVar("Look")
 
 router = APIRouter(prefix="/api", responses=ERROR_RESPONSES, route_class=StrictRoute)
 
@@ -68,9 +76,14 @@ async def access_of(
     return await access_control.access(table, secret, address_of(request))
 
 
+def permission_of(request: Request) -> NoticePermission:
+    return request.app.state.permission  # type: ignore[no-any-return]
+
+
 TheHouse = Annotated[House, Depends(house_of)]
 TheAccessControl = Annotated[AccessControl, Depends(access_control_of)]
 Asker = Annotated[Access, Depends(access_of)]
+Permission = Annotated[NoticePermission, Depends(permission_of)]
 
 
 # --- what there is ------------------------------------------------------------
@@ -80,7 +93,7 @@ Asker = Annotated[Access, Depends(access_of)]
 async def get_catalog(request: Request, access_control: TheAccessControl) -> bodies.Catalog:
     """The games, bots, phrases and languages of this server."""
     state = request.app.state
-    return catalog.catalog(state.notifier.ways, state.notifier.push_key, state.network)
+    return catalog.catalog(state.notifier.ways, state.notifier.push_key, state.network, state.house.settings)
 
 
 @router.get("/games/{game}/rules/{language}")
@@ -103,8 +116,11 @@ async def get_edition_file(access_control: TheAccessControl, game: str) -> str:
 
 
 @router.post("/games/{game}/edition")
-async def read_edition(access_control: TheAccessControl, game: str, file: bodies.EditionFile) -> bodies.EditionDetails:
+async def read_edition(
+    request: Request, access_control: TheAccessControl, game: str, file: bodies.EditionFile
+) -> bodies.EditionDetails:
     """Read and check a custom edition; its `data` is what a new table takes as `edition`. Nothing is stored."""
+    access_control.editions.check(address_of(request))
     return catalog.edition_details(
         await asyncio.to_thread(editions.read_text, tavolata.game(game), file.name, file.text)
     )
@@ -112,9 +128,9 @@ async def read_edition(access_control: TheAccessControl, game: str, file: bodies
 
 @router.get("/words/{language}", response_class=PlainTextResponse)
 async def get_words(access_control: TheAccessControl, language: LANGUAGE, game: str | None = None) -> str:
-    """The catalogue (Fluent) of the core, the bots and the server, with that of a game if one is named."""
+    """The translations (Fluent) of the core, the bots and the server, with those of a game if one is named."""
     name = tavolata.game(game).name if game else None
-    return catalogue(name, check_language(language))
+    return translations(name, check_language(language))
 
 
 # --- tables ------------------------------------------------------------
@@ -125,9 +141,9 @@ async def make_table(
     request: Request, house: TheHouse, access_control: TheAccessControl, asked: bodies.NewTable
 ) -> bodies.MadeTable:
     """Make a table. The secrets in the answer are told only once."""
-    access_control.tables.check(address_of(request))
+    await access_control.tables.check(address_of(request))
     made = create_table(asked, house.now())
-    live = await house.create(made, deal=asked.start)
+    live = await house.create(made, asked.start, address_of(request))
     return bodies.MadeTable(
         table=_table(live, None), host=made.host, seats=made.seats, invite=made.row.invite, watch=made.row.watch
     )
@@ -137,10 +153,11 @@ async def make_table(
 async def look_at_table(house: TheHouse, asker: Asker) -> bodies.Look:
     """A table, for anybody who has a link to it."""
     live = await house.open(asker.table)
-    invite = None if asker.role == "spectator" else live.table.invite
+    role = acting(live.table, asker).role
+    invite = None if role == "spectator" else live.table.invite
     return bodies.Look(
         table=_table(live, asker.viewer),
-        role=asker.role,
+        role=role,
         chair=asker.chair,
         links=bodies.Links(invite=invite, watch=live.table.watch),
         present=live.present(),
@@ -188,9 +205,9 @@ async def get_table_edition(house: TheHouse, asker: Asker) -> bodies.EditionDeta
 
 
 @router.get("/tables/{table}/hint")
-async def get_hint(house: TheHouse, asker: Asker) -> bodies.Hint:
+async def get_hint(request: Request, house: TheHouse, asker: Asker) -> bodies.Hint:
     """What the best bot thinks of the asker's open decision, from what that seat knows: the best first."""
-    found = await house.hint(asker)
+    found = await house.hint(asker, address_of(request))
     return bodies.Hint(
         advice=[
             bodies.AdviceJson(
@@ -207,14 +224,60 @@ async def get_hint(house: TheHouse, asker: Asker) -> bodies.Hint:
     )
 
 
-@router.put("/tables/{table}/contact", status_code=204)
-async def set_contact(request: Request, house: TheHouse, asker: Asker, contact: bodies.Contact) -> None:
-    """How to reach the asker when it is their turn; without a contact they are not told any more."""
+@router.put("/tables/{table}/contact")
+async def set_contact(
+    request: Request, house: TheHouse, permission: Permission, asker: Asker, contact: bodies.Contact
+) -> bodies.ContactState:
+    """How to reach the asker when it is their turn; without a contact they are not told any more.
+
+    A mail address has to be confirmed once, by whoever has it, before notices go there.
+    """
     if asker.chair is None:
         raise Forbidden("no-own-chair")
     given = None if contact.contact is None else request.app.state.notifier.check(contact.contact)
+    state = await permission.state_of(given)
+    if given is not None and state == "waiting":
+        await request.app.state.access_control.addresses.check(address_of(request))
+        await permission.ask(given, contact.language)
     stored = None if given is None else {"contact": given, "language": contact.language}
     await house.store.set_contact(asker.table, asker.chair, stored)
+    return bodies.ContactState(state=state)
+
+
+@router.get("/tables/{table}/contact")
+async def get_contact_state(house: TheHouse, permission: Permission, asker: Asker) -> bodies.ContactState:
+    """Whether the asker is told when it is their turn; not where."""
+    if asker.chair is None:
+        raise Forbidden("no-own-chair")
+    stored: Any = await house.store.contact_of(asker.table, asker.chair)
+    return bodies.ContactState(state=await permission.state_of(stored and stored["contact"]))
+
+
+# --- for whoever gets a mail ------------------------------------------------------------
+
+
+@router.get("/mail/{token}")
+async def look_at_mail(access_control: TheAccessControl, permission: Permission, token: TOKEN) -> bodies.MailState:
+    """What has been decided about mails to an address, by the token in one of them."""
+    return bodies.MailState(state=await permission.look(token))
+
+
+@router.post("/mail/{token}/confirm")
+async def confirm_mail(access_control: TheAccessControl, permission: Permission, token: TOKEN) -> bodies.MailState:
+    """Notices may come to this address."""
+    return bodies.MailState(state=await permission.confirm(token))
+
+
+@router.post("/mail/{token}/stop")
+async def stop_mail(access_control: TheAccessControl, permission: Permission, token: TOKEN) -> bodies.MailState:
+    """No more mails to this address: the button of a page, and what a mail program sends with one click (RFC 8058)."""
+    return bodies.MailState(state=await permission.stop(token))
+
+
+@router.get("/mail/{token}/stop", response_class=RedirectResponse, status_code=303)
+async def show_stop_page(request: Request, access_control: TheAccessControl, token: TOKEN) -> str:
+    """A mail program that opens the link instead of posting to it gets the page; nothing is done by that."""
+    return str(request.app.state.notifier.stop_page(token))
 
 
 # --- another device ------------------------------------------------------------
@@ -239,47 +302,72 @@ async def redeem_code(request: Request, access_control: TheAccessControl, typed:
     return bodies.MovedSeat(table=holder.table, chair=holder.chair, role=holder.role, secret=secret)
 
 
+@router.post("/tables/{table}/join-code", status_code=201)
+async def open_join_code(house: TheHouse, asker: Asker) -> bodies.JoinCode:
+    """Three words that can be said across a room; whoever types them finds the table, as with the invitation."""
+    live = await house.open(asker.table)
+    if acting(live.table, asker).role == "spectator":
+        raise Forbidden("invited-only")
+    words, until = await house.open_join_code(live)
+    return bodies.JoinCode(words=words, until=until)
+
+
+@router.post("/join-codes")
+async def find_table(
+    request: Request, house: TheHouse, access_control: TheAccessControl, typed: bodies.TypedCode
+) -> bodies.FoundTable:
+    """Type a join code: where the table is, and the invitation to it."""
+    table = await access_control.table_by_code(typed.code, address_of(request))
+    live = await house.open(table)
+    return bodies.FoundTable(table=table, invite=live.table.invite)
+
+
 # --- games that were played ------------------------------------------------------------
 
 
 @router.get("/tables/{table}/games/{game}/record")
-async def get_record(house: TheHouse, asker: Asker, game: GAME) -> dict[str, Any]:
+async def get_record(request: Request, asker: Asker, game: GAME) -> dict[str, Any]:
     """The record of a finished game, to be verified by anybody."""
-    return replay.record(await _played(house, asker, game))
+    return await _looked_at(request, asker, game, replay.record)
 
 
 @router.get("/tables/{table}/games/{game}/steps/{move}")
 async def get_step(
-    house: TheHouse,
+    request: Request,
     asker: Asker,
     game: GAME,
     move: Annotated[int, Path(ge=0, le=MOST)],
-    seat: Annotated[int | None, Query(ge=0, lt=MOST_SEATS)] = None,
+    seat: Annotated[int | None, Query(ge=0, lt=MAX_SEATS)] = None,
     eyes: Literal["seat", "all"] = "seat",
 ) -> messages.ReplayStep:
     """A game after so many moves, through the eyes of a seat or with all cards open."""
-    played = await _played(house, asker, game)
-    return replay.step(played, asker, move, seat, eyes == "all")
+    return await _looked_at(request, asker, game, lambda played: replay.step(played, asker, move, seat, eyes == "all"))
 
 
-@router.get("/tables/{table}/games/{game}/steps")
+@router.get("/tables/{table}/games/{game}/steps", response_model=list[messages.ReplayStep])
 async def get_steps(
-    house: TheHouse,
+    request: Request,
     asker: Asker,
     game: Annotated[int, Path(ge=1)],
-    seat: Annotated[int | None, Query(ge=0, lt=MOST_SEATS)] = None,
+    seat: Annotated[int | None, Query(ge=0, lt=MAX_SEATS)] = None,
     eyes: Literal["seat", "all"] = "seat",
-) -> list[messages.ReplayStep]:
+) -> Response:
     """A whole game, step by step: to look at it again without asking each time, and without a connection."""
-    played = await _played(house, asker, game)
-    return await asyncio.to_thread(replay.steps, played, asker, seat, eyes == "all")
+
+    def steps_json(played: replay.TableGame) -> bytes:
+        return STEPS.dump_json(STEPS.validate_python(replay.steps(played, asker, seat, eyes == "all")))
+
+    return Response(await _looked_at(request, asker, game, steps_json), media_type="application/json")
 
 
-async def _played(house: House, asker: Access, game: int) -> replay.TableGame:
+async def _looked_at(request: Request, asker: Access, game: int, look: Callable[[replay.TableGame], Look]) -> Look:
+    """Play a game again, and look at it, both in a thread."""
     if asker.role == "guest":
         raise Forbidden("take-a-chair-first")
-    found = await house.store.load(asker.table)
-    if found is None:
-        raise NotFound("no-such-table")
-    row, entries = found
-    return await replay.in_thread(row, entries, game)
+    threads: ReplayThreads = request.app.state.replay_threads
+    async with threads.turn(request, address_of(request)):
+        found = await house_of(request).store.load(asker.table)
+        if found is None:
+            raise NotFound("no-such-table")
+        row, entries = found
+        return await threads.run(lambda: look(replay.game_number(row, entries, game)))

@@ -9,15 +9,21 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 from fastapi import FastAPI
 
 from tavolata.server.errors import BadRequest
 from tavolata.server.http.app import opened
+from tavolata.server.http.connection_limit import ConnectionLimit, raise_descriptor_limit
+from tavolata.server.http.frame_protocol import FrameProtocol, Outbox
+from tavolata.server.http.http_protocol import HttpProtocol
+from tavolata.server.live.house import House
 from tavolata.server.notices import NoticeSettings
 from tavolata.server.settings import Settings
 
@@ -27,9 +33,10 @@ UNREAD_SECONDS = 30
 """A client that reads nothing for so long is disconnected, where the system can do that."""
 THREAD_SWITCH_SECONDS = 0.001
 """A thread that has just written to the database need not wait long for its turn."""
-GC_THRESHOLDS = (100_000, 50, 10_000)
+GC_THRESHOLDS = (1_000_000, 50, 10_000)
 """Python looks through all that lives for rings of garbage only when the caretaker has it do so: with thousands of
-tables that takes a third of a second."""
+tables that takes a third of a second. Moves leave no rings, only what lives on, so new objects are looked through only
+when there are very many."""
 UNUSED_ADDRESS = ("192.0.2.1", 9)
 """An address for documentation: nobody is there."""
 
@@ -64,19 +71,48 @@ async def _serve(
     notices: NoticeSettings,
     ready: Callable[[Addresses], None],
 ) -> None:
-    async with opened(database, settings, notices) as app:
+    async with opened(database, settings, notices) as app, serving_metrics(app.state.house, settings.metrics):
         app.state.house.compile_games()
         app.state.network = addresses_of(listening).network
         await Server(config_of(app, settings), lambda: ready(addresses_of(listening))).serve(sockets=[listening])
 
 
+@asynccontextmanager
+async def serving_metrics(house: House, place: str) -> AsyncIterator[socket.socket | None]:
+    """Meanwhile, serve figures for Prometheus at a place of their own, if there is one."""
+    if not place:
+        yield None
+        return
+    from tavolata.server.http.metrics_page import metrics_app, place_of
+
+    with bound(*place_of(place)) as listening:
+        config = uvicorn.Config(metrics_app(house), lifespan="off", ws="none", log_config=None, access_log=False)
+        serving = MetricsServer(config)
+        task = asyncio.create_task(serving.serve(sockets=[listening]))
+        try:
+            yield listening
+        finally:
+            serving.should_exit = True
+            await task
+
+
+class MetricsServer(uvicorn.Server):
+    """Leaves the signals to the server it watches."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
 def config_of(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """How the application is served."""
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    limit = ConnectionLimit(raise_descriptor_limit(settings), settings.connections_an_address)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # its warnings are about what strangers send
     return uvicorn.Config(
         app,
+        http=cast(Any, partial(HttpProtocol, settings=settings, limit=limit)),
         lifespan="off",
-        ws="websockets-sansio",
+        ws=cast(Any, partial(FrameProtocol, outbox=Outbox())),
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         log_config=None,

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
+from typing import Any
 
 import orjson
 from pydantic import ValidationError
@@ -14,11 +15,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import BadRequest, Forbidden, ServerError, TooManyRequests
 from tavolata.server.http.access_control import AccessControl
-from tavolata.server.http.eager_task import start_eagerly
 from tavolata.server.http.errors import first_problem, refused
-from tavolata.server.http.rate_limits import TokenBucket, client_network
+from tavolata.server.http.frame_protocol import protocol_of
+from tavolata.server.http.rate_limits import RateLimit, TokenBucket
 from tavolata.server.live.house import House
-from tavolata.server.protocol.commands import Hello, read_command, read_hello
+from tavolata.server.networks import client_network
+from tavolata.server.protocol.commands import Command, Hello, read_command, read_hello
+from tavolata.server.protocol.messages import Answer
 from tavolata.server.table import outgoing
 from tavolata.server.table.access import Access
 
@@ -35,49 +38,54 @@ class Socket:
 
     def __init__(self, websocket: WebSocket, house: House) -> None:
         self.websocket = websocket
+        self.protocol = protocol_of(websocket.scope)
+        self.protocol.on_writable = self._send_waiting
         self.house = house
         self.address = client_network(websocket.client.host) if websocket.client else ""
         self.access: Access
         self._waiting: deque[bytes] = deque()
-        self._sending: asyncio.Task[None] | None = None
         self._last: bytes | None = None
+        self._closing: asyncio.Task[None] | None = None
         self._bucket = TokenBucket(house.settings.burst, asyncio.get_running_loop().time())
         self._bad_frames = 0
 
     def send(self, frame: bytes) -> None:
-        """Queue a frame. A client that does not read is disconnected, and can ask for the rest later."""
+        """Send a frame, or queue it. A client that does not read is disconnected, and can ask for the rest later."""
         if self._last is not None:
+            return
+        if self.protocol.can_write and not self._waiting:
+            self.protocol.send_text(frame)
             return
         self._waiting.append(frame)
         if len(self._waiting) > self.house.settings.unsent_frames:
             self._waiting.clear()
             self.dismiss(TooManyRequests("too-slow"))
-        self._start_sending()
 
     def dismiss(self, reason: TavolataError) -> None:
         """Send the reason, and close. From now on nothing else is sent or done."""
         if self._last is None:
             self._last = orjson.dumps(outgoing.goodbye(reason))
-            self._start_sending()
+            self.protocol.dismiss()
+            self._closing = asyncio.ensure_future(self._close())
 
-    def _start_sending(self) -> None:
-        if self._sending is None:
-            self._sending = start_eagerly(self._send_all())
+    def _send_waiting(self) -> None:
+        """The client has read: send what waits for it."""
+        while self._waiting and self.protocol.can_write:
+            self.protocol.send_text(self._waiting.popleft())
 
-    async def _send_all(self) -> None:
+    async def _close(self) -> None:
+        assert self._last is not None
         with suppress(WebSocketDisconnect, RuntimeError):
             while self._waiting:
                 await self.websocket.send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
-            if self._last is not None:
-                await self.websocket.send({"type": "websocket.send", "text": self._last.decode()})
-                await self.websocket.close(REFUSED)
-        self._sending = None
+            await self.websocket.send({"type": "websocket.send", "text": self._last.decode()})
+            await self.websocket.close(REFUSED)
 
     async def run(self, access_control: AccessControl, table: str) -> None:
         """From hello to goodbye."""
         try:
             await self._connect(access_control, table)
-            await self._serve_commands()
+            await self._serve_commands(access_control.commands)
         except WebSocketDisconnect:
             pass
         except TavolataError as problem:
@@ -92,14 +100,15 @@ class Socket:
         self.access = await access_control.access(table, hello.secret, self.address)
         if self.access.role == "guest":
             raise Forbidden("take-a-chair-first")
-        await self.house.listen(self, hello.since)
+        self.protocol.welcome(self.house.settings.rate, self.house.settings.burst)
+        await self.house.listen(self, hello.since, self.address)
 
-    async def _serve_commands(self) -> None:
+    async def _serve_commands(self, limit: RateLimit) -> None:
         try:
             while True:
                 frame = await self._frame()
                 if self._last is None:
-                    await self._command(frame)
+                    await self._command(frame, limit)
         finally:
             self.house.leave(self)
 
@@ -111,13 +120,13 @@ class Socket:
             raise BadRequest("hello-first") from None
 
     async def _frame(self) -> str | bytes:
-        received = await self.websocket.receive()
+        received: Any = await self.protocol.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code") or 1005)
         frame: str | bytes | None = received.get("text")
         return frame if frame is not None else received["bytes"]
 
-    async def _command(self, frame: str | bytes) -> None:
+    async def _command(self, frame: str | bytes, limit: RateLimit) -> None:
         """Answer one frame. What is no command is refused; after too many of them the socket is closed."""
         try:
             self._check_rate()
@@ -127,7 +136,15 @@ class Socket:
         except TooManyRequests as problem:
             self._refuse(problem)
         else:
-            self.send(orjson.dumps(await self.house.do(self.access, command)))
+            self.send(orjson.dumps(await self._answer(command, limit)))
+
+    async def _answer(self, command: Command, limit: RateLimit) -> Answer:
+        """Carry out a command, unless too many come from this address; its other visitors cannot help that."""
+        try:
+            limit.check(self.address)
+        except TooManyRequests as problem:
+            return outgoing.unreadable_answer(problem, command.key)
+        return await self.house.do(self.access, command)
 
     def _check_rate(self) -> None:
         settings, now = self.house.settings, asyncio.get_running_loop().time()
@@ -143,8 +160,8 @@ class Socket:
     async def dismiss_and_wait(self, reason: TavolataError) -> None:
         """Send the reason, close, and wait until that is done."""
         self.dismiss(reason)
-        if self._sending:
-            await self._sending
+        if self._closing:
+            await self._closing
 
 
 def is_allowed_origin(websocket: WebSocket, origins: str) -> bool:
@@ -152,15 +169,26 @@ def is_allowed_origin(websocket: WebSocket, origins: str) -> bool:
     origin = websocket.headers.get("origin")
     if origin is None:
         return True
+    if not origin:
+        return False
     if origin in [allowed.strip() for allowed in origins.split(",")]:
         return True
     return origin.partition("://")[2] == websocket.headers.get("host")
 
 
+def why_denied(websocket: WebSocket, access_control: AccessControl) -> ServerError:
+    """A socket from elsewhere counts as a request of its address, like any other."""
+    try:
+        access_control.requests.check(client_network(websocket.client.host) if websocket.client else "")
+    except TooManyRequests as problem:
+        return problem
+    return Forbidden("foreign-origin")
+
+
 async def serve(websocket: WebSocket, house: House, access_control: AccessControl, table: str) -> None:
     """A new connection."""
     if not is_allowed_origin(websocket, house.settings.origins):
-        await websocket.send_denial_response(refused(Forbidden("foreign-origin"), Forbidden.status))
+        await websocket.send_denial_response(refused(why_denied(websocket, access_control)))
         return
     await websocket.accept()
     socket = Socket(websocket, house)

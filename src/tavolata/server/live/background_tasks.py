@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from tavolata.core.errors import TavolataError
+from tavolata.server.errors import DatabaseAway
 
 Result = TypeVar("Result")
 
@@ -19,12 +20,15 @@ class BackgroundTasks:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
 
     def start(self, work: Awaitable[Result]) -> asyncio.Task[Result]:
         """Let something go on in the background."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        if self._is_closed:
+            task.cancel()
         return task
 
     def start_every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
@@ -32,21 +36,26 @@ class BackgroundTasks:
         self.start(self._repeat(seconds, work))
 
     async def cancel(self) -> None:
-        """End all of them."""
+        """End all of them; none that is started later gets to do anything."""
+        self._is_closed = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     @staticmethod
     async def _repeat(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        logged = ""
         while True:
             await asyncio.sleep(seconds)
             try:
                 await work()
-            except TavolataError as problem:
-                log.warning("background work: %s", problem.key)
+                logged = ""
+            except DatabaseAway:
+                continue  # the store has logged it
             except Exception as problem:
-                log.error("background work failed", exc_info=problem)
+                if repr(problem) != logged:
+                    logged = repr(problem)
+                    log.error("background work failed; until it works again, this is not repeated", exc_info=problem)
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

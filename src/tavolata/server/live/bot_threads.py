@@ -11,11 +11,15 @@ from tavolata.bots import Advice, advise
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
 from tavolata.server.errors import TooManyRequests
+from tavolata.server.live.thought_queue import Thinker, Thought, ThoughtQueue
 from tavolata.server.table.bot_choice import bot_choice
 
 FALLBACK_BOT = "greedy"
 """Plays for a bot that has no result in time."""
-Thought = TypeVar("Thought")
+UNWATCHED_PATIENCE = 10
+"""So many times as long may a thought take that nobody waits for."""
+SOMEBODY = Thinker()
+Result = TypeVar("Result")
 
 
 class BotThreads:
@@ -23,27 +27,77 @@ class BotThreads:
 
     def __init__(self, threads: int, seconds: float) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._threads = threads
+        self._queue = ThoughtQueue()
+        self._running = 0
+        self._running_unwatched = 0
+        self._is_closed = False
         self.seconds = seconds
 
-    async def choose(self, bot: str, match: Match, seat: int) -> Action:
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait in line."""
+        return len(self._queue)
+
+    async def choose(self, bot: str, match: Match, seat: int, thinker: Thinker = SOMEBODY) -> Action:
         """What a bot plays for a seat; if it has not made up its mind in time, what looks best at a glance."""
         try:
-            return await self._in_time(bot_choice(bot, match, seat))
+            return await self._in_time(bot_choice(bot, match, seat), thinker)
         except TimeoutError:
             return bot_choice(FALLBACK_BOT, match, seat)()
 
-    async def advise(self, match: Match, seat: int) -> list[Advice]:
+    async def advise(self, match: Match, seat: int, thinker: Thinker = SOMEBODY) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first."""
         try:
-            return await self._in_time(lambda: advise(match, seat))
+            return await self._in_time(lambda: advise(match, seat), thinker)
         except TimeoutError:
             raise TooManyRequests("bots-busy") from None
 
-    async def _in_time(self, think: Callable[[], Thought]) -> Thought:
+    async def _in_time(self, think: Callable[[], Result], thinker: Thinker) -> Result:
         """Think in one of the threads. What has not even begun in time is never begun."""
-        thinking = asyncio.get_running_loop().run_in_executor(self._pool, think)
-        return await asyncio.wait_for(thinking, self.seconds)
+        loop = asyncio.get_running_loop()
+        result: asyncio.Future[Result] = loop.create_future()
+
+        def begin(is_watched: bool) -> None:
+            thinking = loop.run_in_executor(self._pool, think)
+            thinking.add_done_callback(lambda _: self._ended(thinking, result, is_watched))
+
+        thought = Thought(thinker, begin)
+        self._queue.add(thought)
+        self.begin_next()
+        try:
+            patience = 1 if thinker.is_watched() else UNWATCHED_PATIENCE
+            return await asyncio.wait_for(result, self.seconds * patience)
+        finally:
+            self._queue.discard(thought)
+
+    def begin_next(self) -> None:
+        """Have those think who are next in line, as far as threads are free."""
+        while self._running < self._threads and not self._is_closed:
+            thought = self._queue.take(allow_unwatched=self._running_unwatched < max(1, self._threads - 1))
+            if thought is None:
+                return
+            is_watched = thought.thinker.is_watched()
+            self._running += 1
+            self._running_unwatched += not is_watched
+            thought.begin(is_watched)
+
+    def _ended(self, thinking: asyncio.Future[Result], result: asyncio.Future[Result], is_watched: bool) -> None:
+        """A thread is free again. Who has given up in the meantime is not told."""
+        self._running -= 1
+        self._running_unwatched -= not is_watched
+        problem = None if thinking.cancelled() else thinking.exception()
+        if result.done():
+            pass
+        elif thinking.cancelled():
+            result.cancel()
+        elif problem is not None:
+            result.set_exception(problem)
+        else:
+            result.set_result(thinking.result())
+        self.begin_next()
 
     def close(self) -> None:
         """Let the last thoughts end."""
+        self._is_closed = True
         self._pool.shutdown(wait=True, cancel_futures=True)

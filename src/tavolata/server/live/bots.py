@@ -15,6 +15,8 @@ from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.bot_threads import BotThreads
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.table_writer import TableWriter
+from tavolata.server.live.thought_queue import Thinker, always
+from tavolata.server.log_output import table_id
 from tavolata.server.table.command_handlers import NewEntry
 from tavolata.server.table.table import Table
 
@@ -37,14 +39,21 @@ class Bots:
 
     def start(self, live: LiveTable) -> None:
         """Have the bots of a table think, if they have to decide and are not at work already."""
-        if live.table.waiting_bots() and live.bots_at_work is None:
+        if live.bots_at_work is not None:
+            self._threads.begin_next()
+        elif live.table.waiting_bots() and not self.rest(live):
             live.bots_at_work = self._tasks.start(self._move_while_waiting(live))
+
+    def rest(self, live: LiveTable) -> bool:
+        """Nobody looks at the table and no person decides there: its bots wait until somebody comes."""
+        return not live.is_watched() and not live.table.deciding_people()
 
     async def _move_while_waiting(self, live: LiveTable) -> None:
         """All that have to decide now think at the same time, and take one pause together."""
+        table_id.set(live.id)
         before: list[int] = []
         try:
-            while bots := live.table.waiting_bots():
+            while (bots := live.table.waiting_bots()) and not self.rest(live):
                 await self.move_for(live, bots, by="bot", pause=self._pause(live.table, bots == before))
                 before = bots
         finally:
@@ -65,14 +74,15 @@ class Bots:
         deciding = [seat for seat in seats if seat in table.match.movers]
         decisions = [table.decision_of(seat) for seat in deciding]
         until = time.monotonic() + pause
-        actions = await asyncio.gather(*(self._choose(table, seat) for seat in deciding))
+        thinker = Thinker(live.id, live.address, is_watched=live.is_watched if by == "bot" else always)
+        actions = await asyncio.gather(*(self._choose(table, seat, thinker) for seat in deciding))
         await asyncio.sleep(max(0.0, until - time.monotonic()))
         for seat, decision, action in zip(deciding, decisions, actions, strict=True):
             await self._play(live, seat, decision, action, by)
 
-    async def _choose(self, table: Table, seat: int) -> Action:
+    async def _choose(self, table: Table, seat: int, thinker: Thinker) -> Action:
         assert table.match
-        return await self._threads.choose(table.chair_at(seat).bot or DEFAULT_BOT, table.match, seat)
+        return await self._threads.choose(table.chair_at(seat).bot or DEFAULT_BOT, table.match, seat, thinker)
 
     async def _play(self, live: LiveTable, seat: int, decision: tuple[int, int], action: Action, by: str) -> None:
         def move(table: Table) -> NewEntry:

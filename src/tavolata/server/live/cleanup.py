@@ -37,7 +37,9 @@ class Cleanup:
             await self.clean_thoroughly()
 
     async def clean_thoroughly(self) -> None:
-        """Collect cyclic garbage, and delete the tables at which nothing happened for very long."""
+        """Collect cyclic garbage; delete expired codes and limits, and tables at which nothing happened for long."""
         gc.collect()
+        await self._store.delete_expired_codes(self._now())
+        await self._store.delete_passed(self._now())
         if self._keep_days:
             await self._store.delete_tables(self._now() - self._keep_days * DAY)

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable
 from contextlib import suppress
 
 from tavolata.bots import DEFAULT_BOT
-from tavolata.core.errors import TavolataError
-from tavolata.server.errors import DatabaseError
+from tavolata.server.errors import DatabaseAway, DatabaseDamaged, NotFound, UnreadableTable
 from tavolata.server.live.bots import Bots, Overtaken
 from tavolata.server.live.due_time import due_time
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.live.table_writer import TableWriter
+from tavolata.server.log_output import table_id
 from tavolata.server.store import Store
-from tavolata.server.table.command_handlers import NewEntry
+from tavolata.server.table.command_handlers import NewEntry, left_entry
+from tavolata.server.table.setup import OtherRules
 from tavolata.server.table.table import Table
 
 CHECK_SECONDS = 1.0
 """Between two looks at what is due."""
-MOST_AT_ONCE = 50
+MAX_AT_ONCE = 50
+SET_ASIDE_SECONDS = 600.0
+"""A table that could not be looked after is tried again after so long."""
+AFTER_OUTAGE_SECONDS = 4.0
+"""After an outage of the database, whoever could not move in time gets so long until their clock counts."""
 
 log = logging.getLogger("tavolata.server")
 
@@ -36,27 +42,47 @@ class DueTables:
         self._writer = writer
         self._bots = bots
         self._now = now
+        self._set_aside: dict[str, float] = {}
+        """Tables that cannot be looked after, and until when they are left alone."""
 
     async def check(self) -> None:
-        """Do what is due. A table that cannot be opened keeps no other waiting."""
-        for name in await self._store.due_tables(self._now(), MOST_AT_ONCE):
-            try:
-                await self._check_table(name)
-            except DatabaseError:
-                raise
-            except TavolataError as problem:
-                log.warning("a due table cannot be opened: %s", problem.key)
-                await self._store.set_due(name, None)
+        """Do what is due. A table that cannot be looked after keeps no other waiting."""
+        if self._store.was_away(within=AFTER_OUTAGE_SECONDS):
+            return
+        now = time.monotonic()
+        self._set_aside = {name: until for name, until in self._set_aside.items() if until > now}
+        for name in await self._store.due_tables(self._now(), MAX_AT_ONCE + len(self._set_aside)):
+            if name not in self._set_aside:
+                await self._try_table(name)
+
+    async def _try_table(self, name: str) -> None:
+        try:
+            await self._check_table(name)
+        except DatabaseAway:
+            raise
+        except (OtherRules, NotFound) as problem:
+            log.warning("the table %s, which is due, cannot be opened: %s", name, problem.key)
+            await self._store.set_due(name, None)
+        except Exception as problem:
+            if not isinstance(problem, (UnreadableTable, DatabaseDamaged)):  # these have been logged where they arose
+                log.error("the table %s, which is due, cannot be looked after", name, exc_info=problem)
+            self._set_aside[name] = time.monotonic() + SET_ASIDE_SECONDS
 
     async def _check_table(self, name: str) -> None:
+        table_id.set(name)
         live = await self._tables.open(name)
         timeout = live.table.first_timeout()
         if timeout and timeout.at <= self._now():
             await self._time_is_up(live, timeout.seat)
         self._bots.start(live)
-        if due_time(live.table, self._now()) is None:
-            live.due = None
-            await self._store.set_due(name, None)
+        await self._note_due(live)
+
+    async def _note_due(self, live: LiveTable) -> None:
+        """When to look again: bots that wait in line are not due all the time, and those that rest never."""
+        async with live.lock:
+            due = None if self._bots.rest(live) else due_time(live.table, self._now())
+            await self._store.set_due(live.id, due)
+            live.due = due
 
     async def _time_is_up(self, live: LiveTable, seat: int) -> None:
         """A bot plays the move, or takes the seat."""
@@ -68,7 +94,7 @@ class DueTables:
             timeout = table.first_timeout()
             if timeout is None or timeout.seat != seat or timeout.at > self._now():
                 raise Overtaken("decision-past")
-            return NewEntry("left", {"chair": table.order[seat], "bot": DEFAULT_BOT, "by": "clock"})
+            return left_entry(table, table.order[seat], DEFAULT_BOT, by="clock")
 
         with suppress(Overtaken):
             await self._writer.write(live, leave)

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import itertools
+import secrets
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import cast
 
 import orjson
 
 from tavolata.bots import Advice
 from tavolata.core.errors import TavolataError
-from tavolata.server.entries import Entry, Holder
-from tavolata.server.errors import Conflict, Forbidden, Unauthorized
-from tavolata.server.live import cleanup, compile_progress, due_tables, presence
+from tavolata.server import tokens
+from tavolata.server.entries import AccessChange, Entry, Holder
+from tavolata.server.errors import Forbidden, Unauthorized
+from tavolata.server.join_codes import code_for
+from tavolata.server.live import cleanup, compile_progress, due_tables, operator_changes, presence
 from tavolata.server.live.background_tasks import BackgroundTasks
+from tavolata.server.live.blocklist import Blocklist
 from tavolata.server.live.bot_threads import BotThreads
 from tavolata.server.live.bots import Bots
 from tavolata.server.live.due_time import due_time
@@ -21,15 +27,17 @@ from tavolata.server.live.hints import Hints
 from tavolata.server.live.live_table import LiveTable, Subscriber
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.live.table_writer import MakeEntry, TableWriter
+from tavolata.server.metrics import metrics
 from tavolata.server.protocol.commands import Command
 from tavolata.server.protocol.messages import Answer, LateFrame
 from tavolata.server.settings import Settings
 from tavolata.server.store import Store
 from tavolata.server.table import outgoing
 from tavolata.server.table.access import Access
-from tavolata.server.table.command_handlers import NewEntry, deal_entry, entry_for
+from tavolata.server.table.command_handlers import NewEntry, acting, deal_entry, depends_on_presence, entry_for
 from tavolata.server.table.creation import CreatedTable
-from tavolata.server.table.table import read_table
+from tavolata.server.table.journal_limits import JournalLimits
+from tavolata.server.table.table import Table, read_table
 from tavolata.server.table.viewers import TableUpdate
 
 
@@ -40,8 +48,11 @@ class House:
         self.store = store
         self.settings = settings
         self.now = clock or (lambda: time.time_ns() // 1_000_000)
+        self.process = secrets.token_hex(4)
+        """How this process calls itself when it talks to others."""
         self.tasks = BackgroundTasks()
         self.tables = LiveTables(store, self.tasks, on_opened=lambda live: self._bots.start(live))
+        self._limits = JournalLimits(settings.entries_a_table, settings.talk_a_table)
         self.writer = TableWriter(store, self.tables, self.now)
         self.threads = BotThreads(settings.bot_threads, settings.bot_seconds)
         self._bots = Bots(self.writer, self.threads, self.tasks, settings.bot_pause)
@@ -51,12 +62,17 @@ class House:
         self.due_tables = due_tables.DueTables(store, self.tables, self.writer, self._bots, self.now)
         self.cleanup = cleanup.Cleanup(store, self.tables, settings.idle_minutes, settings.keep_days, self.now)
         self.writer.on_written(lambda live, update: self._bots.start(live))
+        self.writer.on_written(self.tables.tell_successor)
+        self.writer.on_written(count_entry)
+        self.blocklist = Blocklist(lambda: self.now() / 1000)
+        self.operator_changes = operator_changes.OperatorChanges(store, self.tables, self.blocklist)
         self._start_repeated_work()
 
     def _start_repeated_work(self) -> None:
         self.tasks.start_every(due_tables.CHECK_SECONDS, self.due_tables.check)
         self.tasks.start_every(cleanup.CHECK_SECONDS, self.cleanup.check)
         self.tasks.start_every(compile_progress.CHECK_SECONDS, self._compile_progress.check)
+        self.tasks.start_every(operator_changes.CHECK_SECONDS, self.operator_changes.check)
         if self.store.is_shared:
             self.tasks.start_every(presence.HEARTBEAT_SECONDS, self._presence.heartbeat)
 
@@ -79,10 +95,19 @@ class House:
     # --- tables ------------------------------------------------------------
 
     async def open(self, name: str) -> LiveTable:
-        """A table, from memory or from its journal."""
-        return await self.tables.open(name)
+        """A table, from memory or from its journal, for somebody who looks at it."""
+        live = await self.tables.open(name)
+        if not live.subscribers:
+            live.asked = time.monotonic()
+            self._bots.start(live)
+        return live
 
-    async def create(self, created: CreatedTable, deal: bool) -> LiveTable:
+    def note_request(self, asker: Access) -> None:
+        """Somebody has shown the secret of a seat, with a request or for a socket: they are there."""
+        if live := self.tables.get(asker.table):
+            live.note_request(asker.chair)
+
+    async def create(self, created: CreatedTable, deal: bool, address: str = "") -> LiveTable:
         """Write a new table; with the first game, if it is to be dealt at once."""
         table = read_table(created.row, [created.first])
         entries = [created.first]
@@ -92,43 +117,73 @@ class House:
             table, _ = table.after(entries[-1])
         due = due_time(table, created.first.at)
         await self.store.create(created.row, entries, created.holders(), due=due)
-        return self.tables.add(table, due)
+        return self.tables.add(table, due, address)
 
     async def sit(self, live: LiveTable, make_entry: MakeEntry, digest: str) -> int:
         """Give somebody a chair, and their secret with it."""
-        async with live.lock:
-            chair = cast(int, make_entry(live.table).data["chair"])
-            held = {digest: Holder(live.id, "seat", chair)}
-            await self.writer.write_locked(live, lambda table: _same_chair(make_entry(table), chair), secrets=held)
-        return chair
 
-    async def take_over(self, holder: Holder, digest: str) -> None:
-        """A seat moves to another device: its new secret works, all older ones do not."""
+        def sit_with_secret(table: Table) -> NewEntry:
+            new = self._limits.check(table, make_entry(table))
+            holder = Holder(table.id, "seat", cast(int, new.data["chair"]))
+            return replace(new, access=AccessChange({digest: holder}))
+
+        update = await self.writer.write(live, sit_with_secret)
+        assert update, "without a key nothing has been done before"
+        return cast(int, update.entry.data["chair"])
+
+    async def take_over(self, holder: Holder, digest: str, code: str) -> None:
+        """A seat moves to another device: the code is used up, its new secret works, and all older ones do not."""
         live = await self.open(holder.table)
-        moved = NewEntry("taken_over", {"chair": holder.chair, "digest": digest})
-        await self.writer.write(live, lambda _: moved, secrets={digest: holder}, revoked=(holder,))
+        access = AccessChange({digest: holder}, revoked=(holder,), code=code)
+        moved = NewEntry("taken_over", {"chair": holder.chair, "digest": digest}, access)
+        await self.writer.write(live, lambda table: self._limits.check(table, moved))
+
+    async def open_join_code(self, live: LiveTable) -> tuple[str, int]:
+        """The code by which people find a table, and until when it works."""
+        now = self.now()
+        until = now + self.settings.join_code_minutes * 60_000
+        for attempt in itertools.count():
+            words = code_for(live.table.invite, attempt)
+            if await self.store.keep_join_code(tokens.digest(words), live.id, live.table.invite, until, now):
+                return words, until
+        raise AssertionError("there are more codes than tables")
 
     async def do(self, asker: Access, command: Command) -> Answer:
         """Carry out a command; a repeated one gets the same answer again, a refused one changes nothing."""
         live = await self.open(asker.table)
+        if depends_on_presence(command):
+            await self._presence.ask_others(live)
         key = f"{asker.role if asker.chair is None else asker.chair}:{command.key}"
+        begun = time.perf_counter()
         try:
-            await self.writer.write(live, lambda table: entry_for(table, asker, command), key)
+            await self.writer.write(live, lambda table: self._allowed_entry(live, table, asker, command), key)
         except TavolataError as problem:
             return outgoing.refused_answer(live.table, asker.viewer, command.key, problem)
+        finally:
+            metrics.command_seconds.observe(time.perf_counter() - begun)
         return outgoing.done_answer(command.key)
 
-    async def hint(self, asker: Access) -> list[Advice]:
+    def _allowed_entry(self, live: LiveTable, table: Table, asker: Access, command: Command) -> NewEntry:
+        """What a command writes, as long as there is room; whether the host is gone, only the live table knows."""
+        away = self.settings.away_seconds
+        present = live.present_lately(away) if depends_on_presence(command) else ()
+        new = entry_for(table, asker, command, present)
+        if new.kind == "host_changed":
+            live.check_host_gone(away)
+        return self._limits.check(table, new)
+
+    async def hint(self, asker: Access, address: str = "") -> list[Advice]:
         """What the best bot thinks of the asker's open decision."""
-        return await self._hints.hint(await self.open(asker.table), asker)
+        return await self._hints.hint(await self.open(asker.table), asker, address)
 
     # --- connections ------------------------------------------------------------
 
-    async def listen(self, subscriber: Subscriber, since: int | None) -> None:
-        """Connect somebody: with what they missed, or with everything."""
+    async def listen(self, subscriber: Subscriber, since: int | None, address: str = "") -> None:
+        """Connect somebody from an address: with what they missed, or with everything."""
         live = await self.open(subscriber.access.table)
         async with live.lock:
             await self._check_still_valid(subscriber.access)
+            self.tables.check_not_dropped(live)
             if live.subscriber_count >= self.settings.sockets_a_table:
                 raise Forbidden("table-full-of-sockets")
             for frame in self.frames_since(live, subscriber.access, since):
@@ -136,7 +191,9 @@ class House:
             if since is not None:
                 self._compile_progress.tell_again(live, subscriber)
             live.subscribe(subscriber)
+            live.address = address
         self._presence.changed(live)
+        self._bots.start(live)
 
     async def _check_still_valid(self, access: Access) -> None:
         """A seat may have moved or been freed while its secret was looked up; later, its socket is dismissed."""
@@ -148,7 +205,8 @@ class House:
         late = None if since is None else outgoing.missed(live.table, asker.viewer, since)
         if late is None:
             self._compile_progress.tell(live)
-            return [outgoing.welcome(live.table, asker.viewer, asker.role, live.present(), live.compiled_percent)]
+            role = acting(live.table, asker).role
+            return [outgoing.welcome(live.table, asker.viewer, role, live.present(), live.compiled_percent)]
         return late
 
     def leave(self, subscriber: Subscriber) -> None:
@@ -158,8 +216,9 @@ class House:
             self._presence.changed(live)
 
 
-def _same_chair(new: NewEntry, chair: int) -> NewEntry:
-    """A secret was made for this chair: if it has been taken meanwhile, another cannot be had for it."""
-    if new.data["chair"] != chair:
-        raise Conflict("chair-taken", chair=chair + 1)
-    return new
+def count_entry(live: LiveTable, update: TableUpdate) -> None:
+    """Count an entry that this process has written."""
+    entry = update.entry
+    metrics.entries[entry.kind] += 1
+    if entry.kind == "moved":
+        metrics.moves[str(entry.data["by"])] += 1

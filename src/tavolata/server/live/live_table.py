@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from math import ceil, inf
 from typing import Protocol, cast
 
 import orjson
 
 from tavolata.bots import Advice
 from tavolata.core.errors import TavolataError
-from tavolata.server.errors import Forbidden
+from tavolata.server.errors import Conflict, Forbidden
 from tavolata.server.store import UNCHANGED, Unchanged
 from tavolata.server.table import outgoing
 from tavolata.server.table.access import Access
@@ -20,12 +22,16 @@ from tavolata.server.table.viewers import TableUpdate
 
 COMPILED = 100
 """Per cent."""
+LOOK_SECONDS = 30.0
+"""Who has asked for something without a socket, or has just gone, counts for so long as somebody who looks."""
 
 
 class Subscriber(Protocol):
     """Somebody who is connected to a table."""
 
     access: Access
+    address: str
+    """Where they are connected from, as `client_network` has it."""
 
     def send(self, frame: bytes) -> None: ...
     def dismiss(self, reason: TavolataError) -> None: ...
@@ -54,12 +60,25 @@ class LiveTable:
     subscribers: dict[int | None, set[Subscriber]] = field(default_factory=dict)
     elsewhere: dict[str, frozenset[int]] = field(default_factory=dict)
     """The chairs that are connected to other processes."""
+    spectated_by: set[str] = field(default_factory=set)
+    """The other processes to which spectators are connected."""
+    address: str = ""
+    """From which somebody came last, or the table was made."""
+    asked: float = -inf
+    """When somebody last asked for something here without being connected."""
     due: int | Unchanged | None = UNCHANGED
     """What the database says about when the table is due; UNCHANGED: not known here."""
     bots_at_work: asyncio.Task[None] | None = None
     hints: dict[int, PendingHint] = field(default_factory=dict)
     """What each seat has asked for last."""
     used: float = field(default_factory=time.monotonic)
+    is_behind: bool = False
+    """A write has failed and may still have been committed: until the journal is read again, nothing is written."""
+    opened: float = field(default_factory=time.monotonic)
+    last_seen: dict[int | None, float] = field(default_factory=dict)
+    """When people last asked for something without a socket, or were last connected; None: a host without a chair."""
+    connected: frozenset[int | None] = frozenset()
+    """Who was connected when that was last noted."""
     catching_up: asyncio.Task[None] | None = None
     """After a write that failed: reads on as soon as the database answers."""
     compiled_percent: int = COMPILED
@@ -73,6 +92,11 @@ class LiveTable:
     def is_idle(self) -> bool:
         """Is nobody connected, and nothing going on?"""
         return not (self.subscribers or self.bots_at_work or self.catching_up or self.lock.locked())
+
+    def is_watched(self) -> bool:
+        """Does anybody look at the table, here or at another process?"""
+        is_connected = self.subscribers or self.spectated_by or any(self.elsewhere.values())
+        return bool(is_connected) or time.monotonic() - self.asked < LOOK_SECONDS
 
     @property
     def subscriber_count(self) -> int:
@@ -88,6 +112,46 @@ class LiveTable:
             viewer for viewer, subscribers in self.subscribers.items() if viewer is not None and subscribers
         )
 
+    def note_presence(self) -> None:
+        """Somebody came or went, here or elsewhere: note when those who are gone were last there."""
+        before, self.connected = self.connected, self._connected()
+        self.last_seen |= dict.fromkeys(before - self.connected, time.monotonic())
+
+    def note_request(self, chair: int | None) -> None:
+        """Somebody has shown the secret of a chair: whoever plays by requests is there, too."""
+        self.last_seen[chair] = time.monotonic()
+
+    def seen_ages(self) -> list[tuple[int | None, float]]:
+        """How many seconds ago each was last seen, for other processes: their clocks are not ours."""
+        now = time.monotonic()
+        return [(chair, now - seen) for chair, seen in self.last_seen.items()]
+
+    def note_seen_elsewhere(self, ages: Iterable[tuple[int | None, float]]) -> None:
+        """Another process has seen people so many seconds ago."""
+        now = time.monotonic()
+        self.last_seen |= {chair: max(now - age, self.last_seen.get(chair, -inf)) for chair, age in ages}
+
+    def _connected(self) -> frozenset[int | None]:
+        has_host = any(subscriber.access.role == "host" for subscriber in self.subscribers.get(None, ()))
+        return frozenset[int | None](self.present()) | (frozenset({None}) if has_host else frozenset())
+
+    def check_host_gone(self, away_seconds: float) -> None:
+        """Refuse to replace a host who is there, or was a moment ago. One who has left can be replaced at once."""
+        host = self.table.host
+        if host is not None and not self.table.chairs[host].decides:
+            return
+        if host in self._connected():
+            raise Conflict("host-there")
+        left = away_seconds - (time.monotonic() - self.last_seen.get(host, self.opened))
+        if left > 0:
+            raise Conflict("host-just-left", seconds=ceil(left))
+
+    def present_lately(self, seconds: float) -> frozenset[int]:
+        """The chairs whose people are connected, or were seen a moment ago: a connection may break and come back."""
+        now = time.monotonic()
+        lately = (chair for chair, seen in self.last_seen.items() if now - seen < seconds)
+        return frozenset(self.present()).union(chair for chair in lately if chair is not None)
+
     def subscribe(self, subscriber: Subscriber) -> None:
         """Connect somebody."""
         self.subscribers.setdefault(subscriber.access.viewer, set()).add(subscriber)
@@ -99,16 +163,16 @@ class LiveTable:
             subscribers.discard(subscriber)
             if not subscribers:
                 del self.subscribers[viewer]
-        self.used = time.monotonic()
+        self.used = self.asked = time.monotonic()
 
     def publish(self, after: Table, update: TableUpdate) -> None:
         """An entry is written: the table after it becomes the live one, and everybody concerned gets a message."""
         self.table = after
-        for viewer in update.recipients:
-            if subscribers := self.subscribers.get(viewer):
-                frame = orjson.dumps(outgoing.message(after, update, viewer))
-                for subscriber in list(subscribers):
-                    subscriber.send(frame)
+        readers = self.subscribers.keys() & update.recipients
+        for viewer, message in outgoing.messages(after, update, readers):
+            frame = orjson.dumps(message)
+            for subscriber in list(self.subscribers.get(viewer, ())):
+                subscriber.send(frame)
         self._dismiss_former_holders(update)
 
     def _dismiss_former_holders(self, update: TableUpdate) -> None:
@@ -131,3 +195,10 @@ class LiveTable:
         for subscribers in list(self.subscribers.values()):
             for subscriber in list(subscribers):
                 subscriber.dismiss(reason)
+
+    def dismiss_where(self, is_unwelcome: Callable[[str], bool], reason: TavolataError) -> None:
+        """Send those away who are connected from an address that is not welcome."""
+        for subscribers in list(self.subscribers.values()):
+            for subscriber in list(subscribers):
+                if is_unwelcome(subscriber.address):
+                    subscriber.dismiss(reason)

@@ -8,11 +8,13 @@ import time
 from collections.abc import Callable, Iterator
 
 from tavolata.core.errors import TavolataError
-from tavolata.server.errors import DatabaseError, NotFound, ServerError
+from tavolata.server.errors import DatabaseAway, DatabaseDamaged, NotFound, ServerError, UnreadableTable
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
+from tavolata.server.log_output import table_id
 from tavolata.server.store import UNCHANGED, Store
-from tavolata.server.table.table import Table, read_table
+from tavolata.server.table.table import Table, read_on, read_table
+from tavolata.server.table.viewers import TableUpdate
 
 OUTAGE_PAUSE = 1.0
 """Seconds between two tries to read while the database does not answer."""
@@ -29,6 +31,8 @@ class LiveTables:
         self._on_opened = on_opened
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._logged: set[str] = set()
+        """Tables that cannot be read, as the log says already."""
         store.listen(self._heard)
 
     def __iter__(self) -> Iterator[LiveTable]:
@@ -41,9 +45,9 @@ class LiveTables:
         """A table, if it is in memory."""
         return self._live.get(name)
 
-    def add(self, table: Table, due: int | None) -> LiveTable:
-        """A new table."""
-        live = self._live[table.id] = LiveTable(table, due=due)
+    def add(self, table: Table, due: int | None, address: str = "") -> LiveTable:
+        """A new table, made from an address."""
+        live = self._live[table.id] = LiveTable(table, due=due, address=address)
         self._on_opened(live)
         return live
 
@@ -63,20 +67,45 @@ class LiveTables:
             self._opening.pop(name, None)
 
     async def _read(self, name: str) -> LiveTable:
-        found = await self._store.load(name)
-        if found is None:
-            raise NotFound("no-such-table")
-        table = await asyncio.to_thread(read_table, *found)
+        table_id.set(name)
+        try:
+            found = await self._store.load(name)
+            if found is None:
+                raise NotFound("no-such-table")
+            table = await asyncio.to_thread(read_table, *found)
+        except (UnreadableTable, DatabaseDamaged) as problem:
+            self._log_once(name, problem)
+            raise
+        self._logged.discard(name)
         live = self._live[name] = LiveTable(table)
         if self._store.is_shared:
-            self._tasks.start(self._read_on(live))
+            self._tasks.start(self.read_on(live))
         self._on_opened(live)
         return live
+
+    def check_not_dropped(self, live: LiveTable) -> None:
+        """Refuse whoever has waited for a table that was let go meanwhile: it has to be opened again."""
+        if self._live.get(live.id) is not live:
+            raise DatabaseAway("database-away")
 
     def drop(self, live: LiveTable, reason: TavolataError) -> None:
         """Let go of a table that cannot go on here; whoever wants it again has it read anew."""
         self._live.pop(live.id, None)
         live.dismiss_all(reason)
+
+    async def reload(self, live: LiveTable, reason: TavolataError) -> None:
+        """Its journal or its links are not what they were: everybody comes back to a table that is read anew."""
+        async with live.lock:
+            if self._live.get(live.id) is live:
+                self.drop(live, reason)
+        if live.bots_at_work:
+            live.bots_at_work.cancel()
+
+    def tell_successor(self, live: LiveTable, update: TableUpdate) -> None:
+        """A table that was dropped meanwhile has written an entry: the one that took its place reads it."""
+        successor = self._live.get(live.id)
+        if successor is not None and successor is not live:
+            self._tasks.start(self.read_on(successor))
 
     def drop_idle(self, seconds: float) -> None:
         """Let go of tables that nobody has looked at for so long; their journals stay."""
@@ -89,48 +118,66 @@ class LiveTables:
 
     async def catch_up(self, live: LiveTable) -> int:
         """Publish what others have written since; how many entries that were. The table must be locked."""
-        entries = await self._store.entries_since(live.id, live.table.number)
         try:
+            entries = await self._store.entries_since(live.id, live.table.number)
             for entry in entries:
                 live.due = UNCHANGED
-                live.publish(*live.table.after(entry))
-        except Exception as problem:
-            log.error("a journal cannot be read on", exc_info=problem)
-            self.drop(live, ServerError("internal"))
+                live.publish(*read_on(live.table, entry))
+        except (UnreadableTable, DatabaseDamaged) as problem:
+            self._log_once(live.id, problem)
+            self.drop(live, problem)
             raise
+        live.is_behind = False
         return len(entries)
 
     async def catch_up_with_winner(self, live: LiveTable) -> None:
-        """Read what another process was quicker to write; if there is no such entry, the table itself is gone."""
-        if not await self.catch_up(live) and await self._store.load(live.id) is None:
-            gone = NotFound("no-such-table")
-            self.drop(live, gone)
-            raise gone
+        """Read what another process was quicker to write. If there is no such entry, the table itself is gone, or the
+        database has lost what this process has seen there (an older copy of it was put back)."""
+        if await self.catch_up(live):
+            return
+        problem: ServerError | None = None
+        if not await self._store.has_table(live.id):
+            problem = NotFound("no-such-table")
+        elif not await self._store.entries_since(live.id, live.table.number - 1):
+            log.error("the database has lost entries of the table %s", live.id)
+            problem = DatabaseAway("database-away")
+        if problem:
+            self.drop(live, problem)
+            raise problem
 
     def catch_up_later(self, live: LiveTable) -> None:
         """A write has failed, and nobody knows whether it was committed: find out when the database answers."""
         live.due = UNCHANGED
+        live.is_behind = True
         if live.catching_up is None:
             live.catching_up = self._tasks.start(self._catch_up_when_possible(live))
 
     async def _catch_up_when_possible(self, live: LiveTable) -> None:
         try:
-            while True:
+            while live.is_behind and live.id in self._live:
                 try:
-                    return await self._read_on(live)
-                except DatabaseError:
+                    await self.read_on(live)
+                except DatabaseAway:
                     await asyncio.sleep(OUTAGE_PAUSE)
         finally:
             live.catching_up = None
+        self._on_opened(live)
+
+    def _log_once(self, name: str, problem: ServerError) -> None:
+        """Log why a table cannot be read, once until it can be read again."""
+        if name not in self._logged:
+            self._logged.add(name)
+            log.error("the table %s cannot be read", name, exc_info=problem.__cause__ or problem)
 
     def _heard(self, name: str, number: int) -> None:
         """Another process has written: read on, if the table is live here; `*` means that any may have changed."""
         if name == "*":
             for live in self:
-                self._tasks.start(self._read_on(live))
+                self._tasks.start(self.read_on(live))
         elif (one := self._live.get(name)) and one.table.number < number:
-            self._tasks.start(self._read_on(one))
+            self._tasks.start(self.read_on(one))
 
-    async def _read_on(self, live: LiveTable) -> None:
+    async def read_on(self, live: LiveTable) -> None:
+        """Publish what others have written since."""
         async with live.lock:
             await self.catch_up(live)

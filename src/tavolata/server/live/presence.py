@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from typing import Any
 
 import orjson
 
+from tavolata.server.errors import DatabaseAway
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
@@ -20,6 +22,10 @@ DEAD_AFTER_SECONDS = 7.0
 """A process that is not heard of for so long is taken for dead."""
 
 
+ANSWER_SECONDS = 0.5
+"""How long other processes get to answer who is connected to them."""
+
+
 class Presence:
     """Keeps everybody at a table informed about who is there. It is true only at the moment, so it is not stored."""
 
@@ -30,35 +36,80 @@ class Presence:
         self._process = secrets.token_hex(4)
         self._last_heard: dict[str, float] = {}
         """The other processes, and when each was last heard of."""
+        self._untold: set[str] = set()
+        """Tables whose presence the others could not be told."""
         store.listen_broadcasts(self._heard)
+        store.listen(self._may_have_missed)
 
     def changed(self, live: LiveTable, is_answer: bool = False) -> None:
         """Somebody came or went here."""
         _tell(live)
         if self._store.is_shared:
-            here = sorted(live.present_here())
-            self._tasks.start(self._broadcast(table=live.id, chairs=here, answer=is_answer))
+            self._tasks.start(self._tell_others(live, is_answer))
+
+    async def ask_others(self, live: LiveTable) -> None:
+        """Find out who is connected elsewhere, also where nobody at this table has been connected here before."""
+        if self._store.is_shared:
+            await self._tell_others(live, is_answer=False)
+            await asyncio.sleep(ANSWER_SECONDS)
+
+    async def _tell_others(self, live: LiveTable, is_answer: bool) -> None:
+        """Who is connected here, and who was seen here lately."""
+        await self._broadcast(
+            table=live.id,
+            chairs=sorted(live.present_here()),
+            spectated=None in live.subscribers,
+            seen=live.seen_ages(),
+            answer=is_answer,
+        )
 
     async def heartbeat(self) -> None:
         """Tell the others that this process lives, and forget those that do not."""
-        await self._broadcast()
         now = time.monotonic()
+        try:
+            await self._broadcast()
+        except DatabaseAway:
+            # Nobody can be heard of now: that is no reason to take them for dead.
+            self._last_heard = dict.fromkeys(self._last_heard, now)
+            raise
+        self._tell_again()
         for process in [name for name, heard in self._last_heard.items() if now - heard > DEAD_AFTER_SECONDS]:
             del self._last_heard[process]
             self._forget(process)
 
+    def _may_have_missed(self, table: str, number: int) -> None:
+        """After a lost connection (`*`), tell the others who is here: they answer with who is there."""
+        for live in self._tables if table == "*" else ():
+            if live.subscribers:
+                self.changed(live)
+
+    def _tell_again(self) -> None:
+        """Tell the others who is where, as far as that could not be told while the database was away."""
+        untold, self._untold = self._untold, set()
+        for name in untold:
+            if live := self._tables.get(name):
+                self.changed(live)
+
     async def _broadcast(self, **said: Any) -> None:
-        await self._store.broadcast(orjson.dumps({"process": self._process, **said}).decode())
+        try:
+            await self._store.broadcast(orjson.dumps({"process": self._process, **said}).decode())
+        except DatabaseAway:
+            self._untold.update(filter(None, [said.get("table")]))
+            raise
 
     def _heard(self, broadcast: str) -> None:
         """Somebody came or went elsewhere; the other process wants to know who is here, too."""
         said = orjson.loads(broadcast)
+        if "process" not in said:
+            return
         self._last_heard[said["process"]] = time.monotonic()
         live = self._tables.get(said.get("table", ""))
         if live is None:
             return
         live.elsewhere[said["process"]] = frozenset(said["chairs"])
-        if said["answer"] or not live.present_here():
+        live.note_seen_elsewhere(said.get("seen", ()))
+        (live.spectated_by.add if said.get("spectated") else live.spectated_by.discard)(said["process"])
+        if said["answer"] or not (live.subscribers or live.last_seen):
             _tell(live)
         else:
             self.changed(live, is_answer=True)
@@ -66,9 +117,11 @@ class Presence:
     def _forget(self, process: str) -> None:
         """Whoever was connected there is not connected any more."""
         for live in self._tables:
+            live.spectated_by.discard(process)
             if live.elsewhere.pop(process, None):
                 _tell(live)
 
 
 def _tell(live: LiveTable) -> None:
+    live.note_presence()
     live.send_to_all(orjson.dumps(outgoing.present(live.present())))

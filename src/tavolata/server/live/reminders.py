@@ -7,6 +7,7 @@ from typing import Any
 
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
+from tavolata.server.live.notice_permission import NoticePermission
 from tavolata.server.notices import Notice, Notifier, Outcome, What
 from tavolata.server.store import Store
 from tavolata.server.table.table import Table
@@ -16,9 +17,17 @@ from tavolata.server.table.viewers import TableUpdate
 class Reminders:
     """Waits a while after something has happened: whoever comes back meanwhile needs no notice."""
 
-    def __init__(self, store: Store, notifier: Notifier, tasks: BackgroundTasks, minutes: float) -> None:
+    def __init__(
+        self,
+        store: Store,
+        notifier: Notifier,
+        permission: NoticePermission,
+        tasks: BackgroundTasks,
+        minutes: float,
+    ) -> None:
         self._store = store
         self._notifier = notifier
+        self._permission = permission
         self._tasks = tasks
         self._minutes = minutes
         self._waiting: set[str] = set()
@@ -48,6 +57,12 @@ class Reminders:
         stored: dict[str, Any] | None = await self._store.contact_of(table.id, chair)
         if stored is None:
             return
+        consent = await self._permission.next_notice(stored["contact"])
+        if consent is None:
+            return
+        if consent.state == "stopped":
+            await self._store.set_contact(table.id, chair, None)
+            return
         self._last_notices[table.id, chair] = reason
         notice = Notice(
             what,
@@ -56,6 +71,7 @@ class Reminders:
             table.chairs[chair].name or "",
             f"/#/table/{table.id}",
             stored["language"],
+            consent.token,
         )
         if await self._notifier.tell(stored["contact"], notice) is Outcome.GONE:
             await self._store.set_contact(table.id, chair, None)
@@ -67,8 +83,10 @@ def awaited(table: Table) -> dict[int, What]:
         return {}
     if not table.match.movers:
         return {table.order[seat]: "game-over" for seat in table.deciding_people()}
+    consenting = table.free_request.waiting if table.free_request else frozenset()
     movers = [seat for seat in table.match.movers if table.chair_at(seat).decides]
     asked = table.take_back.waiting if table.take_back else frozenset()
     turns: dict[int, What] = {table.order[seat]: "your-turn" for seat in movers}
     questions: dict[int, What] = {table.order[seat]: "take-back-asked" for seat in asked}
-    return turns | questions
+    chairs: dict[int, What] = dict.fromkeys(consenting, "free-asked")
+    return chairs | turns | questions

@@ -7,15 +7,15 @@ other has written and checks again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
 from tavolata.core.errors import TavolataError
-from tavolata.server.entries import Entry, Holder
+from tavolata.server.entries import AccessChange, Entry, Holder
 from tavolata.server.errors import Conflict
 from tavolata.server.live.due_time import due_time
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
-from tavolata.server.store import NO_SECRETS, UNCHANGED, Store
+from tavolata.server.store import UNCHANGED, Store
 from tavolata.server.table.command_handlers import NewEntry
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -42,58 +42,37 @@ class TableWriter:
         """Call somebody after every entry that this process has written."""
         self._listeners.append(listener)
 
-    async def write(
-        self,
-        live: LiveTable,
-        make_entry: MakeEntry,
-        key: str | None = None,
-        secrets: Mapping[str, Holder] = NO_SECRETS,
-        revoked: Sequence[Holder] = (),
-    ) -> TableUpdate | None:
+    async def write(self, live: LiveTable, make_entry: MakeEntry, key: str | None = None) -> TableUpdate | None:
         """Write the next entry of a table; None if a command with this key has been carried out before."""
         async with live.lock:
-            return await self.write_locked(live, make_entry, key, secrets, revoked)
-
-    async def write_locked(
-        self,
-        live: LiveTable,
-        make_entry: MakeEntry,
-        key: str | None = None,
-        secrets: Mapping[str, Holder] = NO_SECRETS,
-        revoked: Sequence[Holder] = (),
-    ) -> TableUpdate | None:
-        """The same, for whoever holds the table's lock."""
-        for attempt in range(TRIES):
-            try:
-                new = make_entry(live.table)
-                entry = Entry(live.id, live.table.number + 1, self._now(), new.kind, new.data, key)
-                after, update = live.table.after(entry)
-            except TavolataError:
+            self._tables.check_not_dropped(live)
+            if live.is_behind:
+                await self._tables.catch_up(live)
+            for attempt in range(TRIES):
+                try:
+                    new = make_entry(live.table)
+                    entry = Entry(live.id, live.table.number + 1, self._now(), new.kind, new.data, key)
+                    after, update = live.table.after(entry)
+                except TavolataError:
+                    if await self._is_done(live, key):
+                        return None
+                    raise
+                if await self._commit(live, entry, after, access_change(live.id, new)):
+                    live.publish(after, update)
+                    self._tell_listeners(live, update)
+                    return update
                 if await self._is_done(live, key):
                     return None
-                raise
-            if new.freed_chair is not None:
-                revoked = [Holder(live.id, "seat", new.freed_chair)]
-            if await self._commit(live, entry, after, secrets, revoked):
-                live.publish(after, update)
-                self._tell_listeners(live, update)
-                if new.freed_chair is not None:
-                    await self._store.set_contact(live.id, new.freed_chair, None)
-                return update
-            if await self._is_done(live, key):
-                return None
-            # Whoever was quicker may go on like that for a while; reading just before writing leaves little time.
-            await asyncio.sleep(attempt * RETRY_STEP)
-            await self._tables.catch_up_with_winner(live)
-        raise Conflict("table-busy")
+                # Whoever was quicker may go on like that for a while; reading just before writing leaves little time.
+                await asyncio.sleep(attempt * RETRY_STEP)
+                await self._tables.catch_up_with_winner(live)
+            raise Conflict("table-busy")
 
-    async def _commit(
-        self, live: LiveTable, entry: Entry, after: Table, secrets: Mapping[str, Holder], revoked: Sequence[Holder]
-    ) -> bool:
+    async def _commit(self, live: LiveTable, entry: Entry, after: Table, access: AccessChange) -> bool:
         due = due_time(after, entry.at)
         changed = UNCHANGED if due == live.due else due
         try:
-            written = await self._store.submit([entry], due=changed, secrets=secrets, revoked=revoked)
+            written = await self._store.submit([entry], due=changed, access=access)
         except BaseException:
             self._tables.catch_up_later(live)
             raise
@@ -108,3 +87,13 @@ class TableWriter:
     def _tell_listeners(self, live: LiveTable, update: TableUpdate) -> None:
         for listener in self._listeners:
             listener(live, update)
+
+
+def access_change(table: str, new: NewEntry) -> AccessChange:
+    """What an entry changes for those who may sit at the table; whoever is sent away is not to be reached any more."""
+    if new.freed_chair is None:
+        return new.access
+    return AccessChange(
+        revoked=[Holder(table, "seat", new.freed_chair), Holder(table, "host", new.freed_chair)],
+        unreachable_chairs=[new.freed_chair],
+    )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal
 
-What = Literal["your-turn", "game-over", "take-back-asked"]
+What = Literal["your-turn", "game-over", "take-back-asked", "free-asked"]
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,8 @@ class Notice:
     link: str
     """The page of the table, never with a secret: a path below the public address, or the whole address."""
     language: str
+    token: str
+    """Opens the page on which notices to this address are stopped."""
 
 
 class Outcome(Enum):

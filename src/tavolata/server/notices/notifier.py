@@ -22,6 +22,8 @@ class Way(Protocol):
 
     def check(self, contact: Mapping[str, JSON]) -> dict[str, JSON]: ...
 
+    def address_of(self, contact: Mapping[str, JSON]) -> str: ...
+
     async def send(self, contact: Mapping[str, JSON], notice: Notice) -> Outcome: ...
 
     async def close(self) -> None: ...
@@ -44,17 +46,38 @@ class Notifier:
         """The contact as it is to be kept, or a refusal. Asks no other machine."""
         return self._way(contact).check(contact)
 
+    def address_of(self, contact: Mapping[str, JSON]) -> str:
+        """The address that a contact leads to, or a refusal; the same for every contact that leads there."""
+        return self._way(contact).address_of(contact)
+
+    def needs_consent(self, contact: Mapping[str, JSON]) -> bool:
+        """Can a contact be somebody else's? A browser was asked by itself before it subscribed."""
+        return contact.get("way") == "email"
+
     async def tell(self, contact: Mapping[str, JSON], notice: Notice) -> Outcome:
         """Send one notice. Whatever another machine does or a contact has become, it is an outcome, not an error."""
         try:
             way = self._way(contact)
             return await way.send(way.check(contact), notice)
-        except NotSent as problem:
-            reason = str(problem)
-        except NoticeRefusal as refusal:
-            reason = refusal.key
-        log.warning("notice not sent: way=%r table=%r reason=%s", contact.get("way"), notice.table, reason)
-        return Outcome.FAILED
+        except (NotSent, NoticeRefusal) as problem:
+            return _failed(problem, contact, notice.table)
+
+    async def ask(self, contact: Mapping[str, JSON], token: str, language: str) -> Outcome:
+        """Send the one mail that asks whether notices may come."""
+        try:
+            return await self._mails().ask(contact, token, language)
+        except (NotSent, NoticeRefusal) as problem:
+            return _failed(problem, contact, "-")
+
+    def stop_page(self, token: str) -> str:
+        """The page on which whoever got a mail can stop them."""
+        return self._mails().page("stop", token)
+
+    def _mails(self) -> Mail:
+        mail = self._ways.get("email")
+        if not isinstance(mail, Mail):
+            raise NoticeRefusal("notice-way", known=", ".join(self._ways) or "–")
+        return mail
 
     async def close(self) -> None:
         """Wait for what is under way."""
@@ -68,12 +91,20 @@ class Notifier:
         return way
 
 
+def _failed(problem: NotSent | NoticeRefusal, contact: Mapping[str, JSON], table: str) -> Outcome:
+    reason = problem.key if isinstance(problem, NoticeRefusal) else str(problem)
+    log.warning("notice not sent: way=%r table=%r reason=%s", contact.get("way"), table, reason)
+    return Outcome.FAILED
+
+
 def ways_of(settings: NoticeSettings) -> dict[str, Way]:
     """The ways that are set up."""
     ways: dict[str, Way] = {}
     if settings.smtp and settings.mail_from and settings.public_url:
         server = MailServer.read(settings.smtp)
-        ways["email"] = Mail(server, settings.mail_from, settings.public_url, settings.timeout)
+        ways["email"] = Mail(
+            server, settings.mail_from, settings.public_url, settings.mail_any_domain, settings.timeout
+        )
     if settings.vapid_private_key and settings.vapid_subject:
         with push_extra():
             from tavolata.server.notices.push import WebPush

@@ -49,6 +49,12 @@ class WebPush:
         checked: dict[str, JSON] = {**check_browser_keys(keys.get("p256dh"), keys.get("auth"))}
         return {"way": "push", "subscription": {"endpoint": endpoint, "keys": checked}}
 
+    def address_of(self, contact: Mapping[str, JSON]) -> str:
+        """Where a contact leads."""
+        subscription = self.check(contact)["subscription"]
+        assert isinstance(subscription, dict)
+        return str(subscription["endpoint"])
+
     async def send(self, contact: Mapping[str, JSON], notice: Notice) -> Outcome:
         """Hand the message in at the push service that the browser has chosen."""
         subscription = contact["subscription"]

@@ -23,5 +23,5 @@ class NoticeRefusal(BadInput):
         return self.said_in(notice_words(language))
 
     def sentence(self, words: Words) -> str:
-        """The refusal without its clause, whoever says it: only the catalogue of notices has these words."""
+        """The refusal without its clause, whoever says it: only the translations of notices have these words."""
         return super().sentence(notice_words(words.language))

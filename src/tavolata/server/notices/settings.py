@@ -18,6 +18,7 @@ VARIABLES = {
     "public_url": "TAVOLATA_PUBLIC_URL",
 }
 ANY_ENDPOINT = "TAVOLATA_PUSH_ANY_ENDPOINT"
+ANY_DOMAIN = "TAVOLATA_MAIL_ANY_DOMAIN"
 NEEDS = {
     "smtp": ("mail_from", "public_url"),
     "mail_from": ("smtp",),
@@ -37,6 +38,8 @@ class NoticeSettings:
     public_url: str | None = None
     push_any_endpoint: bool = False
     """Also push to addresses without TLS and inside the operator's own network."""
+    mail_any_domain: bool = False
+    """Also mail to domains inside the operator's own network."""
     timeout: float = 10.0
     """Seconds that a mail server may take for an answer, and a push service for everything."""
 
@@ -64,6 +67,7 @@ class NoticeSettings:
             vapid_subject=given["vapid_subject"],
             public_url=given["public_url"],
             push_any_endpoint=environment.get(ANY_ENDPOINT) == "1",
+            mail_any_domain=environment.get(ANY_DOMAIN) == "1",
         )
 
     @property
@@ -82,7 +86,7 @@ def check_subject(subject: str) -> None:
     """WebPush services want to know whom to ask when something goes wrong: a `mailto:` address."""
     scheme, _, address = subject.partition(":")
     try:
-        if scheme != "mailto" or mail_address(address) != address:
+        if scheme != "mailto" or mail_address(address, anywhere=True) != address:
             raise NoticeRefusal("vapid-subject")
     except NoticeRefusal:
         raise NoticeRefusal("vapid-subject") from None

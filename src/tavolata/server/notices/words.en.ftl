@@ -3,30 +3,49 @@
 subject-your-turn = { $game }: it is your turn
 subject-game-over = { $game }: the game is over
 subject-take-back-asked = { $game }: may a move be taken back?
+subject-free-asked = { $game }: may somebody new take over a chair?
+subject-confirm = Tavolata: do you want to be told when it is your turn?
 
 text-your-turn =
-    Hello { $player },
+    { $greeting }
 
-    it is your turn at your table of { $game } ({ $table }).
+    it is your turn in { $game } ({ $table }).
 
     { text-ending }
 text-game-over =
-    Hello { $player },
+    { $greeting }
 
-    the game at your table of { $game } is over ({ $table }). See how it ended.
+    your game of { $game } ({ $table }) is over. See how it ended.
 
     { text-ending }
 text-take-back-asked =
-    Hello { $player },
+    { $greeting }
 
-    at your table of { $game } ({ $table }) somebody would like to take a move back, and asks you.
+    in { $game } ({ $table }) somebody would like to take a move back, and asks you.
 
     { text-ending }
+text-free-asked =
+    { $greeting }
+
+    at your table of { $game } ({ $table }) a chair is to go to somebody new in the middle of the game, and you are asked.
+
+    { text-ending }
+text-greeting = Hello { $player },
+text-greeting-nobody = Hello,
+text-confirm =
+    Hello,
+
+    at a table on { $server } this address was given, to be told when it is somebody’s turn.
+
+    If that was you, confirm it here: { $confirm }
+
+    If it was not you, there is nothing to do: without your confirmation no notices come.
+    To get no mail at all from there any more: { $stop }
 text-ending =
     Your table: { $link }
     Open it in the browser in which you play, or with the link to your seat.
 
-    Somebody gave this address at the table to be told. It can be taken away there again.
+    You have confirmed that you want to be told. To get no more mails from here: { $stop }
 
 error-half-configured = { $given } is set, but { $missing } is not. Set all of them, or none.
 error-smtp-url = TAVOLATA_SMTP is not the address of a mail server. Write it as smtp://user:password@host:587?starttls=yes or smtps://user:password@host:465, with special characters as in web addresses (%40 for @) and ASCII letters only.
@@ -39,7 +58,8 @@ error-push-extra-missing = TAVOLATA_VAPID_KEY needs the extra “push”, and th
 
 error-notice-way = Notices cannot be sent this way here. Possible: { $known }.
 error-notice-link = A notice only leads to pages below { $public }.
+error-push-port = The browser’s subscription names a port that does not exist; they run from 1 to 65535.
 error-mail-address = This is not an e-mail address. Write it as anna@example.org.
-error-push-subscription = The browser's subscription lacks its address or its keys.
-error-push-endpoint = The browser's subscription does not name a public push service: an address that begins with https:// and has a name, not a number.
-error-push-keys = The keys of the browser's subscription are damaged. Subscribe again.
+error-push-subscription = The browser’s subscription lacks its address or its keys.
+error-push-endpoint = The browser’s subscription does not name a public push service: an address that begins with https:// and has a name, not a number.
+error-push-keys = The keys of the browser’s subscription are damaged. Subscribe again.

@@ -90,6 +90,20 @@ class TypedCode(Body):
     code: Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 
+class JoinCode(Body):
+    """Three words by which people find a table; they work until `until` (milliseconds)."""
+
+    words: str
+    until: int
+
+
+class FoundTable(Body):
+    """A table that was found by its join code, with the invitation to it."""
+
+    table: str
+    invite: str
+
+
 class MovedSeat(Body):
     """The seat is here now; the old secret does not work any more."""
 
@@ -122,6 +136,22 @@ class Contact(Body):
     contact: dict[str, Any] | None
     """`{"way": "email", "address": …}`, `{"way": "push", "subscription": …}`, or nothing."""
     language: Literal["en", "de", "it"] = "en"
+
+
+class ContactState(Body):
+    """What becomes of notices to the asker.
+
+    `waiting`: the address has to be confirmed first, by a link in a mail. At most one such mail is sent a day, and none
+    to somebody who wants no mails.
+    """
+
+    state: Literal["none", "waiting", "on"]
+
+
+class MailState(Body):
+    """What whoever got a mail has decided: nothing yet, to be told, or not to be told any more."""
+
+    state: Literal["waiting", "on", "stopped"]
 
 
 class Problem(Body):
@@ -219,6 +249,14 @@ class GameInfo(Body):
     reconstructed: bool
 
 
+class Character(Body):
+    """One of the cast: worded by `cast-NAME`, `cast-NAME-manner` and `cast-NAME-character`."""
+
+    name: str
+    """A bot's name: it plays as its level does."""
+    level: str
+
+
 class Catalog(Body):
     """What this server offers."""
 
@@ -227,7 +265,9 @@ class Catalog(Body):
     bots: list[str]
     """Every bot by its name, for programs."""
     levels: list[str]
-    """The bots that people choose from, the weakest first: worded by `LEVEL` and `LEVEL-character`."""
+    """The strengths that people choose from, the weakest first: worded by `LEVEL`."""
+    cast: list[Character]
+    """The people whom bots play as, the weakest first."""
     usual_bot: str
     paces: list[str]
     """How long bots can take for a decision, the quickest first."""
@@ -239,6 +279,10 @@ class Catalog(Body):
     push_key: str | None
     network: str | None
     """Where other devices in the same network reach this server: for links made on the machine it runs on."""
+    keep_days: int
+    """Tables at which nothing happened for so long are deleted; 0: none are."""
+    contact: str | None
+    """Whom people can ask about what is kept of them."""
 
 
 class ClauseText(Body):

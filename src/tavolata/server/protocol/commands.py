@@ -6,22 +6,20 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
-from tavolata.core.domains import MOST_SEATS
+from tavolata.core.domains import MAX_SEATS
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "good-game", "again")
 """What can be said with one touch; each reader gets it in their own language."""
-LONGEST_SAYING = 500
-LONGEST_NAME = 40
-LONGEST_ACTION = 200
+MAX_SAYING = 500
+MAX_NAME = 40
+MAX_ACTION = 200
 
 Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")]
-PersonName = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=r"^[^\x00-\x1f\x7f]+$")
-]
+PersonName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MAX_NAME)]
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 BotPace = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Number = Annotated[int, Field(ge=0, lt=2**31)]
-ChairNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+ChairNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 
 
 class KeyedCommand(BaseModel):
@@ -37,7 +35,7 @@ class MoveCommand(KeyedCommand):
 
     do: Literal["move"]
     decision: Number
-    action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]
+    action: Annotated[str, StringConstraints(min_length=1, max_length=MAX_ACTION)]
 
 
 class UndoCommand(KeyedCommand):
@@ -63,9 +61,7 @@ class SayCommand(KeyedCommand):
     """Say something to the table: as free text, or as one of the ready phrases."""
 
     do: Literal["say"]
-    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_SAYING)] | None = (
-        None
-    )
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MAX_SAYING)] | None = None
     phrase: Literal[PHRASES] | None = None  # type: ignore[valid-type]
 
 
@@ -73,7 +69,7 @@ class PromiseCommand(KeyedCommand):
     """Promise an action, where the game knows promises: shown to all, binding nobody."""
 
     do: Literal["promise"]
-    action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]
+    action: Annotated[str, StringConstraints(min_length=1, max_length=MAX_ACTION)]
 
 
 class LeaveCommand(KeyedCommand):
@@ -104,10 +100,20 @@ class SeatCommand(KeyedCommand):
 
 
 class FreeCommand(KeyedCommand):
-    """The host makes a chair free for somebody else; its link does not work any more."""
+    """The host makes a chair free for somebody else; its link does not work any more.
+
+    In the middle of a game everybody else who plays or is connected has to agree first.
+    """
 
     do: Literal["free"]
     chair: ChairNumber
+
+
+class AnswerFreeCommand(KeyedCommand):
+    """Agree that a chair is made free in the middle of a game, or not; the host can drop the question."""
+
+    do: Literal["answer-free"]
+    agree: bool
 
 
 class SetPaceCommand(KeyedCommand):
@@ -121,6 +127,12 @@ class RematchCommand(KeyedCommand):
     """The host deals another game to the same people; everybody moves on by one seat."""
 
     do: Literal["rematch"]
+
+
+class TakeHostCommand(KeyedCommand):
+    """Take over as the host, where the host has left or been away for a while."""
+
+    do: Literal["take-host"]
 
 
 class CloseCommand(KeyedCommand):
@@ -141,8 +153,10 @@ Command = Annotated[
     | StartCommand
     | SeatCommand
     | FreeCommand
+    | AnswerFreeCommand
     | SetPaceCommand
     | RematchCommand
+    | TakeHostCommand
     | CloseCommand,
     Field(discriminator="do"),
 ]

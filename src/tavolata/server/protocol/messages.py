@@ -1,4 +1,4 @@
-"""What leaves the server: numbers, keys and fields, never sentences. The reader's own catalogue words them.
+"""What leaves the server: numbers, keys and fields, never sentences. The reader's own translations word them.
 
 These are plain dictionaries: `table/outgoing.py` fills them, mypy checks that, and nothing is converted before it is
 sent. The same declarations describe the interface (OpenAPI), and the tests check every frame against them.
@@ -20,7 +20,7 @@ strict = with_config(ConfigDict(extra="forbid"))
 
 @strict
 class Refusal(TypedDict):
-    """Why something was not done: a key of the catalogue with its fields, and the clause of the rules, if it is one.
+    """Why something was not done: a key of the translations with its fields, and the clause of the rules, if it is one.
 
     A field may be a refusal itself (the reason for another), or a name to be worded: `{"key": …, "fields": …}`.
     """
@@ -29,6 +29,8 @@ class Refusal(TypedDict):
     fields: Fields
     clause: str | None
     game: str | None
+    retry_after: NotRequired[int]
+    """Seconds; then the same may be asked again, with the same key."""
 
 
 @strict
@@ -106,6 +108,34 @@ class TakeBackJson(TypedDict):
 
 
 @strict
+class FreeRequestJson(TypedDict):
+    """The host asks to make a chair free in the middle of a game; the people on these chairs have not agreed yet."""
+
+    chair: int
+    waiting: list[int]
+
+
+@strict
+class HandoverJson(TypedDict):
+    """Somebody has taken over a chair in the middle of the present game: from whom, and when."""
+
+    chair: int
+    name: str
+    former: ChairJson
+    at: int
+
+
+@strict
+class UndoJson(TypedDict):
+    """What the reader could take back now."""
+
+    action: str
+    """The choice, in its notation."""
+    is_last: bool
+    """Has nobody else chosen since? Then `undo` takes it back; if not, `ask-back` does, when the others agree."""
+
+
+@strict
 class TableJson(TypedDict):
     """What everybody at the table may know about it."""
 
@@ -121,6 +151,8 @@ class TableJson(TypedDict):
     bot_pace: str
     """How long bots take for a decision."""
     chairs: list[ChairJson]
+    host: int | None
+    """The host's chair; null: the host has none."""
     order: list[int]
     """The chair of each seat in the present game."""
     games: int
@@ -130,6 +162,9 @@ class TableJson(TypedDict):
     seed: str | None
     """The seed, once the game is over."""
     take_back: TakeBackJson | None
+    free_request: FreeRequestJson | None
+    handovers: list[HandoverJson]
+    """Of the present game, the oldest first."""
     promises: dict[str, str]
     """What a seat has promised to do, by seat; binding nobody."""
     clocks: list[ClockJson]
@@ -180,6 +215,8 @@ class Message(TypedDict):
     """The game as the reader may know it now, where it has changed."""
     decision: NotRequired[int | None]
     """With the view: the number of the decision that is open for the reader; a command `move` names it."""
+    undo: NotRequired[UndoJson | None]
+    """With the view: what the reader could take back now."""
 
 
 @strict
@@ -193,6 +230,7 @@ class Welcome(TypedDict):
     table: TableJson
     view: ViewJson | None
     decision: int | None
+    undo: UndoJson | None
     log: list[list[EventJson]]
     chat: list[Saying]
     present: list[int]
@@ -212,6 +250,7 @@ class Answer(TypedDict):
     number: NotRequired[int]
     view: NotRequired[ViewJson | None]
     decision: NotRequired[int | None]
+    undo: NotRequired[UndoJson | None]
 
 
 @strict

@@ -1,4 +1,4 @@
-"""Why something was not done, as data: the reader's own catalogue puts it into words."""
+"""Why something was not done, as data: the reader's own translations put it into words."""
 
 from __future__ import annotations
 
@@ -7,21 +7,31 @@ from typing import Any
 from tavolata.core.domains import Phrase
 from tavolata.core.errors import TavolataError
 from tavolata.core.json_types import JSON
+from tavolata.server.errors import ServerError
+from tavolata.server.metrics import metrics
 from tavolata.server.protocol.messages import Refusal
 
 
 def refusal_json(problem: TavolataError) -> Refusal:
-    """Why something was not done, to be worded by the reader's catalogue."""
-    return {
+    """Why something was not done, to be worded by the reader's translations; it is counted."""
+    metrics.refusals[problem.key] += 1
+    return _refusal(problem)
+
+
+def _refusal(problem: TavolataError) -> Refusal:
+    refusal: Refusal = {
         "key": problem.key,
         "fields": {name: _plain(value) for name, value in problem.fields.items()},
         "clause": problem.clause,
         "game": problem.game,
     }
+    if isinstance(problem, ServerError) and problem.retry_after is not None:
+        refusal["retry_after"] = problem.retry_after
+    return refusal
 
 
 def _plain(value: Any) -> JSON | Refusal:
-    return refusal_json(value) if isinstance(value, TavolataError) else plain_name(value)
+    return _refusal(value) if isinstance(value, TavolataError) else plain_name(value)
 
 
 def plain_name(name: object) -> JSON:

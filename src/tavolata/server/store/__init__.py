@@ -1,6 +1,7 @@
 """The database, SQLite or PostgreSQL: tables, their journals, and the holders of their secrets."""
 
-from tavolata.server.store.store import NO_SECRETS, Store
+from tavolata.server.store.recipients import Consent, ConsentState, Recipient
+from tavolata.server.store.store import Store
 from tavolata.server.store.unchanged import UNCHANGED, Unchanged
 
-__all__ = ["NO_SECRETS", "UNCHANGED", "Store", "Unchanged"]
+__all__ = ["UNCHANGED", "Consent", "ConsentState", "Recipient", "Store", "Unchanged"]

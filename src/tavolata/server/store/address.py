@@ -48,7 +48,7 @@ def place_of(url: URL) -> str:
 
 
 def unreachable(url: URL, error: Exception) -> DatabaseError:
-    """The refusal for what the driver or the system complained about."""
+    """What the driver or the system complained about, for the operator: no visitor may see it."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     problem = next(iter(str(cause).strip().splitlines()), type(cause).__name__)
     for secret in (url.password, url.query.get("password")):

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy import URL, Connection, Engine, create_engine, event, select
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from tavolata.server.errors import DatabaseError
 from tavolata.server.store.address import file_of, place_of, read_address, unreachable
+from tavolata.server.store.availability import Availability
 from tavolata.server.store.file_lock import AlreadyLocked, FileLock
 from tavolata.server.store.migrations import migrate
+from tavolata.server.store.schema import entries, tables
 
 READERS = 4
-LOST = (OperationalError, InterfaceError)
-"""What is raised when the connection broke or the database cannot go on; nobody knows what was committed."""
-PAUSES = (0.05, 0.25, 1.0, 3.0)
-"""Seconds to wait before each further try."""
+LOCKED_SECONDS = 2.0
+"""How long SQLite waits for another program that has locked the file, before it says so."""
 CONNECTION_SETTINGS = {
     "application_name": "tavolata",
-    "connect_timeout": 5,
-    "keepalives_idle": 10,
-    "keepalives_interval": 5,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 15_000,
+    "connect_timeout": 2,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 5_000,
 }
 """So that a connection that died silently is noticed within seconds; the address may say otherwise."""
 
@@ -48,6 +49,9 @@ class Database:
             self.writing = self._engine(writing_engine(self.url))
             migrate(self.writing, place_of(self.url))
             self.reading = self._engine(reading_engine(self.url))
+            self.writable = self._availability(self.writing)
+            # Whoever locks a SQLite file keeps nobody from reading it.
+            self.readable = self.writable if self.is_shared else self._availability(self.reading)
         except ModuleNotFoundError:
             raise DatabaseError("database-driver", extra="tavolata[postgresql]") from None
         except AlreadyLocked:
@@ -59,6 +63,11 @@ class Database:
         self._closing.callback(engine.dispose)
         return engine
 
+    def _availability(self, engine: Engine) -> Availability:
+        available = Availability(lambda: probe(engine), lambda error: str(unreachable(self.url, error)))
+        self._closing.callback(available.close)
+        return available
+
     @property
     def is_shared(self) -> bool:
         """Can other processes use it at the same time?"""
@@ -69,6 +78,13 @@ class Database:
         self._closing.close()
 
 
+def probe(engine: Engine) -> None:
+    """Begin a transaction, and read what everybody reads; raises what is in the way."""
+    with engine.connect() as connection, connection.begin():
+        connection.execute(select(entries.c.number).limit(1)).all()
+        connection.execute(select(tables.c.due).limit(1)).all()
+
+
 def lock_file(url: URL) -> FileLock:
     """Make the folder and the file if they are missing, for nobody else to read, and lock them."""
     path = file_of(url)
@@ -77,10 +93,18 @@ def lock_file(url: URL) -> FileLock:
     try:
         path.touch(mode=0o600)
         path.chmod(0o600)
-    except OSError:
+        check_single_name(path)
+    except (OSError, DatabaseError):
         lock.release()
         raise
     return lock
+
+
+def check_single_name(path: Path) -> None:
+    """Refuse a file that has hard links: SQLite keeps its log beside the name, and ours is locked by its name."""
+    links = path.stat().st_nlink
+    if path.is_file() and links > 1:
+        raise DatabaseError("database-linked", place=str(path), links=links)
 
 
 def writing_engine(url: URL) -> Engine:
@@ -108,7 +132,7 @@ def reading_engine(url: URL) -> Engine:
 def file_engine(url: URL, **options: Any) -> Engine:
     """SQLite whose driver begins no transactions by itself."""
     path = str(file_of(url))
-    driver = {"isolation_level": None, "check_same_thread": False}
+    driver = {"isolation_level": None, "check_same_thread": False, "timeout": LOCKED_SECONDS}
     engine = create_engine(url.set(database=path), connect_args=driver, hide_parameters=True, **options)
     event.listen(engine, "connect", set_up_file)
     return engine
@@ -125,10 +149,22 @@ def set_up_file(connection: Any, _: object) -> None:
     What is committed has left this process, whatever happens to it then. A power cut can take what came after the
     last checkpoint.
     """
+    connection.text_factory = text_or_bytes
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=NORMAL")
     connection.execute("PRAGMA wal_autocheckpoint=0")
     connection.execute("PRAGMA foreign_keys=ON")
+
+
+def text_or_bytes(stored: bytes) -> str | bytes:
+    """A stored text; one that is no UTF-8 as its bytes, for whoever reads that row to refuse.
+
+    The driver would fail, as it does when the database is away, and quote the text.
+    """
+    try:
+        return stored.decode()
+    except UnicodeDecodeError:
+        return stored
 
 
 def begin_immediately(connection: Connection) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import BigInteger, Text, bindparam, cast, column, delete, func, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tavolata.server.entries import Entry, Holder
-from tavolata.server.store.schema import codes, entries, secrets, tables
+from tavolata.server.entries import NO_ACCESS_CHANGE, AccessChange, Entry, Holder
+from tavolata.server.store.schema import codes, contacts, entries, secrets, tables
 from tavolata.server.store.unchanged import UNCHANGED, Unchanged
 
 if TYPE_CHECKING:
@@ -23,11 +24,17 @@ if TYPE_CHECKING:
 Row = dict[str, str | int | None]
 """A row by the names of its columns."""
 CHANNEL = "tavolata"
+ROWS_AT_ONCE = 500
+"""SQLite takes 32,766 values in one statement."""
 ASCII = json.JSONEncoder(separators=(",", ":"))
 
 
 class DuplicateKey(Exception):
     """A number, a key or a secret that is in use already."""
+
+
+class CodeGone(Exception):
+    """A code that was never lent, is used already, or has expired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,25 +43,21 @@ class Append:
 
     entries: list[Row]
     due: list[Row] = field(default_factory=list)
-    secrets: list[Row] = field(default_factory=list)
+    redeemed: list[Row] = field(default_factory=list)
     revoked: list[Row] = field(default_factory=list)
+    secrets: list[Row] = field(default_factory=list)
+    unreachable: list[Row] = field(default_factory=list)
 
     @classmethod
-    def of(
-        cls,
-        table: str,
-        written: Sequence[Entry],
-        due: int | Unchanged | None,
-        lent: Mapping[str, Holder],
-        revoked: Sequence[Holder],
-    ) -> Append:
+    def of(cls, table: str, written: Sequence[Entry], due: int | Unchanged | None, access: AccessChange) -> Append:
         """Everything as rows, as it is now: nothing can change while it waits."""
-        return cls(
-            [entry_row(entry) for entry in written],
-            [] if due is UNCHANGED else [{"id": table, "due": due}],
-            [secret_row(digest, holder) for digest, holder in lent.items()],
-            [{"gone": holder.table, "gone_role": holder.role, "gone_chair": holder.chair} for holder in revoked],
-        )
+        new = cls([entry_row(entry) for entry in written], [] if due is UNCHANGED else [{"id": table, "due": due}])
+        if access is not NO_ACCESS_CHANGE:
+            new.redeemed.extend({"code": code, "now": written[-1].at} for code in [access.code] if code)
+            new.revoked.extend(holder_row(holder) for holder in access.revoked)
+            new.secrets.extend(secret_row(digest, holder) for digest, holder in access.secrets.items())
+            new.unreachable.extend({"gone": table, "gone_chair": chair} for chair in access.unreachable_chairs)
+        return new
 
 
 def entry_row(entry: Entry) -> Row:
@@ -67,6 +70,11 @@ def entry_row(entry: Entry) -> Row:
         "data": packed(entry.data),
         "key": entry.key,
     }
+
+
+def holder_row(holder: Holder) -> Row:
+    """A holder whose secrets are taken away."""
+    return {"gone": holder.table, "gone_role": holder.role, "gone_chair": holder.chair}
 
 
 def secret_row(digest: str, holder: Holder) -> Row:
@@ -85,36 +93,51 @@ class Journal:
     def __init__(self, dialect: str, process: str) -> None:
         self._dialect = dialect
         self._process = process
-        self._insert_entries = insert_all(entries, dialect)
-        self._insert_secrets = insert_all(secrets, dialect)
+        self._insert_entries = insert_all(entries)
+        self._insert_secrets = insert_all(secrets)
         self._set_due = set_due(dialect)
         self._notify = select(func.pg_notify(CHANNEL, func.json_array_elements_text(cast(GIVEN, postgresql.JSON))))
 
     def write(self, connection: Connection, appends: Sequence[Append]) -> None:
-        """Write all of them, or raise `DuplicateKey`; then the transaction must be rolled back."""
+        """Write all of them, or raise `DuplicateKey` or `CodeGone`; then the transaction must be rolled back."""
         # Always in the same sequence, so that two processes cannot wait for each other.
         rows = sorted((row for one in appends for row in one.entries), key=place_in_journal)
-        if self._insert(connection, self._insert_entries, rows) != len(rows):
+        if self._insert(connection, entries, self._insert_entries, rows) != len(rows):
             raise DuplicateKey
-        self._write_secrets(connection, appends)
+        self._change_access(connection, appends)
         due = [row for one in appends for row in one.due]
         if due:
             connection.execute(self._set_due, {"rows": packed(due)})
         if self._dialect == "postgresql":
             self._tell(connection, appends)
 
-    def _write_secrets(self, connection: Connection, appends: Sequence[Append]) -> None:
+    def _change_access(self, connection: Connection, appends: Sequence[Append]) -> None:
+        for redeemed in [row for one in appends for row in one.redeemed]:
+            if connection.execute(REDEEM, redeemed).rowcount == 0:
+                raise CodeGone
         revoked = [row for one in appends for row in one.revoked]
         if revoked:
             for table in (secrets, codes):
                 connection.execute(revoke_from(table), revoked)
         lent = [row for one in appends for row in one.secrets]
-        if lent and self._insert(connection, self._insert_secrets, lent) != len(lent):
+        if lent and self._insert(connection, secrets, self._insert_secrets, lent) != len(lent):
             raise DuplicateKey
+        unreachable = [row for one in appends for row in one.unreachable]
+        if unreachable:
+            connection.execute(FORGET_CONTACT, unreachable)
 
-    def _insert(self, connection: Connection, statement: Insert, rows: list[Row]) -> int:
+    def _insert(self, connection: Connection, table: Table, statement: Insert, rows: list[Row]) -> int:
+        """Insert every row that is not there yet, and say how many were not."""
         counting = {"preserve_rowcount": True}
-        return connection.execute(statement, {"rows": packed(rows)}, execution_options=counting).rowcount
+        if self._dialect == "postgresql":
+            return connection.execute(statement, {"rows": packed(rows)}, execution_options=counting).rowcount
+        inserted = 0
+        for start in range(0, len(rows), ROWS_AT_ONCE):
+            some = rows[start : start + ROWS_AT_ONCE]
+            sql = insert_rows(table.name, tuple(some[0]), len(some))
+            values = tuple(value for row in some for value in row.values())
+            inserted += connection.exec_driver_sql(sql, values, execution_options=counting).rowcount
+        return inserted
 
     def _tell(self, connection: Connection, appends: Sequence[Append]) -> None:
         newest = [one.entries[-1] for one in appends if one.entries]
@@ -143,6 +166,10 @@ def revoke_from(table: Table) -> Delete:
     )
 
 
+REDEEM = delete(codes).where(codes.c.digest == bindparam("code"), codes.c.until >= bindparam("now"))
+FORGET_CONTACT = delete(contacts).where(
+    contacts.c.table_id == bindparam("gone"), contacts.c.chair == bindparam("gone_chair")
+)
 GIVEN = bindparam("rows", type_=Text)
 """Many rows as one JSON document: the statement stays the same however many there are."""
 
@@ -163,11 +190,21 @@ def unpacked(columns: Sequence[ColumnElement[Any]], dialect: str) -> FromClause:
     return select(*parts).subquery("given")
 
 
-def insert_all(table: Table, dialect: str) -> Insert:
-    """Insert every row of the document that is not there yet."""
-    given = unpacked(list(table.columns), dialect)
+def insert_all(table: Table) -> Insert:
+    """For PostgreSQL: insert every row of the document that is not there yet."""
+    given = unpacked(list(table.columns), "postgresql")
     rows = select(*given.c).where(true())
-    return inserting(table, dialect).on_conflict_do_nothing().from_select(list(table.columns), rows)
+    return postgresql.insert(table).on_conflict_do_nothing().from_select(list(table.columns), rows)
+
+
+@cache
+def insert_rows(table: str, columns: tuple[str, ...], count: int) -> str:
+    """For SQLite: the same, as one statement with so many rows. It takes a third of the time of a document.
+
+    One statement, because Python's threads take turns after each: a busy event loop would let every row wait.
+    """
+    row = f"({', '.join('?' * len(columns))})"
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * count)} ON CONFLICT DO NOTHING"
 
 
 def inserting(table: Table, dialect: str) -> postgresql.Insert | sqlite.Insert:

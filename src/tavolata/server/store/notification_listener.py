@@ -16,9 +16,6 @@ from sqlalchemy.exc import DBAPIError
 if TYPE_CHECKING:
     from tavolata.server.store.database import Database
 
-LONGEST_PAUSE = 10.0
-"""Seconds between two tries to connect again; it begins with a tenth of one."""
-
 
 class NotificationListener:
     """A thread with a connection of its own, which comes back when the connection is lost."""
@@ -42,6 +39,7 @@ class NotificationListener:
     def finish(self) -> None:
         """Stop listening."""
         self._closing.set()
+        self._database.readable.close()
         self._wake.send(b"!")
         self._thread.join()
         self._wake.close()
@@ -78,14 +76,15 @@ class NotificationListener:
 
     def _reconnect(self) -> Connection | None:
         """A new connection, however long it takes; none when nobody wants one any more."""
-        pause = 0.1
+        available = self._database.readable
         while not self._closing.is_set():
+            available.lost()
+            if not available.wait_for_ever():
+                break
             try:
                 connection = self._connect()
             except DBAPIError:
-                self._closing.wait(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
-            else:
-                self._missed()
-                return connection
+                continue
+            self._missed()
+            return connection
         return None

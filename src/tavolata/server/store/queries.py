@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, func, insert, select, update
 
 from tavolata.server.entries import Entry, Holder, TableRow
-from tavolata.server.errors import ServerError
+from tavolata.server.errors import Conflict, ServerError, UnreadableTable
 from tavolata.server.store.journal import Append, Journal, Row, inserting, packed, secret_row
 from tavolata.server.store.schema import codes, contacts, entries, secrets, tables
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from tavolata.core.json_types import JSON
 
 BROADCAST_CHANNEL = "tavolata_broadcasts"
+LATEST = 253_402_300_799_999
+"""The end of the year 9999 in milliseconds; Python's calendar ends there, too."""
 
 
 def find_table(connection: Connection, table: str) -> TableRow | None:
@@ -43,13 +45,13 @@ def find_entry(connection: Connection, table: str, key: str) -> Entry | None:
 def find_holder(connection: Connection, digest: str) -> Holder | None:
     """Whom a secret belongs to."""
     found = connection.execute(select(secrets).where(secrets.c.digest == digest)).first()
-    return Holder(found.table_id, found.role, found.chair) if found else None
+    return holder_of(found) if found else None
 
 
 def find_due(connection: Connection, now: int, most: int) -> list[str]:
     """The tables that somebody has to look after, the longest overdue first."""
     asked = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(most)
-    return list(connection.scalars(asked))
+    return [name for name in connection.scalars(asked) if isinstance(name, str)]
 
 
 def note_due(connection: Connection, table: str, due: int | None) -> None:
@@ -61,12 +63,22 @@ def find_contact(connection: Connection, table: str, chair: int) -> dict[str, JS
     """How to reach who sits on a chair."""
     asked = select(contacts.c.contact).where(contacts.c.table_id == table, contacts.c.chair == chair)
     found = connection.scalar(asked)
-    return None if found is None else json.loads(found)
+    return None if found is None else stored_json(table, found)
 
 
-def find_old(connection: Connection, older_than: int) -> list[str]:
-    """The tables at which nothing has happened since."""
-    return list(connection.scalars(select(tables.c.id).where(is_old(older_than))))
+def find_made_before(connection: Connection, time: int) -> list[str]:
+    """The tables that were made before this time."""
+    return list(connection.scalars(select(tables.c.id).where(tables.c.made < time).order_by(tables.c.id)))
+
+
+def find_old(connection: Connection, names: Sequence[str], older_than: int) -> list[str]:
+    """Of these tables, those at which nothing has happened since."""
+    return list(connection.scalars(select(tables.c.id).where(tables.c.id.in_(names), is_old(older_than))))
+
+
+def count_tables(connection: Connection) -> int:
+    """How many tables there are."""
+    return connection.scalar(select(func.count()).select_from(tables)) or 0
 
 
 def broadcast(connection: Connection, process: str, text: str) -> None:
@@ -93,12 +105,34 @@ def lend(connection: Connection, digest: str, holder: Holder, until: int) -> Non
         raise ServerError("code-taken")
 
 
-def redeem(connection: Connection, digest: str, now: int) -> Holder | None:
-    """Take a code away; only who really took it gets what it stands for."""
+def find_code(connection: Connection, digest: str, now: int) -> Holder | None:
+    """Whom a code was lent to, if it still works."""
+    asked = select(codes).where(codes.c.digest == digest, codes.c.role != "guest", codes.c.until >= now)
+    found = connection.execute(asked).first()
+    return holder_of(found) if found else None
+
+
+def keep_join_code(connection: Connection, digest: str, table: str, invitation: str, until: int, now: int) -> bool:
+    """Keep a code that follows from an invitation, or keep it for longer; not if another table has it.
+
+    Whoever has ended the invitation has ended its codes, too: none may come after that.
+    """
+    asked = select(tables.c.invite).where(tables.c.id == table).with_for_update(read=True)
+    if connection.scalar(asked) != invitation:
+        raise Conflict("table-reloaded")
     found = connection.execute(select(codes).where(codes.c.digest == digest)).first()
-    if found is None or connection.execute(delete(codes).where(codes.c.digest == digest)).rowcount == 0:
-        return None
-    return Holder(found.table_id, found.role, found.chair) if now <= found.until else None
+    if found is not None and found.table_id != table and now <= found.until:
+        return False
+    connection.execute(delete(codes).where(codes.c.digest == digest))
+    row = {"digest": digest, "table_id": table, "role": "guest", "chair": None, "until": until}
+    connection.execute(insert(codes), row)
+    return True
+
+
+def find_join_code(connection: Connection, digest: str, now: int) -> str | None:
+    """The table that is found by a code, as long as it works."""
+    asked = select(codes.c.table_id).where(codes.c.digest == digest, codes.c.role == "guest", codes.c.until >= now)
+    return connection.scalar(asked)
 
 
 def keep_contact(connection: Connection, table: str, chair: int, contact: str) -> None:
@@ -120,9 +154,9 @@ def delete_old(connection: Connection, old: Sequence[str], older_than: int) -> i
     return connection.execute(delete(tables).where(tables.c.id.in_(old), is_old(older_than))).rowcount
 
 
-def delete_expired(connection: Connection, older_than: int) -> None:
-    """Delete the codes that nobody has redeemed."""
-    connection.execute(delete(codes).where(codes.c.until < older_than))
+def delete_expired(connection: Connection, now: int) -> int:
+    """Delete the codes that nobody has redeemed in time."""
+    return connection.execute(delete(codes).where(codes.c.until < now)).rowcount
 
 
 def is_old(older_than: int) -> ColumnElement[bool]:
@@ -146,11 +180,14 @@ def table_row(row: TableRow) -> Row:
 
 def table_of(found: Found[tuple[object, ...]]) -> TableRow:
     """A table as the program knows it."""
+    has_texts = are_texts(found.id, found.game, found.invite, found.watch)
+    if not (has_texts and isinstance(found.rules, int) and is_time(found.made)):
+        raise UnreadableTable("table-unreadable", table=shown_text(found.id))
     return TableRow(
         found.id,
         found.game,
         found.rules,
-        json.loads(found.setup),
+        stored_json(found.id, found.setup),
         found.invite,
         found.watch,
         found.made,
@@ -159,4 +196,46 @@ def table_of(found: Found[tuple[object, ...]]) -> TableRow:
 
 def entry_of(found: Found[tuple[object, ...]]) -> Entry:
     """An entry as the program knows it."""
-    return Entry(found.table_id, found.number, found.at, found.kind, json.loads(found.data), found.key)
+    if not (is_time(found.at) and are_texts(found.kind, "" if found.key is None else found.key)):
+        raise UnreadableTable("table-unreadable", table=shown_text(found.table_id))
+    data = stored_json(found.table_id, found.data)
+    return Entry(found.table_id, found.number, found.at, found.kind, data, found.key)
+
+
+def holder_of(found: Found[tuple[object, ...]]) -> Holder:
+    """Whom a secret or a code belongs to, as the program knows it."""
+    is_chair = isinstance(found.chair, int) and found.chair >= 0
+    if not ((is_chair and found.role in ("host", "seat")) or (found.chair is None and found.role == "host")):
+        raise UnreadableTable("table-unreadable", table=shown_text(found.table_id))
+    return Holder(found.table_id, found.role, found.chair)
+
+
+# SQLite keeps whatever it is given, of any type, in any column: an odd value concerns the table that it belongs to.
+
+
+def are_texts(*stored: object) -> bool:
+    """Are all of these texts?"""
+    return all(isinstance(one, str) for one in stored)
+
+
+def is_time(stored: object) -> bool:
+    """Is this a time in milliseconds, before the year 10000?"""
+    return isinstance(stored, int) and 0 <= stored <= LATEST
+
+
+def shown_text(stored: object) -> str:
+    """What should be a text, for people; what is none is not quoted."""
+    return stored if isinstance(stored, str) else "?"
+
+
+def stored_json(table: str, text: object) -> dict[str, JSON]:
+    """What is stored as JSON; if it cannot be read, that concerns this table alone."""
+    if not isinstance(text, str):
+        raise UnreadableTable("table-unreadable", table=table)
+    try:
+        read = json.loads(text)
+    except (ValueError, RecursionError) as problem:
+        raise UnreadableTable("table-unreadable", table=table) from problem
+    if not isinstance(read, dict):
+        raise UnreadableTable("table-unreadable", table=table)
+    return read

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Column, Double, ForeignKey, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
 metadata = MetaData(
     naming_convention={
@@ -67,6 +67,22 @@ codes = Table(
     Column("until", BigInteger, nullable=False),
 )
 
+recipients = Table(
+    "recipients",
+    metadata,
+    # Of a mailbox, or of a browser's subscription: who reads this does not get to know the address.
+    Column("digest", Text, primary_key=True),
+    Column("token", Text, nullable=False),
+    Column("asked_for", Text),
+    Column("asked", BigInteger),
+    Column("confirmed_for", Text),
+    Column("stopped", BigInteger),
+    Column("day", BigInteger, nullable=False),
+    Column("notices", Integer, nullable=False),
+    UniqueConstraint("token"),
+    Index(None, "asked"),
+)
+
 contacts = Table(
     "contacts",
     metadata,
@@ -74,3 +90,31 @@ contacts = Table(
     Column("chair", Integer, primary_key=True, autoincrement=False),
     Column("contact", Text, nullable=False),
 )
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("network", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger),
+)
+
+control = Table(
+    "control",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("message", Text, nullable=False),
+)
+
+limits = Table(
+    "limits",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("client", Text, primary_key=True),
+    Column("level", Double, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+PASSING = (control, limits)
+"""What is of no use an hour later: it is in no backup."""

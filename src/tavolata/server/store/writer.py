@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from asyncio import AbstractEventLoop, Future
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
@@ -13,13 +14,18 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from tavolata.server.store.address import unreachable
-from tavolata.server.store.database import LOST, PAUSES, Database
-from tavolata.server.store.journal import Append, DuplicateKey, Journal
+from tavolata.server.errors import DatabaseAway, Unauthorized
+from tavolata.server.store.availability import LOST, PATIENCE, STALLED_SECONDS
+from tavolata.server.store.damage import DamageReport, is_damage
+from tavolata.server.store.database import Database
+from tavolata.server.store.journal import Append, CodeGone, DuplicateKey, Journal
 
-GROUP_SECONDS = 0.015
+GROUP_SECONDS = 0.02
 """Seconds from one group to the next, so that under load groups are few and large: each costs the event loop its turn.
 Who comes after a pause does not wait."""
+
+CHECK_SECONDS = 1.0
+"""Between two looks at who has waited for too long."""
 
 Change = Callable[[Connection], Any]
 """A change that may be tried again when nobody knows whether it happened."""
@@ -31,6 +37,7 @@ class WriteTask:
 
     work: Append | Change
     waiting: Future[Any]
+    submitted: float
     result: object = None
     error: Exception | None = None
     is_settled: bool = False
@@ -52,23 +59,33 @@ class WriteTask:
 class Writer:
     """Takes work from the event loop, and gives the answers back there after they are committed."""
 
-    def __init__(self, database: Database, journal: Journal, loop: AbstractEventLoop) -> None:
+    def __init__(self, database: Database, journal: Journal, damage: DamageReport, loop: AbstractEventLoop) -> None:
         self._database = database
+        self._damage = damage
         self._journal = journal
         self._loop = loop
         self._waiting: SimpleQueue[WriteTask | None] = SimpleQueue()
+        self._unanswered: deque[WriteTask] = deque()
+        """In the sequence in which they came; those that were answered are taken out now and then."""
         self._is_stopped = False
         self._connection: Connection | None = None
         self._thread = Thread(target=self._run, name="tavolata-writer", daemon=True)
         self._thread.start()
+        loop.call_soon_threadsafe(self._refuse_stalled)
 
     def submit(self, work: Append | Change) -> Future[Any]:
         """Put something into the queue."""
         if self._is_stopped:
             raise RuntimeError("the store is closed")
-        task = WriteTask(work, self._loop.create_future())
+        task = WriteTask(work, self._loop.create_future(), time.monotonic())
+        self._unanswered.append(task)
         self._waiting.put(task)
         return task.waiting
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._waiting.qsize()
 
     def stop(self) -> None:
         """Take nothing more."""
@@ -78,6 +95,16 @@ class Writer:
     def join(self) -> None:
         """Wait until everything is written that was taken before."""
         self._thread.join()
+
+    def _refuse_stalled(self) -> None:
+        """Refuse, in the event loop, who has waited for too long; what they wanted may still be written."""
+        oldest = time.monotonic() - STALLED_SECONDS
+        while self._unanswered and (self._unanswered[0].waiting.done() or self._unanswered[0].submitted < oldest):
+            task = self._unanswered.popleft()
+            if not task.waiting.done():
+                task.waiting.set_exception(DatabaseAway("database-away"))
+        if not self._is_stopped:
+            self._loop.call_later(CHECK_SECONDS, self._refuse_stalled)
 
     def _run(self) -> None:
         more, begun = True, 0.0
@@ -103,23 +130,20 @@ class Writer:
 
     def _write(self, tasks: Sequence[WriteTask]) -> None:
         """Settle all tasks, with patience for a database that has gone away."""
-        problem = self._try(tasks, is_repeated=False)
-        for pause in PAUSES:
-            if problem is None:
+        available = self._database.writable
+        deadline = time.monotonic() + PATIENCE
+        problem: Exception | None = None
+        while available.wait(deadline):
+            try:
+                self._settle(unsettled(tasks), is_repeated=problem is not None)
+            except LOST as error:
+                problem = error
+                self._disconnect()
+                available.lost()
+            else:
                 return
-            time.sleep(pause)
-            problem = self._try(tasks, is_repeated=True)
         for task in unsettled(tasks):
-            task.settle(error=problem and unreachable(self._database.url, problem))
-
-    def _try(self, tasks: Sequence[WriteTask], is_repeated: bool) -> Exception | None:
-        """Settle what can be settled; return what is in the way of the rest."""
-        try:
-            self._settle(unsettled(tasks), is_repeated)
-        except LOST as error:
-            self._disconnect()
-            return error
-        return None
+            task.settle(error=available.refusal(problem))
 
     def _settle(self, tasks: Sequence[WriteTask], is_repeated: bool) -> None:
         """All in one transaction; if one of them cannot be, half and half, until only that one fails."""
@@ -154,6 +178,10 @@ class Writer:
         """
         if isinstance(task.work, Append) and isinstance(error, DuplicateKey | IntegrityError):
             task.settle(is_repeated and self._has(task.work))
+        elif isinstance(error, CodeGone):
+            task.settle(error=Unauthorized("unknown-code"))
+        elif is_damage(error):
+            task.settle(error=self._damage.refusal(error))
         else:
             task.settle(error=error)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import tavolata
+from tavolata.bots import CHARACTERS, cast_table
+from tavolata.core.errors import check_text
 from tavolata.server import tokens
 from tavolata.server.entries import Entry, Holder, TableRow
-from tavolata.server.errors import BadRequest
+from tavolata.server.errors import BadRequest, Conflict
 from tavolata.server.protocol.bodies import NewChair, NewTable, NewTimeControl
 from tavolata.server.table.clocks import SECOND, TimeControl
 from tavolata.server.table.command_handlers import known_bot, known_pace
@@ -50,7 +53,7 @@ def create_table(asked: NewTable, now: int) -> CreatedTable:
         made=now,
     )
     chairs_and_pace: dict[str, tavolata.JSON] = {
-        "chairs": [_chair(chair) for chair in asked.chairs],
+        "chairs": _chairs(asked.chairs),
         "bot_pace": known_pace(asked.bot_pace),
     }
     first = Entry(name, 1, now, "made", chairs_and_pace)
@@ -73,12 +76,22 @@ def _time_control(asked: NewTimeControl) -> TimeControl:
     return TimeControl(asked.bank * SECOND, asked.increment * SECOND, asked.allowance * SECOND)
 
 
-def _chair(asked: NewChair) -> dict[str, tavolata.JSON]:
+def _chairs(asked: Sequence[NewChair]) -> list[tavolata.JSON]:
+    """Who sits where at first; a level that was asked for becomes somebody of it."""
+    named = [chair.bot for chair in asked if chair.who == "bot" and chair.bot in CHARACTERS]
+    if len(set(named)) < len(named):
+        raise Conflict("character-there")
+    chairs = [_chair(chair) for chair in asked]
+    bots = cast_table([chair["bot"] for chair in chairs])
+    return [{"name": chair["name"], "bot": bot} for chair, bot in zip(chairs, bots, strict=True)]
+
+
+def _chair(asked: NewChair) -> dict[str, str | None]:
     if asked.who == "here" and asked.name is None:
         raise BadRequest("name-missing")
     if asked.who == "bot" and asked.bot is None:
         raise BadRequest("bot-missing")
     return {
-        "name": asked.name if asked.who == "here" else None,
+        "name": check_text(asked.name) if asked.who == "here" and asked.name else None,
         "bot": known_bot(asked.bot) if asked.who == "bot" and asked.bot else None,
     }

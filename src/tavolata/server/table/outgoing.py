@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from operator import is_
 from typing import Any, cast
 
 from tavolata.core.errors import TavolataError
@@ -14,12 +15,15 @@ from tavolata.server.protocol.messages import (
     Answer,
     ClockJson,
     EventJson,
+    FreeRequestJson,
     Goodbye,
+    HandoverJson,
     Message,
     Present,
     Saying,
     TableJson,
     TakeBackJson,
+    UndoJson,
     ViewJson,
     WarmingUp,
     Welcome,
@@ -32,7 +36,7 @@ PUBLIC_FIELDS: dict[EntryKind, tuple[str, ...]] = {
     "made": (),
     "sat": ("chair", "name"),
     "seated": ("chair", "bot"),
-    "freed": ("chair",),
+    "freed": ("chair", "name", "bot"),
     "left": ("chair", "bot", "by"),
     "returned": ("chair",),
     "dealt": ("order",),
@@ -41,24 +45,40 @@ PUBLIC_FIELDS: dict[EntryKind, tuple[str, ...]] = {
     "asked_back": ("seat",),
     "agreed": ("seat",),
     "declined": ("seat",),
+    "asked_free": ("chair", "waiting"),
+    "agreed_free": ("chair",),
+    "declined_free": ("chair",),
     "promised": ("seat", "action"),
     "said": ("chair", "text", "phrase"),
     "paced": ("bots",),
     "closed": (),
     "taken_over": (),
+    "host_changed": ("chair",),
 }
 """What a message repeats of an entry; the rest of the journal (seeds, secret actions) stays here."""
 
 
+def messages(table: Table, update: TableUpdate, viewers: Iterable[int | None]) -> Iterator[tuple[int | None, Message]]:
+    """What just happened, for viewers whom it concerns, with everything that has changed by it."""
+    events_of = table.events_of(update)
+    public = events_of(None)
+    public_json, fields = _events_json(public), _fields(update.entry)
+    for viewer in viewers:
+        shown = events_of(viewer)
+        events = public_json if _same_lists(shown, public) else _events_json(shown)
+        known = fields if _knows_who(update, viewer) else {}
+        frame = _bare(update.entry, known, table.viewers[viewer].message_count, events)
+        if update.changes_table:
+            frame["table"] = table_json(table, viewer)
+        if update.changes_game and table.match:
+            frame["view"], frame["decision"] = now(table, viewer)
+            frame["undo"] = open_undo(table, viewer)
+        yield viewer, frame
+
+
 def message(table: Table, update: TableUpdate, viewer: int | None) -> Message:
-    """What just happened, for a viewer whom it concerns, with everything that has changed by it."""
-    seat = table.seat_of(viewer)
-    frame = _bare(table, update, viewer, table.viewers[viewer].message_count, update.events.get(viewer, []))
-    if update.changes_table:
-        frame["table"] = table_json(table, viewer)
-    if update.changes_game and table.match:
-        frame["view"] = view_json(table.match, seat)
-        frame["decision"] = open_decision(table, viewer)
+    """The same for one viewer."""
+    ((_, frame),) = messages(table, update, [viewer])
     return frame
 
 
@@ -70,31 +90,51 @@ def missed(table: Table, viewer: int | None, since: int) -> list[Message] | None
     if count < 0 or count > len(updates):
         return None
     late = updates[len(updates) - count :]
+    handover = table.handover_of(viewer)
+    if handover and since < handover.messages:
+        return None
     if any(update.went_back or update.entry.kind == "dealt" for update in late):
         return None
-    log = table.match.log_by_move(table.seat_of(viewer)) if table.match else []
+    log = table.log_by_move(viewer)
     frames = [
-        _bare(table, update, viewer, number - count + k, log[update.first_move + 1 : update.last_move + 1])
+        _bare(
+            update.entry,
+            _fields(update.entry) if _knows_who(update, viewer) else {},
+            number - count + k,
+            _events_json(log[update.first_move + 1 : update.last_move + 1]),
+        )
         for k, update in enumerate(late, start=1)
     ]
     if frames:
         frames[-1]["table"] = table_json(table, viewer)
         frames[-1]["view"], frames[-1]["decision"] = now(table, viewer)
+        frames[-1]["undo"] = open_undo(table, viewer)
     return frames
 
 
-def _bare(
-    table: Table, update: TableUpdate, viewer: int | None, number: int, moves: Iterable[Iterable[Event]]
-) -> Message:
-    entry = update.entry
+def _knows_who(update: TableUpdate, viewer: int | None) -> bool:
+    """May a viewer know who did it?"""
+    return update.entry.kind != "moved" or viewer in update.knows_mover
+
+
+def _bare(entry: Entry, fields: dict[str, JSON], number: int, events: list[list[EventJson]]) -> Message:
     return {
         "kind": "message",
         "number": number,
         "at": entry.at,
         "what": entry.kind,
-        "fields": {} if entry.kind == "moved" and viewer not in update.knows_mover else _fields(entry),
-        "events": [[event_json(event) for event in events] for events in moves if events],
+        "fields": fields,
+        "events": events,
     }
+
+
+def _events_json(moves: Iterable[Sequence[Event]]) -> list[list[EventJson]]:
+    return [[event_json(event) for event in events] for events in moves if events]
+
+
+def _same_lists(shown: Sequence[Sequence[Event]], public: Sequence[Sequence[Event]]) -> bool:
+    """Does somebody see the very same lists as everybody? Lists that are only equal do not count."""
+    return all(map(is_, shown, public)) and len(shown) == len(public)
 
 
 def _fields(entry: Entry) -> dict[str, JSON]:
@@ -109,12 +149,11 @@ def now(table: Table, viewer: int | None) -> tuple[ViewJson | None, int | None]:
 
 def view_json(match: Match, seat: int | None) -> ViewJson:
     """The game as a seat may know it."""
-    return cast(ViewJson, match.view(seat).to_json())
+    return cast("ViewJson", match.view_json(seat))
 
 
 def welcome(table: Table, viewer: int | None, role: Role, present: list[int], warming_up: int) -> Welcome:
     """Everything a new viewer needs."""
-    log = table.match.log(table.seat_of(viewer)) if table.match else []
     view, decision = now(table, viewer)
     return {
         "kind": "welcome",
@@ -124,7 +163,8 @@ def welcome(table: Table, viewer: int | None, role: Role, present: list[int], wa
         "table": table_json(table, viewer),
         "view": view,
         "decision": decision,
-        "log": [[event_json(event) for event in events] for events in log],
+        "log": [[event_json(event) for event in events] for events in table.log(viewer)],
+        "undo": open_undo(table, viewer),
         "chat": [saying(entry) for entry in table.chat],
         "present": list(present),
         "warming_up": warming_up,
@@ -137,9 +177,18 @@ def open_decision(table: Table, viewer: int | None) -> int | None:
     return looking.decision if looking.choices else None
 
 
+def open_undo(table: Table, viewer: int | None) -> UndoJson | None:
+    """What a viewer could take back now, if there is something."""
+    seat = table.seat_of(viewer)
+    found = table.match.undoable(seat) if table.match and seat is not None else None
+    if found is None or seat is None or table.is_closed or not table.chair_at(seat).decides:
+        return None
+    return {"action": str(found.action), "is_last": found.is_last}
+
+
 def event_json(event: Event) -> EventJson:
-    """An event as plain data; components go by their numbers, so that pictures can be found for them."""
-    return {"name": event.name, "fields": {**event.plain}, "cut": event.cut}
+    """An event as plain data; components go by their numbers, so that pictures can be found for them. Read only."""
+    return {"name": event.name, "fields": cast("dict[str, str | int]", event.plain), "cut": event.cut}
 
 
 def saying(entry: Entry) -> Saying:
@@ -168,11 +217,14 @@ def table_json(table: Table, viewer: int | None) -> TableJson:
         "timeout": setup.timeout,
         "bot_pace": table.bot_pace,
         "chairs": [{"name": chair.name, "bot": chair.bot} for chair in table.chairs],
+        "host": table.host,
         "order": list(table.order),
         "games": len(table.deals),
         "commitment": match.commitment if match else None,
         "seed": match.seed.hex() if match and is_over else None,
         "take_back": _take_back(table),
+        "free_request": _free_request(table),
+        "handovers": _handovers(table),
         "promises": {str(seat): action for seat, action in sorted(table.promises.items())},
         "clocks": _clocks(table, viewer),
     }
@@ -181,6 +233,18 @@ def table_json(table: Table, viewer: int | None) -> TableJson:
 def _take_back(table: Table) -> TakeBackJson | None:
     asked = table.take_back
     return None if asked is None else {"seat": asked.seat, "waiting": sorted(asked.waiting)}
+
+
+def _free_request(table: Table) -> FreeRequestJson | None:
+    asked = table.free_request
+    return None if asked is None else {"chair": asked.chair, "waiting": sorted(asked.waiting)}
+
+
+def _handovers(table: Table) -> list[HandoverJson]:
+    return [
+        {"chair": one.chair, "name": one.name, "former": {"name": one.former.name, "bot": one.former.bot}, "at": one.at}
+        for one in table.handovers
+    ]
 
 
 def _clocks(table: Table, viewer: int | None) -> list[ClockJson]:
@@ -205,12 +269,13 @@ def refused_answer(table: Table, viewer: int | None, key: str, problem: Tavolata
         "number": table.viewers[viewer].message_count,
         "view": view,
         "decision": decision,
+        "undo": open_undo(table, viewer),
     }
 
 
-def unreadable_answer(problem: TavolataError) -> Answer:
-    """The answer to a frame that is no command."""
-    return {"kind": "answer", "answer": "", "done": False, "refused": refusal_json(problem)}
+def unreadable_answer(problem: TavolataError, key: str = "") -> Answer:
+    """The answer to a frame that is no command, or to a command that nobody looked at."""
+    return {"kind": "answer", "answer": key, "done": False, "refused": refusal_json(problem)}
 
 
 def present(chairs: list[int]) -> Present:

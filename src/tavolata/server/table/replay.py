@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tavolata.core.errors import BadInput, IllegalMove
+from tavolata.core.events import Event
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.server.entries import Entry, TableRow
@@ -21,9 +22,15 @@ class TableGame:
     """One game of a table, as its journal tells it."""
 
     number: int
-    match: Match
-    order: list[int]
+    table: Table
+    """As it was at the end of the game, or is now."""
     names: list[str]
+
+    @property
+    def match(self) -> Match:
+        """The game itself."""
+        assert self.table.match
+        return self.table.match
 
 
 def game_number(row: TableRow, entries: list[Entry], number: int) -> TableGame:
@@ -33,13 +40,7 @@ def game_number(row: TableRow, entries: list[Entry], number: int) -> TableGame:
         raise NotFound("no-such-game", number=number, games=len(deals))
     end = deals[number] if number < len(deals) else entries[-1].number + 1
     table = read_table(row, entries[: end - 1])
-    assert table.match
-    return TableGame(number, table.match, table.order, [_name(table, chair) for chair in table.order])
-
-
-async def in_thread(row: TableRow, entries: list[Entry], number: int) -> TableGame:
-    """The same in a thread: to play a long evening again takes a while."""
-    return await asyncio.to_thread(game_number, row, entries, number)
+    return TableGame(number, table, [_name(table, chair) for chair in table.order])
 
 
 def _name(table: Table, chair: int) -> str:
@@ -54,52 +55,69 @@ def record(played: TableGame) -> dict[str, JSON]:
     return played.match.record(played.names)
 
 
+@dataclass(frozen=True)
+class Eyes:
+    """Through whose eyes a game is looked at, and what they see of it."""
+
+    seat: int | None
+    is_open: bool
+    moves: Sequence[int]
+    """The moves that these eyes saw, from the deal on, as the game counts them."""
+    log: Sequence[Sequence[Event]]
+    """The events of every move of the game."""
+    since: int = 0
+    """Before this move they saw what spectators saw."""
+
+
 def step(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> ReplayStep:
     """A game after `move` moves. Of one that goes on, the asker sees only what their own seat has seen."""
-    match = played.match
-    if match.movers:
-        return _own_step(played, asker, move, seat, is_open)
-    earlier = match.after(move)
-    if seat is not None and seat not in range(match.players):
-        raise BadInput("bad-seat", match.game.players_clause, match.game.name, seat=str(seat), players=match.players)
-    events = match.full_log()[move] if is_open else match.log_by_move(seat)[move]
-    return {
-        "game": played.number,
-        "move": move,
-        "moves": len(match.moves),
-        "seat": seat,
-        "is_open": is_open,
-        "view": view_json(earlier, seat),
-        "views": [view_json(earlier, other) for other in range(match.players)] if is_open else [],
-        "events": [event_json(event) for event in events],
-    }
+    eyes = _eyes(played, asker, seat, is_open)
+    if not 0 <= move < len(eyes.moves):
+        raise BadInput("no-such-moment", game=played.match.game.name, number=move, last=len(eyes.moves) - 1)
+    return _step(played, eyes, move, played.match.after(eyes.moves[move]))
 
 
 def steps(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> list[ReplayStep]:
-    """All steps of a game through the same eyes, from the deal on."""
-    first = step(played, asker, 0, seat, is_open)
-    return [first, *(step(played, asker, move, seat, is_open) for move in range(1, first["moves"] + 1))]
+    """All steps of a game through the same eyes, from the deal on. The game is played once."""
+    eyes = _eyes(played, asker, seat, is_open)
+    numbers = {move: number for number, move in enumerate(eyes.moves)}
+    moments = enumerate(played.match.moments())
+    return [_step(played, eyes, numbers[move], earlier) for move, earlier in moments if move in numbers]
 
 
-def _own_step(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> ReplayStep:
+def _step(played: TableGame, eyes: Eyes, number: int, earlier: Match) -> ReplayStep:
+    move = eyes.moves[number]
+    return {
+        "game": played.number,
+        "move": number,
+        "moves": len(eyes.moves) - 1,
+        "seat": eyes.seat,
+        "is_open": eyes.is_open,
+        "view": view_json(earlier, eyes.seat if move >= eyes.since else None),
+        "views": [view_json(earlier, other) for other in range(earlier.players)] if eyes.is_open else [],
+        "events": [event_json(event) for event in eyes.log[move]],
+    }
+
+
+def _eyes(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> Eyes:
+    match = played.match
+    if match.movers:
+        return _own_eyes(played, asker, seat, is_open)
+    if seat is not None and seat not in range(match.players):
+        raise BadInput("bad-seat", match.game.players_clause, match.game.name, seat=str(seat), players=match.players)
+    log: Sequence[Sequence[Event]] = match.full_log() if is_open else match.log_by_move(seat)
+    return Eyes(seat, is_open, range(len(match.moves) + 1), log)
+
+
+def _own_eyes(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> Eyes:
     """Moves of which the asker saw nothing are not counted; where a game is played from memory, nothing comes back."""
     match = played.match
-    own = played.order.index(asker.chair) if asker.chair is not None else None
+    own = played.table.seat_of(asker.chair)
     if is_open or seat != own:
         raise Forbidden("own-eyes-only")
     if match.is_played_from_memory:
         raise IllegalMove("memory-only", match.game.memory_clause, match.game.name)
-    log = match.log_by_move(own)
+    log = played.table.log_by_move(asker.chair)
     seen = [0, *(number for number, events in enumerate(log) if number and events)]
-    if not 0 <= move < len(seen):
-        raise BadInput("no-such-moment", game=match.game.name, number=move, last=len(seen) - 1)
-    return {
-        "game": played.number,
-        "move": move,
-        "moves": len(seen) - 1,
-        "seat": own,
-        "is_open": False,
-        "view": view_json(match.after(seen[move]), own),
-        "views": [],
-        "events": [event_json(event) for event in log[seen[move]]],
-    }
+    handover = played.table.handover_of(asker.chair)
+    return Eyes(own, False, seen, log, handover.moves if handover else 0)

@@ -16,6 +16,10 @@ from tavolata.server.errors import Conflict
 from tavolata.server.table.clocks import TimeControl
 
 
+class OtherRules(Conflict):
+    """The table was dealt by other rules than this program plays."""
+
+
 @dataclass(frozen=True)
 class Setup:
     """A game, how many play it, with which options and cards, and how fast."""
@@ -50,7 +54,7 @@ def read_setup(row: TableRow) -> Setup:
     """The setup of a stored table; one that was dealt by other rules cannot go on."""
     game = tavolata.game(row.game)
     if row.rules != game.version:
-        raise Conflict("table-rules", found=row.rules, known=game.version)
+        raise OtherRules("table-rules", found=row.rules, known=game.version)
     stored: dict[str, Any] = row.setup
     edition = game.edition() if stored["edition"] is None else game.edition_from(stored["edition"], "edition")
     time_control = TimeControl(stored["bank"], stored["increment"], stored["allowance"])

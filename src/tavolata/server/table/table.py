@@ -11,19 +11,23 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, NamedTuple
 
+from tavolata.bots import cast_chair, cast_table
 from tavolata.bots.pace import DEFAULT_PACE
-from tavolata.core.events import Event, seen
+from tavolata.core.events import Event
 from tavolata.core.match import Match
+from tavolata.core.move_events import MoveEvents, everybody
 from tavolata.server.entries import Entry, EntryKind, TableRow, TableState
-from tavolata.server.errors import Conflict
+from tavolata.server.errors import Conflict, UnreadableTable
 from tavolata.server.table.clocks import SECOND, Clock
-from tavolata.server.table.setup import Setup, read_setup
+from tavolata.server.table.setup import OtherRules, Setup, read_setup
 from tavolata.server.table.tail import Tail
-from tavolata.server.table.viewers import NO_EVENTS, TableUpdate, Viewer
+from tavolata.server.table.viewers import TableUpdate, Viewer
 
 MAX_RECENT = 50
 """So many updates are kept for those whose connection broke; whoever missed more gets a welcome."""
 MAX_CHAT = 100
+TALK: frozenset[EntryKind] = frozenset({"said", "promised", "asked_back", "undone", "paced"})
+"""Entries that people can write as often as they like, without the game going on."""
 MIN_AFTER_TIMEOUT = 15 * SECOND
 
 
@@ -33,6 +37,8 @@ class Chair:
 
     name: str | None = None
     bot: str | None = None
+    former: Chair | None = None
+    """Who was there before, if it was made free in the middle of a game."""
 
     @property
     def is_open(self) -> bool:
@@ -50,6 +56,30 @@ class TakeBack:
 
     seat: int
     waiting: frozenset[int]
+
+
+@dataclass(frozen=True)
+class FreeRequest:
+    """The host asks to make a chair free in the middle of a game, so that somebody new can take it over."""
+
+    chair: int
+    waiting: frozenset[int]
+    """The chairs whose people have not agreed yet."""
+    agreed: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class Handover:
+    """Somebody has taken over a chair in the middle of the present game."""
+
+    chair: int
+    name: str
+    former: Chair
+    at: int
+    moves: int
+    """So many moves had been made: what the seat saw of them stays with whoever had it before."""
+    messages: int
+    """So many messages had been sent to the chair."""
 
 
 class Timeout(NamedTuple):
@@ -72,7 +102,13 @@ class Table:
     invite: str
     watch: str
     number: int = 0
+    talk: int = 0
+    """How many of its entries are talk."""
     chairs: tuple[Chair, ...] = ()
+    host: int | None = None
+    """The host's chair; None: the host has none."""
+    has_new_host: bool = False
+    """Has somebody taken over from whoever made the table?"""
     bot_pace: str = DEFAULT_PACE
     order: list[int] = field(default_factory=list)
     """The chair of every seat in the present game."""
@@ -82,6 +118,9 @@ class Table:
     deals: tuple[int, ...] = ()
     """The entries with which the games of this table began."""
     take_back: TakeBack | None = None
+    free_request: FreeRequest | None = None
+    handovers: tuple[Handover, ...] = ()
+    """Of the present game."""
     promises: Mapping[int, str] = field(default_factory=dict)
     clocks: tuple[Clock, ...] = ()
     answers_are_secret: bool = False
@@ -112,6 +151,10 @@ class Table:
         """The seats at which people decide."""
         return [seat for seat in range(len(self.order)) if self.chair_at(seat).decides]
 
+    def bots_beside(self, chair: int) -> list[str]:
+        """The bots that play for the other chairs."""
+        return [there.bot for number, there in enumerate(self.chairs) if there.bot and number != chair]
+
     def waiting_bots(self) -> list[int]:
         """The seats that have to decide and are played by bots."""
         movers = self.match.movers if self.match and not self.is_closed else ()
@@ -123,9 +166,36 @@ class Table:
 
     def first_timeout(self) -> Timeout | None:
         """The seat whose time is up first."""
+        if self.setup.time_control.is_free:
+            return None
         movers = self.match.movers if self.match and not self.is_closed else ()
         ends = [Timeout(end, seat) for seat in movers if (end := self.clocks[seat].runs_out) is not None]
         return min(ends, default=None)
+
+    # --- what a viewer has seen ------------------------------------------------------------
+
+    def log_by_move(self, viewer: int | None) -> list[list[Event]]:
+        """What a viewer saw of the deal and of each move; nothing where they saw nothing.
+
+        What a seat saw before its person took it over is not theirs: of that they get what spectators saw.
+        """
+        if self.match is None:
+            return []
+        log = self.match.log_by_move(self.seat_of(viewer))
+        handover = self.handover_of(viewer)
+        if handover is None:
+            return log
+        own = handover.moves + 1
+        return self.match.log_by_move(None)[:own] + log[own:]
+
+    def log(self, viewer: int | None) -> list[list[Event]]:
+        """The same without moves of which they saw nothing; the deal comes first."""
+        log = self.log_by_move(viewer)
+        return log[:1] + [events for events in log[1:] if events]
+
+    def handover_of(self, viewer: int | None) -> Handover | None:
+        """How the person on a chair took it over in the middle of the present game, if they did."""
+        return next((one for one in reversed(self.handovers) if one.chair == viewer), None)
 
     # --- the journal ------------------------------------------------------------
 
@@ -135,34 +205,93 @@ class Table:
         after.__dict__.update(self.__dict__)
         update = ENTRY_HANDLERS[entry.kind](after, entry, **entry.data)
         after.number = entry.number
-        after.recent = self.recent.append(replace(update, events=NO_EVENTS))
+        after.recent = self.recent.append(update)
+        after.talk += entry.kind in TALK
         return after, update
+
+    def events_of(self, update: TableUpdate) -> Callable[[int | None], list[list[Event]]]:
+        """What the newest entry shows of the moves it has made, for any viewer: read once for all of them."""
+        match, kind = self.match, update.entry.kind
+        if match and kind == "dealt":
+            return lambda viewer: match.log(self.seat_of(viewer))
+        moves = match.moves[update.first_move :] if match and kind == "moved" else []
+        each = [move.raw_events.seen_by_each() for move in moves]
+        seats = self.seats
+        return lambda viewer: [seen_by(seats.get(viewer)) for seen_by in each]
 
     # --- people come and go ------------------------------------------------------------
 
     def _made(self, entry: Entry, chairs: list[dict[str, Any]], bot_pace: str = DEFAULT_PACE) -> TableUpdate:
         self.bot_pace = bot_pace
-        self.chairs = tuple(Chair(chair["name"], chair["bot"]) for chair in chairs)
+        bots = cast_table([chair["bot"] for chair in chairs])
+        self.chairs = tuple(Chair(chair["name"], bot) for chair, bot in zip(chairs, bots, strict=True))
+        self.host = next((number for number, chair in enumerate(self.chairs) if chair.name), None)
         self.viewers = {viewer: Viewer() for viewer in [*range(len(chairs)), None]}
         return self._notify(entry)
 
     def _sat(self, entry: Entry, chair: int, name: str) -> TableUpdate:
+        former = self.chairs[chair].former
+        if former is not None and self.state == "playing":
+            self._hand_over(entry, chair, name, former)
         return self._change(entry, chair, Chair(name))
 
-    def _seated(self, entry: Entry, chair: int, bot: str) -> TableUpdate:
-        return self._change(entry, chair, replace(self.chairs[chair], bot=bot))
+    def _hand_over(self, entry: Entry, chair: int, name: str, former: Chair) -> None:
+        """Note it for everybody to see; the message about it is the first one that the new person may ask for."""
+        moves = len(self._playing().moves)
+        messages = self.viewers[chair].message_count + 1
+        self.handovers = (*self.handovers, Handover(chair, name, former, entry.at, moves, messages))
 
-    def _freed(self, entry: Entry, chair: int) -> TableUpdate:
-        return self._change(entry, chair, Chair())
+    def _seated(self, entry: Entry, chair: int, bot: str, drops_take_back: bool = False) -> TableUpdate:
+        self._drop_take_back(drops_take_back)
+        bot = cast_chair(bot, chair, self.bots_beside(chair))
+        return self._change(_with_bot(entry, bot), chair, replace(self.chairs[chair], bot=bot, former=None))
 
-    def _left(self, entry: Entry, chair: int, bot: str, by: str) -> TableUpdate:
-        return self._change(entry, chair, replace(self.chairs[chair], bot=bot))
+    def _freed(
+        self,
+        entry: Entry,
+        chair: int,
+        name: str | None = None,
+        bot: str | None = None,
+        drops_take_back: bool = False,
+    ) -> TableUpdate:
+        self._drop_take_back(drops_take_back)
+        there = self.chairs[chair]
+        self.free_request = None
+        former = (there.former or replace(there, former=None)) if self.state == "playing" else None
+        return self._change(_with_bot(entry, there.bot), chair, Chair(former=former))
+
+    def _left(self, entry: Entry, chair: int, bot: str, by: str, drops_take_back: bool = False) -> TableUpdate:
+        self._drop_take_back(drops_take_back)
+        bot = cast_chair(bot, chair, self.bots_beside(chair))
+        return self._change(_with_bot(entry, bot), chair, replace(self.chairs[chair], bot=bot))
 
     def _returned(self, entry: Entry, chair: int) -> TableUpdate:
+        if self.free_request and self.free_request.chair == chair:
+            self.free_request = None
         return self._change(entry, chair, replace(self.chairs[chair], bot=None))
+
+    def _asked_free(self, entry: Entry, chair: int, waiting: list[int]) -> TableUpdate:
+        before = self.free_request
+        agreed = before.agreed if before and before.chair == chair else frozenset[int]()
+        self.free_request = FreeRequest(chair, frozenset(waiting), agreed)
+        return self._notify(entry)
+
+    def _agreed_free(self, entry: Entry, chair: int, waiting: list[int]) -> TableUpdate:
+        assert self.free_request
+        asked = self.free_request
+        self.free_request = replace(asked, waiting=frozenset(waiting), agreed=asked.agreed | {chair})
+        return self._notify(entry)
+
+    def _declined_free(self, entry: Entry, chair: int | None) -> TableUpdate:
+        self.free_request = None
+        return self._notify(entry)
 
     def _paced(self, entry: Entry, bots: str) -> TableUpdate:
         self.bot_pace = bots
+        return self._notify(entry)
+
+    def _host_changed(self, entry: Entry, chair: int) -> TableUpdate:
+        self.host, self.has_new_host = chair, True
         return self._notify(entry)
 
     def _change(self, entry: Entry, chair: int, changed: Chair) -> TableUpdate:
@@ -178,51 +307,63 @@ class Table:
         self.seats = {chair: seat for seat, chair in enumerate(order)}
         self.deals = (*self.deals, entry.number)
         self.take_back = None
+        self.free_request = None
+        self.handovers = ()
+        self.chairs = tuple(replace(chair, former=None) for chair in self.chairs)
         self.promises = {}
         self.clocks = (self.setup.time_control.first(),) * len(order)
         self.answers_are_secret = False
         self.viewers = {name: viewer._replace(choices=b"", movers=()) for name, viewer in self.viewers.items()}
         self._update_clocks(entry.at)
-        events = {viewer: self.match.log(self.seat_of(viewer)) for viewer in self.viewers}
-        return self._notify_of_game(entry, events=events, last_move=len(self.match.moves))
+        return self._notify_of_game(entry, last_move=len(self.match.moves))
 
     def _moved(self, entry: Entry, seat: int, action: str, by: str) -> TableUpdate:
         match = self._change_match()
         first, talked = len(match.moves), bool(self.promises or self.take_back)
         match.move(seat, action)
         self.take_back = None
+        if not match.movers:
+            self.free_request = None
         self._update_clocks(entry.at, by_clock=seat if by == "clock" else None)
-        moves = [move.events for move in match.moves[first:]]
-        events = {viewer: [seen(events, self.seat_of(viewer)) for events in moves] for viewer in self.viewers}
+        moves = [move.raw_events for move in match.moves[first:]]
+        sees_first = moves[0].reach(first=True)
         return self._notify_of_game(
             entry,
-            who=lambda viewer: self.seat_of(viewer) == seat or any(events[viewer]),
+            who=everybody if sees_first is everybody else self._concerned(seat, moves),
             decided=seat,
-            events=events,
-            knows_mover=self._who_knows_mover(seat, moves[0]),
+            knows_mover=self._who_knows_mover(seat, sees_first),
             first_move=first,
             last_move=len(match.moves),
             changes_table=talked or not match.movers or not self.setup.time_control.is_free,
         )
 
-    def _who_knows_mover(self, seat: int, events: tuple[Event, ...]) -> frozenset[int | None]:
+    def _who_knows_mover(self, seat: int, sees_first: Callable[[int | None], bool]) -> frozenset[int | None]:
         """The viewers who may know who has moved."""
+        if sees_first is everybody:
+            return interned(frozenset(self.viewers))
         seats = {viewer: self.seat_of(viewer) for viewer in self.viewers}
-        return interned(frozenset(viewer for viewer, own in seats.items() if own == seat or seen(events[:1], own)))
+        return interned(frozenset(viewer for viewer, own in seats.items() if own == seat or sees_first(own)))
+
+    @staticmethod
+    def _concerned(seat: int, moves: Iterable[MoveEvents]) -> Callable[[int | None], bool]:
+        """Who is concerned by moves: whoever sees something of them, and the seat itself."""
+        reach = [events.reach() for events in moves]
+        if everybody in reach:
+            return everybody
+        return lambda own: own == seat or any(sees(own) for sees in reach)
 
     def _undone(self, entry: Entry, seat: int) -> TableUpdate:
         """The last choice is taken back; whoever saw it made gets a message."""
         match = self._change_match()
         before = list(match.moves)
         match.undo(seat)
-        gone = [move.events for move in before[len(match.moves) :]]
+        gone = [move.raw_events for move in before[len(match.moves) :]]
         self.take_back = None
+        self._go_back_to(len(match.moves))
         self._update_clocks(entry.at)
         return self._notify_of_game(
             entry,
-            who=lambda viewer: (
-                self.seat_of(viewer) == seat or any(seen(events, self.seat_of(viewer)) for events in gone)
-            ),
+            who=self._concerned(seat, gone),
             decided=seat,
             went_back=True,
         )
@@ -236,6 +377,11 @@ class Table:
         assert self.take_back
         self.take_back = replace(self.take_back, waiting=self.take_back.waiting - {seat})
         return self._settle_and_notify(entry)
+
+    def _drop_take_back(self, drops: bool) -> None:
+        """Somebody who was asked no longer decides. In old journals that is consent, so an entry says if it is not."""
+        if drops:
+            self.take_back = None
 
     def _settle_and_notify(self, entry: Entry) -> TableUpdate:
         """Everybody gets a message; and if nobody else has to agree, the choice is taken back."""
@@ -251,7 +397,9 @@ class Table:
         self.take_back = replace(self.take_back, waiting=self.take_back.waiting & people)
         if self.take_back.waiting:
             return False
-        self._change_match().take_back(self.take_back.seat)
+        match = self._change_match()
+        match.take_back(self.take_back.seat)
+        self._go_back_to(len(match.moves))
         self.take_back = None
         self._update_clocks(entry.at)
         return True
@@ -281,6 +429,10 @@ class Table:
             raise Conflict("no-game-yet")
         return self.match
 
+    def _go_back_to(self, moves: int) -> None:
+        """Moves were taken back: those that are made instead are seen by whoever has the seats now."""
+        self.handovers = tuple(replace(one, moves=min(one.moves, moves)) for one in self.handovers)
+
     def _change_match(self) -> Match:
         """A copy of the match, which takes its place."""
         self.match = self._playing().copy()
@@ -299,18 +451,21 @@ class Table:
     def _notify_of_game(
         self,
         entry: Entry,
-        who: Callable[[int | None], bool] = lambda _: True,
+        who: Callable[[int | None], bool] = everybody,
         decided: int | None = None,
         **more: Any,
     ) -> TableUpdate:
-        """Count a message for those concerned or who see the movers change, and number the decisions that are open."""
+        """Count a message for those concerned or who see the movers change, and number the decisions that are open.
+
+        `who` says which seats are concerned; None is a spectator.
+        """
         assert self.match
-        viewers, recipients = {}, set()
+        viewers, recipients, seats, seen_movers = {}, set(), self.seats, self.match.seen_movers
         for name, viewer in self.viewers.items():
-            seat = self.seat_of(name)
-            movers = self.match.seen_movers(seat)
+            seat = seats.get(name)
+            movers = seen_movers(seat)
             count = viewer.message_count
-            if who(name) or movers != viewer.movers:
+            if who is everybody or movers != viewer.movers or who(seat):
                 count += 1
                 recipients.add(name)
             viewers[name] = self._with_decision(viewer, seat, count, movers, decided)
@@ -378,10 +533,30 @@ def interned(viewers: frozenset[int | None]) -> frozenset[int | None]:
 
 def read_table(row: TableRow, entries: Iterable[Entry]) -> Table:
     """A table from its journal."""
-    table = Table(row.id, read_setup(row), row.invite, row.watch)
+    try:
+        table = Table(row.id, read_setup(row), row.invite, row.watch)
+    except OtherRules:
+        raise
+    except Exception as problem:
+        raise UnreadableTable("table-unreadable", table=row.id) from problem
     for entry in entries:
-        table, _ = table.after(entry)
+        table, _ = read_on(table, entry)
     return table
+
+
+def read_on(table: Table, entry: Entry) -> tuple[Table, TableUpdate]:
+    """The table after an entry that stands in its journal; whatever is wrong with that concerns this table alone."""
+    try:
+        if entry.number != table.number + 1:
+            raise ValueError(f"after entry {table.number} comes {entry.number}")
+        return table.after(entry)
+    except Exception as problem:
+        raise UnreadableTable("table-unreadable", table=table.id) from problem
+
+
+def _with_bot(entry: Entry, bot: str | None) -> Entry:
+    """An entry that names a bot, with who really plays: old journals, and programs, name levels only."""
+    return replace(entry, data={**entry.data, "bot": bot}) if entry.data.get("bot") else entry
 
 
 ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
@@ -397,10 +572,14 @@ ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
     "asked_back": Table._asked_back,
     "agreed": Table._agreed,
     "declined": Table._declined,
+    "asked_free": Table._asked_free,
+    "agreed_free": Table._agreed_free,
+    "declined_free": Table._declined_free,
     "promised": Table._promised,
     "said": Table._said,
     "paced": Table._paced,
     "closed": Table._closed,
     "taken_over": Table._taken_over,
+    "host_changed": Table._host_changed,
 }
 """What each kind of entry does to a table."""

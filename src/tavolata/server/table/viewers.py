@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import NamedTuple
 
-from tavolata.core.events import Event
 from tavolata.server.entries import Entry
-
-NO_EVENTS: Mapping[int | None, list[list[Event]]] = MappingProxyType({})
 
 
 class Viewer(NamedTuple):
@@ -23,9 +17,8 @@ class Viewer(NamedTuple):
     movers: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TableUpdate:
-    """What an entry has changed: who gets a message, and which moves of the match it made."""
+class TableUpdate(NamedTuple):
+    """What an entry has changed: who gets a message, and which moves of the match it made. Their events are there."""
 
     entry: Entry
     recipients: frozenset[int | None]
@@ -36,7 +29,5 @@ class TableUpdate:
     """Moves were taken back, so that what happened before is no longer all there."""
     changes_game: bool = False
     changes_table: bool = True
-    events: Mapping[int | None, list[list[Event]]] = field(default_factory=lambda: NO_EVENTS)
-    """What each viewer saw of the moves; left out in `recent`, where the log has it."""
     knows_mover: frozenset[int | None] = frozenset()
     """The viewers who may know who has moved: they saw the first thing it told. What follows may have many causes."""

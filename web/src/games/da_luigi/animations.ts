@@ -96,7 +96,7 @@ function moved(table: Table, event: Event): Changes {
   return { ...inHouse(table, at(event), step), clocks: Math.max(0, table.clocks - 1) };
 }
 
-/** Who is pushed out is gone at once; that they have left, and what it costs, is told next. */
+/** Whoever is pushed out is gone at once; the next events are that they left, and what it costs. */
 function arrived(table: Table, event: Event): Changes {
   const own = table.restaurants[at(event)]!;
   const { bar, out } = arrivalAt(own.bar, fieldOf(event, "guest"), indexOf(Number(fieldOf(event, "place"))));
@@ -171,7 +171,7 @@ const CHANGES: Readonly<Partial<Record<Event["name"], (table: Table, event: Even
   gave_back: (table, event) => ({ ...withSupply(table, at(event), dishIn(event), -1), bag: plus(table.bag, dishIn(event)) }),
   stack_ran_out: () => ({ stack_ran_out: true }),
   discard_came_back: (_, event) => ({ discard: [], stack: fieldOf(event, "count") }),
-  // One more than are left: the first of these turns is told to begin next.
+  // One more than are left: the next event begins the first of these turns.
   final_round: (table) => ({ last_turns: table.restaurants.length + 1 }),
   ended: () => ({ last_turns: 0 }),
 };

@@ -1,4 +1,4 @@
-/** How far the last count has come. */
+/** The progress of the last count. */
 import type { Account } from "./breakdown";
 
 export interface Counted {

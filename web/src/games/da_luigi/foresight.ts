@@ -1,18 +1,18 @@
-/** What would happen: pictures of what the rules will do, never of what is allowed. */
+/** Previews of what the rules will do, never of what is allowed. */
 import type { Guest } from "./guests";
 import { DISHES, type Cubes, type RestaurantView, type SeatedGuest, type Table, type Events } from "./declared";
 import { JOKER, PLACES, count } from "./table";
 
 export type Bar = readonly (SeatedGuest | null)[];
 
-/** A guest who arrives: who sits where then, how many were pushed on, and who out (DL-24). */
+/** The arrival of a guest: who sits where afterwards, how many were pushed on, and who was pushed out (DL-24). */
 export interface Arrival {
   bar: Bar;
   pushed: number;
   out: SeatedGuest | null;
 }
 
-/** Nothing is laid on a guest who arrives; what they want, their card says. */
+/** There are no cubes on a guest who arrives; their card says what they want. */
 export function arrivalAt(bar: Bar, guest: number, place: number): Arrival {
   const gap = bar.findIndex((seated, k) => k >= place && seated === null);
   const end = gap < 0 ? bar.length : gap;
@@ -26,7 +26,7 @@ export function pushedOn(bar: Bar, place: number): Bar {
   return bar.map((seated, k) => (k === place ? null : k === place + 1 ? moved : seated));
 }
 
-/** A payment: who moves, one after the other, and how the bar looks then. */
+/** A payment: which guests move, in sequence, and the bar afterwards. */
 export interface Payment {
   bar: Bar;
   /** Each with the place it begins at. */
@@ -35,7 +35,7 @@ export interface Payment {
   isPaid: boolean;
 }
 
-/** What paying clocks leads to by itself: where one guest alone can move, nobody is asked (DL-53). */
+/** The moves that paying clocks forces: where only one guest can move, nobody is asked (DL-53). */
 export function paid(bar: Bar, clocks: number, first: number | null = null): Payment {
   let now = bar;
   const pushes: { guest: number; place: number }[] = [];
@@ -51,13 +51,13 @@ export function paid(bar: Bar, clocks: number, first: number | null = null): Pay
 
 export const isLast = (place: number): boolean => place === PLACES.length - 1;
 
-/** What a lemon or a bouquet comes to (DL-07, DL-45). */
+/** What a lemon or a bouquet changes (DL-07, DL-45). */
 export type Change = Events["lemon"]["change"];
 
 export const lemonAt = ({ bouquets }: RestaurantView, tiles: number): Change => (bouquets ? "bouquet_returned" : tiles ? "lemon_taken" : "none_left");
 export const bouquetAt = ({ lemons }: RestaurantView, tiles: number): Change => (lemons ? "lemon_returned" : tiles ? "bouquet_taken" : "none_left");
 
-/** A restaurant after such a change, and by how much the tiles of the house grow. */
+/** A restaurant after such a change, and by how much the tiles in the supply grow. */
 export function changed(restaurant: RestaurantView, change: Change): { restaurant: RestaurantView; tiles: number } {
   const { lemons, bouquets } = restaurant;
   if (change === "lemon_taken") return { restaurant: { ...restaurant, lemons: lemons + 1 }, tiles: -1 };
@@ -84,19 +84,19 @@ export function specialAt({ special }: Guest, restaurant: RestaurantView, { tile
   return special === "discard" && isEmpty ? "would-discard-nothing" : `would-${special.replace("_", "-")}`;
 }
 
-/** How good that is for the one it happens to. */
+/** How good that is for the host. */
 export function isWelcome(key: string): boolean | null {
   if (/lemon-taken|bouquet-returned|move|discard$/.test(key)) return false;
   return /cube|bouquet-taken|lemon-returned/.test(key) ? true : null;
 }
 
-/** How many of these cubes the guests are still missing, all together. */
+/** How many of these cubes the guests are still missing in total. */
 export function fitting({ bar }: RestaurantView, cubes: Cubes): number {
   const wanted = (dish: (typeof DISHES)[number]) => bar.reduce((sum, seated) => sum + (seated?.missing[dish] ?? 0), 0);
   return DISHES.reduce((sum, dish) => sum + Math.min(wanted(dish), cubes[dish] ?? 0), 0);
 }
 
-/** What jokers for all that this guest is missing cost at least: desserts first, they are cheaper. */
+/** The least that jokers for everything this guest is missing cost: desserts first, they are cheaper. */
 export function jokerPrice({ missing }: SeatedGuest, supply: Cubes): { desserts: number; cubes: number } {
   const cheap = Math.min(count(missing), Math.floor((supply.dessert ?? 0) / JOKER.desserts));
   return { desserts: JOKER.desserts * cheap, cubes: JOKER.cubes * (count(missing) - cheap) };

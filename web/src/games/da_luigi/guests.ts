@@ -28,7 +28,7 @@ interface Entry {
 /** What the start guests bring, left out or not (DL-05). */
 const START_SPECIAL: Readonly<Record<number, Special>> = { 60: "two_cubes", 40: "one_cube" };
 
-/** The clause that tells what a special does. */
+/** The clause about a special. */
 export const SPECIAL_CLAUSE: Readonly<Record<Special, string>> = {
   none: "DL-34",
   one_cube: "DL-27",
@@ -69,11 +69,11 @@ function readGuests(edition: EditionDetails): readonly Guest[] {
   return [...guests.map((entry, k) => made(entry, k, false)), ...start.map((entry, k) => made(entry, guests.length + k, true))];
 }
 
-/** A guest by number; as long as the cards are not there, one without a name. */
+/** A guest by number; without a name until the cards are loaded. */
 export const guestOf = (guests: readonly Guest[], number: number): Guest =>
   guests[number - 1] ?? { number, name: "…", looks: undefined, minutes: 60, wants: [], points: 0, special: "none", isStart: false };
 
-/** The spaces of an order in the dishes' sequence, each filled or not; what is wanted, the card says. */
+/** The spaces of an order in the sequence of the dishes, each filled or not; the card says what is wanted. */
 export function orderOf({ missing, laid }: SeatedGuest, { wants }: Guest): { dish: Dish; isLaid: boolean }[] {
   const spaces = wants.length ? DISHES.flatMap((dish) => wants.filter((one) => one === dish)) : listed(plus(missing, laid));
   return spaces.map((dish, k) => {

@@ -10,7 +10,7 @@ import Picture from "./Picture.svelte";
 import { animations } from "./animations";
 import { tableOf } from "./table";
 
-const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
+const TRANSLATIONS = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
 function task(view: View): Task {
   const { question } = tableOf(view);
@@ -42,7 +42,7 @@ export const daLuigi: GameFace<Event> = {
   task,
   progress,
   breakdown,
-  words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
+  words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
   lesson,
   deal,
 };

@@ -6,18 +6,18 @@ import { indexOf } from "./table";
 export type Mark = "new" | "moved" | "served";
 
 export interface Marks {
-  /** What became of a guest in a restaurant, by "seat guest". */
+  /** What happened to a guest in a restaurant, by "seat guest". */
   guests: ReadonlyMap<string, Mark>;
   /** Who bought which field. */
   bought: ReadonlyMap<string, number>;
-  /** Guests who were satisfied, and who walked out, by seat. */
+  /** Guests who were satisfied, and who left, by seat. */
   cashed: ReadonlyMap<number, readonly number[]>;
   left: ReadonlyMap<number, readonly number[]>;
 }
 
 export const markKey = (seat: number, guest: number): string => `${seat} ${guest}`;
 
-/** Whoever stands right of somebody who has just arrived was pushed there. */
+/** Guests to the right of one who has just arrived were pushed there. */
 function pushed(table: Table, event: Event): number[] {
   const from = indexOf(Number(fieldOf(event, "place"))) + 1;
   const bar = table.restaurants[fieldOf(event, "seat")]?.bar ?? [];

@@ -1,4 +1,4 @@
-/** What things on the table are called, in words of the catalogue. */
+/** What things on the table are called, in the reader's language. */
 import type { Words } from "../../words/words";
 import { DISHES, type Cubes, type SeatedGuest } from "./declared";
 import type { Guest } from "./guests";

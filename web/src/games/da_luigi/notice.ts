@@ -1,4 +1,4 @@
-/** What is said about the present question, where there is more to say than what to do. */
+/** The text about the current question, where there is more to say than what to do. */
 import type { Words } from "../../words/words";
 import type { Question, RestaurantView, Table } from "./declared";
 import { changed, isLast, lemonAt, type Payment } from "./foresight";
@@ -13,7 +13,7 @@ export interface Said {
 
 const SIGNS: Partial<Record<Question, SignName>> = { bouquet: "bouquet", move: "move", discard: "discard", complete: "joker", joker: "joker", spend: "joker" };
 
-/** `payment` waits for the last word, for the field that is bought or for what is already bought. */
+/** `payment` waits for a confirmation, for the field that is bought or for what is already bought. */
 export function noticeOf(table: Table, field: string | null, payment: Payment | null, own: RestaurantView, guests: readonly Guest[], words: Words): Said | null {
   if (payment) return heldNotice(table, field, payment, own, guests, words);
   const sign = SIGNS[table.question] ?? null;

@@ -11,17 +11,17 @@ export const JOKER = { desserts: 2, cubes: 4 } as const;
 
 export type Tile = Actions["discard-tile"]["tile"];
 
-/** What lies on the table, as a view tells it. */
+/** What lies on the table, as in a view. */
 export const tableOf = (view: View): Table => view.table as unknown as Table;
 
 export const clocksOf = (field: string): number => Number(field[0]) - 1;
 
 export const count = (cubes: Cubes): number => DISHES.reduce((sum, dish) => sum + (cubes[dish] ?? 0), 0);
 
-/** Each cube by itself, in the dishes' sequence. */
+/** All cubes one by one, in the sequence of the dishes. */
 export const listed = (cubes: Cubes): Dish[] => DISHES.flatMap((dish) => Array.from({ length: cubes[dish] ?? 0 }, () => dish));
 
-/** Cubes with some more, or, below zero, fewer; dishes of which none is left are not named. */
+/** Cubes with some added, or removed if negative; dishes of which none is left are absent. */
 export function plus(cubes: Cubes, more: Cubes, sign: 1 | -1 = 1): Cubes {
   const sums = DISHES.map((dish) => [dish, (cubes[dish] ?? 0) + sign * (more[dish] ?? 0)] as const);
   return Object.fromEntries(sums.filter(([, number]) => number > 0));
@@ -35,7 +35,7 @@ export const cubesIn = (event: Event): Cubes =>
 /** The place of so many minutes, counted from the left. */
 export const indexOf = (minutes: number): number => PLACES.indexOf(minutes as (typeof PLACES)[number]);
 
-/** What may be chosen now, by the things that have to be touched for it. */
+/** What may be chosen now, by the things that have to be tapped for it. */
 export interface Offers {
   shop: boolean;
   greet: boolean;
@@ -44,9 +44,9 @@ export interface Offers {
   pushes: ReadonlySet<number>;
   gives: ReadonlySet<number>;
   bouquet: boolean;
-  /** Dishes of the supply that may be touched: to be given up, spent or given back. */
+  /** Dishes of the supply that may be tapped: to be given up, spent or given back. */
   supply: ReadonlyMap<Dish, string>;
-  /** Dishes on guests that may be touched, by place: laid ones to be taken off, missing ones to be served. */
+  /** Dishes on guests that may be tapped, by place: laid ones to be taken off, missing ones to be served. */
   orders: ReadonlyMap<number, ReadonlyMap<Dish, string>>;
   tile: Tile | null;
   completes: ReadonlySet<number>;

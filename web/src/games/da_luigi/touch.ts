@@ -1,9 +1,9 @@
-/** What a touch of a guest would do. */
+/** What tapping a guest would do. */
 export interface Touch {
   kind: "push" | "complete" | "look" | "dish";
   /** What it would do, in words. */
   says: string;
-  /** Said on the guest beforehand: where to, or what it costs. */
+  /** Shown on the guest beforehand: where to, or what it costs. */
   tag?: { text: string; isCostly: boolean } | undefined;
   /** What jokers for all that is missing would cost. */
   price?: { desserts: number; cubes: number } | undefined;

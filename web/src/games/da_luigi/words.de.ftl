@@ -1,19 +1,20 @@
 # Die Wörter des Spielbretts von Da Luigi, nur für den Browser.
 
-task-action = Ein Marktfeld berühren, um es zu kaufen, oder den Stapel, um neue Gäste zu begrüßen.
-task-action-shop = Das Marktfeld berühren, das gekauft wird.
-task-action-greet = Den Stapel berühren, um neue Gäste zu begrüßen.
-task-field = Das Marktfeld berühren, das gekauft wird.
-task-push = Bezahlen: einen Gast berühren, der einen Platz weiterrückt.
-task-give = Das Restaurant berühren, das den Gast bekommt, oder die Karte dorthin ziehen.
-task-bouquet = Den Strauß nehmen oder darauf verzichten.
-task-move = Einen eigenen Gast berühren: Einer rückt einen Platz weiter.
-task-discard = Berühren, was abgegeben wird: ein Würfel oder das Plättchen.
-task-serve = Die Speise bei dem Gast berühren, der sie bekommt.
-task-complete = Einen Gast mit der Narrenkappe berühren oder es dabei belassen.
-task-joker = Wählen, was für die fehlende Speise steht.
-task-spend = Einen Würfel im Vorrat berühren, der ausgegeben wird.
-task-give-back = Einen Würfel im Vorrat berühren, der in den Beutel zurückkommt.
+task-action = Berühre ein Marktfeld, um es zu kaufen, oder den Stapel, um neue Gäste zu begrüßen.
+task-action-shop = Berühre das Marktfeld, das du kaufst.
+task-action-greet = Berühre den Stapel, um neue Gäste zu begrüßen.
+task-field = Berühre das Marktfeld, das du kaufst.
+task-push = Bezahle: Berühre einen Gast, der einen Platz weiterrückt.
+task-confirm = Berühre „Fertig“, oder berühre es noch einmal, um es zurückzunehmen.
+task-give = Berühre das Restaurant, das den Gast bekommt, oder zieh die Karte dorthin.
+task-bouquet = Nimm den Strauß, oder verzichte darauf.
+task-move = Berühre einen deiner Gäste: Er rückt einen Platz weiter.
+task-discard = Berühre, was du abgibst: einen Würfel oder dein Plättchen.
+task-serve = Berühre die Speise bei dem Gast, der sie bekommt.
+task-complete = Berühre einen Gast mit der Narrenkappe, oder serviere nichts mehr.
+task-joker = Wähle, was für die fehlende Speise steht.
+task-spend = Berühre einen Würfel in deinem Vorrat, um ihn auszugeben.
+task-give-back = Berühre einen Würfel in deinem Vorrat, um ihn in den Beutel zurückzulegen.
 progress = { $stack ->
     [one] 1 Gast kommt noch
    *[other] { $stack } Gäste kommen noch
@@ -49,7 +50,7 @@ small-name = { $name }: { $guests ->
    *[other] { $bouquets } Sträuße
   }. Groß zeigen
 guest-look = Die Karte ansehen
-push-to = Auf { $place } Minuten rücken
+push-to = Auf die { $place } rücken
 push-out = Hinausschieben: { $change }
 push-out-short = raus
 push-back = Diesen Schritt zurücknehmen
@@ -61,7 +62,7 @@ joker-price = { $desserts ->
        *[other] { $desserts } Desserts und { $cubes } Würfel
       }
   }
-dish-touch = Hier servieren oder nehmen
+dish-touch = Hier servieren oder wegnehmen
 serve-here = { $dish } für { $name }
 take-off-here = { $dish } von { $name } nehmen
 field-name = Feld { $field }: { $cubes }; { $clocks ->
@@ -73,7 +74,7 @@ field-wanted = Feld { $field }: { $cubes }; { $clocks ->
     [0] ohne Uhr
     [one] kostet 1 Uhr
    *[other] kostet { $clocks } Uhren
-  }; { $wanted } davon wollen die eigenen Gäste
+  }; deine Gäste brauchen { $wanted } davon
 field-empty = Feld { $field }: leer
 supply-dish = { $dish }: { $count } im Vorrat
 supply-empty = der Vorrat ist leer
@@ -108,20 +109,20 @@ mark-new = neu
 mark-moved = gerückt
 mark-served = bedient
 mark-left = { $name } ist verärgert gegangen
-notice-field = Welches Feld wird gekauft?
+notice-field = Welches Feld kaufst du?
 notice-push = { $clocks ->
-    [one] Noch 1 Uhr: Wer rückt weiter?
-   *[other] { $clocks } Uhren: Wer rückt weiter?
+    [one] 1 Uhr zu bezahlen: Wer rückt weiter?
+   *[other] { $clocks } Uhren zu bezahlen: Wer rückt weiter?
   }
 notice-serve = Es reicht nicht für alle: Wer bekommt es?
 notice-complete = Mit Jokern wäre eine Bestellung vollständig.
-notice-give-back = Der Beutel ist leer: zehn Würfel behalten, die übrigen zurück.
+notice-give-back = Der Beutel ist leer: Behalte zehn Würfel und leg die übrigen zurück.
 held-buy = Feld { $field } kaufen?
-held-push = { $guest } rückt auf { $place }.
+held-push = { $guest } rückt auf die { $place }.
 held-out = { $guest } geht verärgert: { $change }.
 confirm = Fertig
 no-jokers = Keine Joker
-serve-done = Serviert
+serve-done = Fertig serviert
 ribbon-soon = Der letzte Gast ist da: Gleich kommt die Schlussrunde
 ribbon-final = { $turns ->
     [one] Schlussrunde: der letzte Zug
@@ -129,7 +130,7 @@ ribbon-final = { $turns ->
   }
 bag-name = Beutel, { $count } Würfel: was darin ist
 bag-title = Würfel, Plättchen, gegangene Gäste
-bag-players = Spieler
+bag-players = Personen
 bag-all = zusammen
 bag-tiles = { $count ->
     [one] 1 Plättchen ist noch da: Zitrone oder Strauß.
@@ -157,10 +158,10 @@ share-jokers = Gäste mit Jokern
 share-bouquets = Sträuße
 share-lemons = Zitronen
 
-lesson-da_luigi-1 = Das ist dein Restaurant. Zwei Gäste warten an der Theke: Nonna Adele noch 60 Minuten, Pippo noch 40. Auf den Karten siehst du, was sie bestellt haben; was im Vorrat war, ist schon serviert. Wer alles bekommen hat, bringt die Punkte auf dem Stern.
-lesson-da_luigi-2 = Eingekauft wird auf dem Markt. In den unteren Reihen liegen mehr Würfel, aber sie kosten Uhren. Der kleine Haken sagt, wie viele Würfel deine Gäste brauchen können. Berühre das markierte Feld.
-lesson-da_luigi-3 = Zwei Uhren sind zu bezahlen: Für jede rückt einer deiner Gäste einen Platz nach rechts, zur Tür hin. Berühre Nonna Adele; sie hat die meiste Geduld. Danach kommt sie nicht weiter, also rückt Pippo für die andere Uhr. Bis du „Fertig“ berührst, kannst du alles zurücknehmen.
-lesson-da_luigi-4 = Was passt, wurde von selbst serviert, und Pippo, der alles bekommen hat, bringt dir 3 Punkte. Jetzt sollen neue Gäste kommen: zwei für dich, einer für Zio Carlo. Berühre den Stapel!
-lesson-da_luigi-5 = Jeder Gast wird aufgedeckt, und du entscheidest sofort, wer ihn bekommt. Du siehst, wohin er sich setzt, wen er weiterschiebt und was er mitbringt. Gib diesen an das markierte Restaurant.
-lesson-da_luigi-6 = Wer über die 10 hinausgeschoben wird, geht verärgert und kostet eine Zitrone, einen Punkt; ein Strauß bringt einen. Zwei Desserts oder vier beliebige Würfel stehen für eine fehlende Speise, wenn damit eine Bestellung vollständig wird.
+lesson-da_luigi-1 = Das ist dein Restaurant. Zwei Gäste warten an der Theke: Nonna Adele noch 60 Minuten, Pippo noch 40. Auf ihren Karten siehst du, was sie bestellt haben; was in deinem Vorrat war, ist schon serviert. Wer alles bekommen hat, bringt die Punkte auf dem Stern.
+lesson-da_luigi-2 = Eingekauft wird auf dem Markt. In den unteren Reihen liegen mehr Würfel, aber sie kosten Uhren. Der kleine Haken sagt, wie viele Würfel eines Feldes deine Gäste brauchen. Berühre das markierte Feld.
+lesson-da_luigi-3 = Du hast zwei Uhren zu bezahlen: Für jede rückt einer deiner Gäste einen Platz nach rechts, zur Tür hin. Berühre Nonna Adele; sie hat die meiste Geduld. Danach ist ihr Pippo im Weg, also rückt er für die andere Uhr. Berühre dann „Fertig“; bis dahin kannst du alles zurücknehmen.
+lesson-da_luigi-4 = Was passte, wurde von selbst serviert, und Pippo, der alles bekommen hat, bringt dir 3 Punkte. Jetzt sollen neue Gäste kommen: zwei für dich, einer für Zio Carlo. Berühre den Stapel!
+lesson-da_luigi-5 = Die Gäste werden einzeln aufgedeckt, und du entscheidest sofort, wer sie bekommt. Du siehst, wohin sie sich setzen, wen sie weiterschieben und was sie mitbringen. Gib diesen an das markierte Restaurant.
+lesson-da_luigi-6 = Dieser Gast hat Zio Carlo eine Zitrone gebracht: einen Punkt weniger. Auch wer über die 10 hinausgeschoben wird, geht verärgert und kostet eine Zitrone; ein Strauß ist ein Punkt mehr. Zwei Desserts oder vier beliebige Würfel stehen für eine fehlende Speise, wenn damit eine Bestellung vollständig wird.
 lesson-da_luigi-7 = Ist der Stapel aufgebraucht, kaufen alle noch einmal ein. Dann werden zufriedene Gäste, Sträuße und Zitronen gezählt. Buon appetito!

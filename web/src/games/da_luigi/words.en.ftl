@@ -5,6 +5,7 @@ task-action-shop = Touch a market field to buy it.
 task-action-greet = Touch the stack to greet new guests.
 task-field = Touch the market field that you buy.
 task-push = Pay: touch a guest to move one place on.
+task-confirm = Touch “Done”, or touch it again to take it back.
 task-give = Touch the restaurant that gets the guest, or drag the card there.
 task-bouquet = Take the bouquet, or do without it.
 task-move = Touch one of your guests: one moves a place on.
@@ -64,19 +65,19 @@ joker-price = { $desserts ->
        *[other] { $desserts } desserts and { $cubes } cubes
       }
   }
-dish-touch = Serve or take it here
+dish-touch = Serve it or take it off here
 serve-here = Serve { $dish } to { $name }
 take-off-here = Take { $dish } off { $name }
 field-name = Field { $field }: { $cubes }; { $clocks ->
-    [0] free of clocks
+    [0] costs no clock
     [one] costs 1 clock
    *[other] costs { $clocks } clocks
   }
 field-wanted = Field { $field }: { $cubes }; { $clocks ->
-    [0] free of clocks
+    [0] costs no clock
     [one] costs 1 clock
    *[other] costs { $clocks } clocks
-  }; { $wanted } of them wanted by your guests
+  }; your guests want { $wanted } of them
 field-empty = Field { $field }: empty
 supply-dish = { $dish }: { $count } in the supply
 supply-empty = the supply is empty
@@ -113,8 +114,8 @@ mark-served = served
 mark-left = { $name } has walked out
 notice-field = Which field do you buy?
 notice-push = { $clocks ->
-    [one] 1 more clock: who moves on?
-   *[other] { $clocks } clocks: who moves on?
+    [one] 1 clock to pay: who moves on?
+   *[other] { $clocks } clocks to pay: who moves on?
   }
 notice-serve = Not enough for everybody: who gets it?
 notice-complete = Jokers would complete an order.
@@ -124,16 +125,16 @@ held-push = { $guest } moves to { $place }.
 held-out = { $guest } walks out: { $change }.
 confirm = Done
 no-jokers = No jokers
-serve-done = Served
+serve-done = Done serving
 ribbon-soon = The last guest has come: the final round follows
 ribbon-final = { $turns ->
     [one] Final round: the last turn
    *[other] Final round: { $turns } turns left
   }
 bag-name = Bag, { $count } cubes: what is in it
-bag-title = Cubes, tiles, guests who left
+bag-title = Cubes, tiles and guests who left
 bag-players = players
-bag-all = together
+bag-all = in all
 bag-tiles = { $count ->
     [one] 1 tile is left: a lemon or a bouquet.
    *[other] { $count } tiles are left: lemons or bouquets.
@@ -144,26 +145,26 @@ bag-left = { $count ->
    *[other] { $count } guests have walked out
   }
 bag-came-back = { $count ->
-    [one] 1 guest who had walked out is shuffled in again and still to come
-   *[other] { $count } who had walked out are shuffled in again and still to come
+    [one] 1 guest who had walked out was shuffled in again and is still to come
+   *[other] { $count } guests who had walked out were shuffled in again and are still to come
 }
 legend = What the signs mean
 legend-clock = A clock: one guest moves one place on
-legend-points = The points of a guest, once satisfied
-legend-door = The way out: who gets here leaves, and costs a lemon
+legend-points = What a guest is worth, once satisfied
+legend-door = The way out: whoever gets here leaves, and costs a lemon
 legend-served = Satisfied guests
 legend-joker = Two desserts, or any four cubes, stand for a missing dish
-legend-reconstructed = The guests are our own reconstruction: of the printed cards only the two start guests are known, without their points. Names and faces are ours. Whoever owns the box can play with its guests.
+legend-reconstructed = The guests are our own reconstruction: of the printed cards only the two start guests are known, without their points. Names and faces are ours. If you own the box, you can play with its guests.
 
 share-guests = satisfied guests
 share-jokers = guests with jokers
 share-bouquets = bouquets
 share-lemons = lemons
 
-lesson-da_luigi-1 = This is your restaurant. Two guests wait at the bar: Nonna Adele for 60 minutes more, Pippo for 40. On their cards you see what they have ordered; what you had in your supply is served already. Whoever is served in full brings the points on the star.
+lesson-da_luigi-1 = This is your restaurant. Two guests are waiting at the bar: Nonna Adele for 60 more minutes, Pippo for 40. Their cards show what they have ordered; what you had in your supply is already served. A guest who gets everything brings the points on the star.
 lesson-da_luigi-2 = You buy at the market. The lower rows have more cubes, but cost clocks. The little tick says how many cubes of a field your guests want. Touch the marked field.
-lesson-da_luigi-3 = Two clocks are to be paid: for each, one of your guests moves one place to the right, towards the door. Touch Nonna Adele; she has the most patience. Then she cannot go on, so Pippo moves for the other clock. Until you touch “Done” you can take everything back.
-lesson-da_luigi-4 = What fits was served by itself, and Pippo, who has got everything, brings you 3 points. Now new guests are to come: two for you, one for Zio Carlo. Touch the stack!
-lesson-da_luigi-5 = Each guest is turned up, and you decide at once who gets them. You see where they would sit, whom they push on, and what they bring. Give this one to the marked restaurant.
-lesson-da_luigi-6 = A guest who is pushed past 10 minutes leaves angry and costs a lemon, a point less; a bouquet is a point more. Two desserts, or any four cubes, stand for a dish that is missing, where that completes an order.
-lesson-da_luigi-7 = When the stack is used up, everybody has one more turn to buy. Then satisfied guests, bouquets and lemons are counted. Buon appetito!
+lesson-da_luigi-3 = You have two clocks to pay: for each, one of your guests moves one place to the right, towards the door. Touch Nonna Adele; she has the most patience. After that Pippo is in her way, so he moves for the other clock. Then touch “Done”; until you do, you can take everything back.
+lesson-da_luigi-4 = What fitted was served by itself, and Pippo, who has got everything, brings you 3 points. Now for new guests: two for you, one for Zio Carlo. Touch the stack!
+lesson-da_luigi-5 = The guests are turned up one by one, and you decide at once who gets each. You see where they would sit, whom they push on, and what they bring. Give this one to the marked restaurant.
+lesson-da_luigi-6 = That guest brought Zio Carlo a lemon: a point less. A guest who is pushed past 10 minutes walks out and costs a lemon, too; a bouquet is a point more. Two desserts, or any four cubes, stand for a missing dish if that completes an order.
+lesson-da_luigi-7 = When the stack is used up, everybody buys once more. Then satisfied guests, bouquets and lemons are counted. Buon appetito!

@@ -5,9 +5,10 @@ task-action-shop = Tocca la casella del mercato che compri.
 task-action-greet = Tocca il mazzo per accogliere nuovi clienti.
 task-field = Tocca la casella del mercato che compri.
 task-push = Paga: tocca il cliente che avanza di un posto.
+task-confirm = Tocca «Fatto», o tocca di nuovo per ritirare.
 task-give = Tocca il ristorante che riceve il cliente, o trascina lì la carta.
 task-bouquet = Prendi il bouquet o rinuncia.
-task-move = Tocca un tuo cliente: uno avanza di un posto.
+task-move = Tocca un tuo cliente: avanza di un posto.
 task-discard = Tocca ciò che cedi: un cubetto o la tessera.
 task-serve = Tocca il piatto del cliente che lo riceve.
 task-complete = Tocca un cliente col berretto del jolly, o lascia stare.
@@ -52,10 +53,10 @@ small-name = { $name }: { $guests ->
    *[other] { $lemons } limoni
   }, { $bouquets } bouquet. Mostra in grande
 guest-look = Guarda la carta
-push-to = Avanza a { $place } minuti
+push-to = Avanza sul { $place }
 push-out = Fuori: { $change }
 push-out-short = fuori
-push-back = Annulla questo passo
+push-back = Ritira questo passo
 joker-offer = Completa l’ordine con i jolly: { $price }
 joker-price = { $desserts ->
     [0] { $cubes } cubetti
@@ -66,7 +67,7 @@ joker-price = { $desserts ->
   }
 dish-touch = Servi o prendi qui
 serve-here = { $dish } per { $name }
-take-off-here = Togli { $dish } a { $name }
+take-off-here = Togli { $dish } dal piatto di { $name }
 field-name = Casella { $field }: { $cubes }; { $clocks ->
     [0] senza orologi
     [one] costa 1 orologio
@@ -76,7 +77,10 @@ field-wanted = Casella { $field }: { $cubes }; { $clocks ->
     [0] senza orologi
     [one] costa 1 orologio
    *[other] costa { $clocks } orologi
-  }; { $wanted } richiesti dai tuoi clienti
+  }; { $wanted ->
+    [one] 1 serve ai tuoi clienti
+   *[other] { $wanted } servono ai tuoi clienti
+  }
 field-empty = Casella { $field }: vuota
 supply-dish = { $dish }: { $count } in dispensa
 supply-empty = la dispensa è vuota
@@ -88,8 +92,8 @@ bouquets = { $count ->
     [one] 1 bouquet
    *[other] { $count } bouquet
   }
-give-to = Dai il cliente a { $name }
-greet-now = Accogli nuovi clienti; { $count } nel mazzo
+give-to = Il cliente va da { $name }
+greet-now = Accogli nuovi clienti; nel mazzo: { $count }
 greet-short = Accogli
 arrival-name = Alla porta: { $guest }
 arrival-me = Il mio ristorante
@@ -110,30 +114,30 @@ would-none = non porta niente
 mark-new = nuovo
 mark-moved = avanzato
 mark-served = servito
-mark-left = { $name } ha lasciato il locale
+mark-left = { $name } se n’è andato
 notice-field = Quale casella compri?
 notice-push = { $clocks ->
-    [one] Ancora 1 orologio: chi avanza?
-   *[other] { $clocks } orologi: chi avanza?
+    [one] 1 orologio da pagare: chi avanza?
+   *[other] { $clocks } orologi da pagare: chi avanza?
   }
 notice-serve = Non basta per tutti: chi lo riceve?
 notice-complete = I jolly completerebbero un ordine.
 notice-give-back = Il sacchetto è vuoto: tieni dieci cubetti e rimetti gli altri.
-held-buy = Comprare la casella { $field }?
-held-push = { $guest } avanza a { $place }.
+held-buy = Compri la casella { $field }?
+held-push = { $guest } avanza sul { $place }.
 held-out = { $guest } se ne va: { $change }.
 confirm = Fatto
 no-jokers = Niente jolly
-serve-done = Servito
+serve-done = Basta così
 ribbon-soon = È arrivato l’ultimo cliente: segue il giro finale
 ribbon-final = { $turns ->
     [one] Giro finale: l’ultimo turno
    *[other] Giro finale: ancora { $turns } turni
   }
-bag-name = Sacchetto, { $count } cubetti: che cosa contiene
+bag-name = Sacchetto con { $count } cubetti: che cosa contiene
 bag-title = Cubetti, tessere, clienti andati via
 bag-players = giocatori
-bag-all = insieme
+bag-all = in tutto
 bag-tiles = { $count ->
     [one] Resta 1 tessera: limone o bouquet.
    *[other] Restano { $count } tessere: limoni o bouquet.
@@ -160,10 +164,10 @@ share-jokers = clienti con jolly
 share-bouquets = bouquet
 share-lemons = limoni
 
-lesson-da_luigi-1 = Questo è il tuo ristorante. Due clienti aspettano al banco: Nonna Adele ancora 60 minuti, Pippo ancora 40. Sulle carte vedi che cosa hanno ordinato; quello che avevi in dispensa è già servito. Chi riceve tutto porta i punti della stella.
-lesson-da_luigi-2 = Si compra al mercato. Le file in basso hanno più cubetti, ma costano orologi. Il piccolo segno di spunta dice quanti cubetti servono ai tuoi clienti. Tocca la casella segnata.
-lesson-da_luigi-3 = Si pagano due orologi: per ognuno un tuo cliente avanza di un posto a destra, verso la porta. Tocca Nonna Adele: ha più pazienza. Poi non può andare avanti, quindi per l’altro orologio avanza Pippo. Finché non tocchi «Fatto» puoi annullare tutto.
-lesson-da_luigi-4 = Quello che serviva è andato in tavola da solo, e Pippo, che ha ricevuto tutto, ti porta 3 punti. Adesso devono venire nuovi clienti: due per te, uno per Zio Carlo. Tocca il mazzo!
-lesson-da_luigi-5 = Ogni cliente viene scoperto, e decidi subito chi lo riceve. Vedi dove si siede, chi spinge avanti e che cosa porta. Dai questo al ristorante segnato.
-lesson-da_luigi-6 = Chi viene spinto oltre i 10 minuti se ne va arrabbiato e costa un limone, un punto in meno; un bouquet è un punto in più. Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca, se così l’ordine è completo.
+lesson-da_luigi-1 = Questo è il tuo ristorante. Due clienti aspettano al banco: Nonna Adele ancora 60 minuti, Pippo ancora 40. Sulle loro carte vedi che cosa hanno ordinato; quello che avevi in dispensa è già servito. Chi riceve tutto porta i punti della stella.
+lesson-da_luigi-2 = Si compra al mercato. Le file in basso hanno più cubetti, ma costano orologi. Il piccolo segno di spunta dice quanti cubetti di una casella servono ai tuoi clienti. Tocca la casella segnata.
+lesson-da_luigi-3 = Hai due orologi da pagare: per ognuno un tuo cliente avanza di un posto a destra, verso la porta. Tocca Nonna Adele, che ha più pazienza. Poi Pippo le sbarra la strada, quindi per l’altro orologio avanza lui. Infine tocca «Fatto»; fino ad allora puoi ritirare tutto.
+lesson-da_luigi-4 = Quello che serviva è andato in tavola da solo, e Pippo, che ha ricevuto tutto, ti porta 3 punti. Ora tocca ai nuovi clienti: due per te, uno per Zio Carlo. Tocca il mazzo!
+lesson-da_luigi-5 = I clienti si scoprono uno alla volta, e decidi subito a chi vanno. Vedi dove si siederebbero, chi spingono avanti e che cosa portano. Dai questo al ristorante segnato.
+lesson-da_luigi-6 = Quel cliente ha portato un limone da Zio Carlo: un punto in meno. Anche chi viene spinto oltre i 10 minuti se ne va e costa un limone; un bouquet è un punto in più. Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca, se così l’ordine è completo.
 lesson-da_luigi-7 = Finito il mazzo, tutti fanno ancora una spesa. Poi si contano clienti soddisfatti, bouquet e limoni. Buon appetito!

@@ -82,7 +82,7 @@ function changes(view: View, event: Event): Partial<Table> {
   return {};
 }
 
-/** The table after an event. A line counts as complete only when that is told. */
+/** The table after an event. A line counts as complete only when that event comes. */
 function after(view: View, event: Event): View {
   const isCounted = event.name === "scored" || event.name === "worth_shown";
   const points = isCounted && view.points ? added(view.points, fieldOf(event, "seat"), fieldOf(event, "points")) : view.points;
@@ -91,13 +91,13 @@ function after(view: View, event: Event): View {
 
 export const animations: Animations<Event> = { duration, after };
 
-/** What became of one card: who laid it where, and what it brought. */
+/** The story of one card: who laid it where, and what it brought. */
 export interface PlacedCard {
   seat: number;
   place: CardPosition | null;
   card: string | null;
   runs: Run[];
-  /** What it brought, once that is told. */
+  /** What it brought, once that is known. */
   points: number | null;
   claim: number | null;
   worth: number | null;

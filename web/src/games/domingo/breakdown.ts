@@ -5,7 +5,7 @@ import { worthOf } from "./field";
 import { placedCardsOf } from "./animations";
 
 const KINDS = { horizontal: "share-across", vertical: "share-upright", falling: "share-diagonal", rising: "share-diagonal" } as const;
-/** Who announces too little gets what was said: from which runs it came, nobody knows. */
+/** Somebody who announces too little gets what was announced; from which runs it came is unknown. */
 const SHORT = "share-announced";
 
 export function breakdown(log: readonly Event[][], players: number): Share[][] {

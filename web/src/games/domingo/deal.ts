@@ -8,7 +8,7 @@ const HAND = 3;
 
 const emit = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
 
-/** A card as it is named: where cards may be turned, by the way up whose letters come first. */
+/** The name of a card: where cards may be turned, the way up whose letters come first. */
 function faceOf(card: string, letters: string): string {
   const rank = (one: string) => [...one].reduce((sum, letter) => sum * letters.length + letters.indexOf(letter), 0);
   return rank(turned(card)) < rank(card) ? turned(card) : card;

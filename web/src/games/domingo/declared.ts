@@ -13,9 +13,9 @@ export interface CardPosition {
 /**
  * The entries of a view.
  *
- * `board` has a text a row from the top left corner of the display, `.` where nothing lies. That corner is at row
- * `top` and column `left`, counted from the start card as in the events. `claimed` is the card whose worth is to be
- * announced.
+ * `board` has one string per row from the top left corner of the display, `.` where nothing lies. That corner is at
+ * row `top` and column `left`, counted from the start card as in the events. `claimed` is the card whose worth is to
+ * be announced.
  */
 export interface Table {
   hand: readonly string[];

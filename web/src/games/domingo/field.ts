@@ -7,7 +7,6 @@ import { partsOf } from "../events";
 import type { Actions, CardPosition, End, Events, Table } from "./declared";
 
 export const CARD_FIELDS = 3;
-export const LINE = 12;
 export const LINES = 4;
 const SHORTEST_RUN = 3;
 const EMPTY = ".";
@@ -113,7 +112,7 @@ function runThrough(display: Display, place: CardPosition, direction: Direction)
   return { direction, length, points, row: place.row - before * step.row, column: place.column - before * step.column };
 }
 
-/** Every run the card at this place scores, each once, in the order they are told. */
+/** Every run the card at this place scores, each once, in the order of the events. */
 export function runsOf(display: Display, place: CardPosition): Run[] {
   const found = DIRECTIONS.flatMap((direction) =>
     Array.from({ length: CARD_FIELDS }, (_, k) => runThrough(display, { row: place.row + k, column: place.column }, direction)),
@@ -123,13 +122,9 @@ export function runsOf(display: Display, place: CardPosition): Run[] {
 
 export const keyOf = ({ direction, row, column }: Run): string => `${direction} ${row} ${column}`;
 
-/** The fields of a run. */
-export const fieldsOf = ({ direction, length, row, column }: Run): CardPosition[] =>
-  Array.from({ length }, (_, k) => ({ row: row + k * STEPS[direction].row, column: column + k * STEPS[direction].column }));
-
 export const worthOf = (runs: readonly Run[]): number => runs.reduce((sum, run) => sum + run.points, 0);
 
-/** What a card laid at an end would make. */
+/** The runs that a card laid at an end would make. */
 export function preview(display: Display, card: string, end: End): { place: CardPosition; runs: Run[] } {
   const place = placeAt(display, end);
   return { place, runs: runsOf(withCard(display, { card, ...place }), place) };

@@ -1,4 +1,4 @@
-/** The own cards on their bench: they keep their places and the way up they were turned, though the view lists them anew. */
+/** The reader's own cards on their bench: they keep their places and the way up they were turned, whatever order the view lists them in. */
 import { turned } from "./field";
 
 export interface Held {

@@ -10,7 +10,7 @@ import { cardInSentence } from "./names";
 import Picture from "./Picture.svelte";
 import { animations } from "./animations";
 
-const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
+const TRANSLATIONS = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
 function task(view: View): Task {
   const { claim_due, lines, laid } = tableOf(view);
@@ -40,7 +40,7 @@ export const domingo: GameFace<Event> = {
   progress,
   breakdown,
   naming: (shape, value, words) => (shape.name.startsWith("card") ? cardInSentence(value, words) : null),
-  words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
+  words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
   lesson,
   deal,
 };

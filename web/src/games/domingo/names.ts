@@ -1,4 +1,4 @@
-/** What things on the board are called, in words of the catalogue. */
+/** What things on the board are called, in the reader's language. */
 import type { Words } from "../../words/words";
 
 const coloursOf = (card: string, words: Words): string[] => [...card].map((letter) => words.say(`colour-${letter}`));

@@ -32,12 +32,12 @@ place-scores = Lay { $card } here: { $end }, { $points ->
    *[other] scores { $points } points
   }
 
-legend-straight = 1 a field
-legend-diagonal = 2 a field
+legend-straight = 1 per field
+legend-diagonal = 2 per field
 
 claim-go = Announce
-claim-help-corrected = Too little counts as said; too much is put right.
-claim-help-lost = Too little counts as said; for too much there is nothing.
+claim-help-corrected = Too low counts as announced; too high is corrected.
+claim-help-lost = Too low counts as announced; too high scores nothing.
 claim-keys = Digits
 claim-wipe = Delete the last digit
 verdict-said = { $name } announces { $claim }.
@@ -47,7 +47,7 @@ verdict-missed = { $points ->
     [one] 1 point overlooked!
    *[other] { $points } points overlooked!
   }
-verdict-corrected = Put right to { $points }.
+verdict-corrected = Corrected to { $points }.
 
 share-across = across
 share-upright = upright
@@ -55,10 +55,10 @@ share-diagonal = diagonal
 share-announced = announced too low
 
 lesson-domingo-1 = Every card has three coloured fields. One lies in the middle already, and you hold three. Together you lay a square of 12 × 12 fields; whoever makes the longest runs of one colour collects the most points.
-lesson-domingo-2 = Zio Carlo has laid three of a colour one above the other: a run of 3 fields, 3 points. You can do that, too: touch your card of three olives, then the place on the left.
+lesson-domingo-2 = Zio Carlo has laid three of a colour one above the other: a run of 3 fields, 3 points. You can do that, too: touch your card with three olive fields, then the place on the left.
 lesson-domingo-3 = 3 points! Cards may be turned. Touch the card with olive, terracotta and lemon, then touch it once more: it turns. Lay it on the left, with olive at the bottom.
-lesson-domingo-4 = 9 points with one card: 3 fields across bring 3, but 3 fields diagonally bring 6. Diagonal fields count double! Carlo saw it, too. Now lay your three azures on the right.
-lesson-domingo-5 = The row across was there before with 3 fields. Now it has 4 and scores again in full: 4 points, and 3 for your upright run. After laying you draw a new card, so that you always hold three.
-lesson-domingo-6 = A little later: the first line has its 12 cards. Whoever is next begins a new one, at any of the four corners. Lay your three azures above on the right.
-lesson-domingo-7 = 10 points: runs cross from line to line. From its corner a line grows in one direction only, so now there is just one place. Lay your three lemons there.
+lesson-domingo-4 = 9 points with one card: 3 fields across bring 3, but 3 fields diagonally bring 6. Diagonal fields count double! Carlo saw it, too. Now lay your azure card on the right.
+lesson-domingo-5 = The run across already had 3 fields. Now it has 4 and scores again in full: 4 points, and 3 for your upright run. After laying you draw a new card, so that you always hold three.
+lesson-domingo-6 = A little later: the first line has its 12 cards. Whoever is next begins a new one, at any of the four corners. Lay your azure card above on the right.
+lesson-domingo-7 = 10 points: runs cross from line to line. From its corner a line grows in one direction only, so now there is just one place. Lay your lemon card there.
 lesson-domingo-8 = That goes on until four lines are full. Then the highest total wins. And before that: look for long diagonals, and do not leave them to the others!

@@ -1,7 +1,7 @@
 # Parole per il tavolo di Domingo, solo per il browser.
 
 task-place = Scegli una carta, poi un posto.
-task-corner = Fila nuova: scegli una carta e un angolo.
+task-corner = Fila nuova: scegli una carta, poi un angolo.
 task-announce = Guarda e conta: quanto vale la tua carta?
 
 card-triple = tre volte { $colour }
@@ -36,16 +36,16 @@ legend-straight = 1 a casella
 legend-diagonal = 2 a casella
 
 claim-go = Dichiara
-claim-help-corrected = Troppo poco vale come detto; troppo viene corretto.
-claim-help-lost = Troppo poco vale come detto; per troppo non si ottiene nulla.
+claim-help-corrected = Se dichiari troppo poco, vale quello che hai detto; se dichiari troppo, viene corretto.
+claim-help-lost = Se dichiari troppo poco, vale quello che hai detto; se dichiari troppo, non ottieni nulla.
 claim-keys = Cifre
 claim-wipe = Cancella l’ultima cifra
 verdict-said = { $name } dichiara { $claim }.
-verdict = { $name }: { $claim } dichiarati, ne vale { $worth }.
+verdict = { $name }: dichiarati { $claim }, la carta vale { $worth }.
 verdict-exact = Esatto!
 verdict-missed = { $points ->
-    [one] 1 punto sfuggito!
-   *[other] { $points } punti sfuggiti!
+    [one] È sfuggito 1 punto!
+   *[other] Sono sfuggiti { $points } punti!
   }
 verdict-corrected = Corretto a { $points }.
 
@@ -59,6 +59,6 @@ lesson-domingo-2 = Zio Carlo ha messo tre caselle uguali una sopra l’altra: un
 lesson-domingo-3 = 3 punti! Le carte si possono girare. Tocca la carta con oliva, terracotta e limone, poi toccala ancora: si gira. Posala a sinistra, con l’oliva in basso.
 lesson-domingo-4 = 9 punti con una carta: 3 caselle in orizzontale ne portano 3, ma 3 caselle in diagonale ne portano 6. In diagonale vale doppio! Anche Carlo l’ha visto. Ora posa a destra la carta con tre volte azzurro.
 lesson-domingo-5 = La serie orizzontale aveva già 3 caselle. Ora ne ha 4 e conta di nuovo per intero: 4 punti, e 3 per la tua serie verticale. Dopo aver posato peschi una carta, così ne hai sempre tre.
-lesson-domingo-6 = Un po’ più tardi: la prima fila ha le sue 12 carte. Chi è di turno ne comincia un’altra, a uno dei quattro angoli. Posa le tre caselle azzurre in alto a destra.
+lesson-domingo-6 = Un po’ più tardi: la prima fila ha le sue 12 carte. Chi è di turno ne comincia un’altra, a uno dei quattro angoli. Posa in alto a destra la carta con tre volte azzurro.
 lesson-domingo-7 = 10 punti: le serie passano da una fila all’altra. Dal suo angolo una fila cresce in una sola direzione, perciò ora c’è un posto solo. Posa lì la carta con tre volte limone.
 lesson-domingo-8 = Si va avanti così finché quattro file sono complete. Allora vince chi ha più punti. Fino ad allora: cerca le diagonali lunghe, e non lasciarle agli altri!

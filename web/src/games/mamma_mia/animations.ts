@@ -58,7 +58,7 @@ type Change = (table: ShownTable, event: Event, view: View) => Partial<ShownTabl
 const without = (cards: readonly Card[] | null, count: number): readonly Card[] | null => cards && cards.slice(count);
 const repeated = <T>(card: T, count: number): T[] => Array.from({ length: count }, () => card);
 
-/** The own hand after cards came or went; another's stays unseen. */
+/** The reader's own hand after cards came or went; other hands stay hidden. */
 function handAfter(table: ShownTable, event: Event, view: View, by: number): Counts | null {
   return seatIn(event) === view.seat && table.hand ? plus(table.hand, kindIn(event), by) : table.hand;
 }
@@ -67,7 +67,7 @@ function checkedWith(table: ShownTable, more: Partial<ShownOrder>): Partial<Show
   return { checked: table.checked && { ...table.checked, ...more } };
 }
 
-/** Cards of somebody's hand come to those laid out. */
+/** Cards of somebody's hand are laid out. */
 const handedOver: Change = (table, event, view) => ({
   laid_out: plus(table.laid_out, kindIn(event), countIn(event)),
   ingredients_held: added(table.ingredients_held, seatIn(event), -countIn(event)),

@@ -1,11 +1,11 @@
-/** What happened, told thing by thing: what everybody laid, and what became of every order that came out of the oven. */
+/** What happened, by thing: what everybody laid, and what happened to every order that came out of the oven. */
 import type { View } from "../../server/shapes";
 import type { Counts, Event, Kind } from "./declared";
 import type { Episode } from "../../table/scene.svelte";
 import { plus, tableOf, type ShownTable } from "./table";
 import { added, countIn, kindIn, orderIn, seatIn } from "./animations";
 
-/** As much of what happened as has been shown by now. */
+/** The events up to the one that is being shown. */
 function knownOf(events: readonly Event[], shown: Event | null): readonly Event[] {
   const at = shown ? events.lastIndexOf(shown) : -1;
   return at < 0 ? events : events.slice(0, at + 1);
@@ -49,7 +49,7 @@ export interface Gift {
   count: number;
 }
 
-/** What became of an order. */
+/** What happened to an order. */
 export interface Baking {
   order: number;
   owner: number;
@@ -117,7 +117,7 @@ function before(table: ShownTable, event: Event, seat: number | null): ShownTabl
   return table;
 }
 
-/** The last clearing, from its first card to its last or to where it stands, and how the table looked before it. */
+/** The last clearing, from its first card to its last or to where it is now, and the table before it. */
 export function episode(moves: readonly Event[][], now: View): Episode<Event> | null {
   const first = moves.findLastIndex((events) => events.some((event) => event.name === "clearing_began"));
   if (first < 0 || now.result) return null;

@@ -1,4 +1,4 @@
-/** Mamma Mia! Plus: everybody bakes in one oven, and who keeps count, bakes. */
+/** Mamma Mia! Plus: everybody bakes in one oven, and keeping count pays off. */
 import type { View } from "../../server/shapes";
 import type { Actions, Event } from "./declared";
 import { partsOf } from "../events";
@@ -11,13 +11,14 @@ import Finale from "./Finale.svelte";
 import "./shared.css";
 import { isClearing, tableOf } from "./table";
 import Picture from "./Picture.svelte";
+import SeatSign from "./SeatSign.svelte";
 import { animations } from "./animations";
 
-const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
+const TRANSLATIONS = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
 const verbsOf = (decision: readonly string[]) => new Set(decision.map((action) => partsOf<Actions>(action)[0]));
 
-/** What the owner of an order can do but give up: not every table helps, and not every hand holds what is missing. */
+/** What the owner of an order can do besides giving up: not every table helps, and not every hand holds what is missing. */
 function decidingOf({ decision }: View): string {
   const canAdd = decision.includes("add-missing");
   const canAsk = verbsOf(decision).has("ask");
@@ -55,13 +56,14 @@ export const mammaMia: GameFace<Event> = {
   name: "mamma_mia",
   Board,
   Picture,
+  SeatSign,
   Finale,
   animations: { ...animations, episode },
   task,
   progress,
   isGrave,
   breakdown,
-  words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
+  words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
   lesson,
   deal,
 };

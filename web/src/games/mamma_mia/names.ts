@@ -1,4 +1,4 @@
-/** What things on the table are called, in words of the catalogues. */
+/** What things on the table are called, in the reader's language. */
 import type { EditionDetails, GameInfo } from "../../server/shapes";
 import type { Words } from "../../words/words";
 import type { Card, Counts, Kind } from "./declared";

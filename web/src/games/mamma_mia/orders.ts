@@ -86,7 +86,7 @@ export interface Part {
   sign: Sign;
 }
 
-/** The parts of an order, the largest first; what is not chosen yet stays a sign. */
+/** The parts of an order, the largest first; what is not chosen yet stays an icon. */
 export function partsOf(order: Order, needs: Counts = order.needs): Part[] {
   if (order.pizza === "bombastica") return [{ count: FIFTEEN, sign: "all" }];
   const printed = kindsIn(needs).map((kind): Part => ({ count: countOf(needs, kind), sign: kind }));
@@ -111,7 +111,7 @@ export const needsWith = (order: Order, chosen: readonly Kind[]): Counts =>
 
 // --- as it is checked ---
 
-/** How it stands with the order being checked. */
+/** The status of the order being checked. */
 export interface Standing {
   needs: Counts;
   /** What of it is there, and what is not; of a Bombastica, all that is there. */

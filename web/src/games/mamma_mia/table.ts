@@ -82,7 +82,7 @@ export function offered(choices: readonly string[]): Offers {
   };
 }
 
-/** The kinds that can be touched for a pair, after one of them was. */
+/** The kinds that can be tapped for a pair, after one of them was. */
 export function pairable(pairs: Offers["pairs"], first: Kind | null): Kind[] {
   const fitting = first === null ? pairs : pairs.filter((pair) => pair.includes(first));
   return KINDS.filter((kind) => kind !== first && fitting.some((pair) => pair.includes(kind)));

@@ -1,6 +1,6 @@
 # Words of Mamma Mia's board, for the browser only.
 
-task-laying = Touch a card: the second of a kind means two of it.
+task-laying = Lay cards of one kind: touch its third card to lay three.
 task-ordering = Lay an order on top, or go on without one.
 task-drawing = Draw: from the stock or from your waiter?
 task-choosing = Your order: choose a kind on the counter.
@@ -12,7 +12,7 @@ task-deciding-none = Your pizza lacks something, and you do not hold it.
 task-requesting = Ask for more, or say that this is all.
 task-requesting-more = Ask for more: for all that you do not hold yourself.
 task-answering = Will you help? Your answer is secret.
-task-answering-none = You cannot help. Nobody will know why.
+task-answering-none = You cannot help. Nobody learns why.
 task-adding = Touch the cards you add.
 task-over = The game is over.
 
@@ -21,7 +21,7 @@ hand-card = { $cards } in your hand
 hand-empty = No ingredient in hand
 orders = Your orders
 without-order = No order
-place = { $name }, { $colour } with { $kind }: { $ingredients ->
+place = { $name } ({ $colour }, own ingredient: { $kind }): { $ingredients ->
     [one] 1 ingredient
    *[other] { $ingredients } ingredients
   } and { $orders ->
@@ -37,6 +37,7 @@ counter-kind = { $kind }: { $count }
 counter-choose = Choose { $kind }, laid out: { $count }
 counter-choose-missing = Choose { $kind }, laid out: { $count }, { $missing ->
     [0] nothing would be missing
+    [one] 1 would be missing
    *[other] { $missing } would be missing
   }
 pile-stock = Stock
@@ -51,15 +52,15 @@ pile-finished = Finished
 
 check-baked = Baked!
 check-returned = Not baked: back under the waiter.
-check-no-fewest = No kind counts as the fewest.
-check-open = The kinds are still to be chosen.
+check-no-fewest = No kind can be the one with the fewest.
+check-open = The kinds have yet to be chosen.
 check-missing = Missing: { $cards }
 check-request = { $name } asks for { $cards }
 deciding = What will you do?
 way-add = Add
 way-cannot-add = You cannot add it all
 way-ask = Ask for
-way-ask-more = Ask also for
+way-ask-more = Also ask for
 way-that-is-all = That is all: I add the rest
 way-give-up = Give up
 way-help = Give
@@ -74,20 +75,20 @@ report-helped = { $name }: { $order } – baked with { $helper }’s help, { $ca
 report-failed = { $name }: { $order } – not baked
 
 finale-begins = { $count ->
-    [one] 1 finished order is turned up …
-   *[other] { $count } finished orders are turned up …
+    [one] 1 finished order is turned up…
+   *[other] { $count } finished orders are turned up…
   }
 
 share-oven = from the oven alone
-share-hand = with own cards
+share-hand = with cards from the hand
 share-helped = with help
 share-reward = for helping
 
 lesson-mamma-1 = Everybody bakes in one oven. You are red, and salami is your own ingredient. You hold eight ingredients and your first order: 4 peppers and 1 salami. Whoever has the most finished orders in the end wins.
-lesson-mamma-2 = Zio Carlo has laid a salami into the oven, Giulia a shrimp. Only the top card can be seen: remember the rest! With Carlo’s salami, your order lacks just four peppers. Touch your fourth pepper: that lays four.
+lesson-mamma-2 = Zio Carlo has laid a salami into the oven, Giulia a shrimp. Only the top card can be seen: remember the rest! With Carlo’s salami, all your order still lacks is four peppers. Touch your fourth pepper: that lays four.
 lesson-mamma-3 = Now everything your order needs lies in the oven. Lay it on top: it will be checked against what lies below it.
-lesson-mamma-4 = Then you fill your hand up, five cards at most: ingredients from the stock, or orders from your waiter. You will need something to lay: draw from the stock.
+lesson-mamma-4 = Then you fill up your hand, by five cards at most: ingredients from the stock, or orders from your waiter. You will need something to lay: draw from the stock.
 lesson-mamma-5 = Many turns later: 53 cards lie in the oven, orders among them, and nobody may look. Giulia is about to draw the last card of the stock. Then she clears the oven.
 lesson-mamma-6 = The oven was turned over, oldest card first. Your first order was baked, and so was your second! The third one lacks a mushroom. You hold two: touch one, and it is added.
-lesson-mamma-7 = Baked again! Now Giulia lacks a pineapple and asks everybody at once. Who helps first, clockwise from her left, gets a reward: the top order of the own waiter counts as finished, unseen. Help her!
-lesson-mamma-8 = Your reward lies on the finished pile, face down like all the others. After the third clearing they are turned up one by one, and only then does it turn out who has won. Have a good memory!
+lesson-mamma-7 = Baked again! Now Giulia lacks a pineapple and asks everybody at once. The first to help, clockwise from her left, is rewarded: the top order of their waiter counts as finished, unseen. Help her!
+lesson-mamma-8 = Baked with your help! As your reward, the top order of your waiter counts as finished, and nobody knows which one it is. The clearing goes on with your next order. After the third clearing all finished orders are turned up, and only then does it turn out who has won. Have a good memory!

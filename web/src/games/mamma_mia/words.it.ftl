@@ -1,6 +1,6 @@
 # Parole per il tavolo di Mamma Mia!, solo per il browser.
 
-task-laying = Tocca una carta: la seconda di un tipo vuol dire due.
+task-laying = Metti carte di un tipo: toccane la terza per metterne tre.
 task-ordering = Metti sopra un’ordinazione, o nessuna.
 task-drawing = Pesca: dalla scorta o dal tuo cameriere?
 task-choosing = La tua ordinazione: scegli un tipo sul banco.
@@ -21,7 +21,7 @@ hand-card = { $cards } in mano
 hand-empty = Nessun ingrediente in mano
 orders = Le tue ordinazioni
 without-order = Nessuna
-place = { $name }, { $colour } con { $kind }: { $ingredients ->
+place = { $name } ({ $colour }, ingrediente proprio: { $kind }): { $ingredients ->
     [one] 1 ingrediente
    *[other] { $ingredients } ingredienti
   } e { $orders ->
@@ -66,29 +66,29 @@ way-give-up = Rinuncia
 way-help = Dai
 way-cannot-help = Hai: { $cards }
 way-refuse = No
-way-reward = Ricompensa: la prima ordinazione del tuo cameriere
+way-reward = Ricompensa: l’ordinazione in cima al tuo cameriere
 
-report = Usciti dal forno
+report = Uscite dal forno
 report-baked = { $name }: { $order } – sfornata
 report-added = { $name }: { $order } – sfornata, con { $cards } dalla mano
 report-helped = { $name }: { $order } – sfornata con l’aiuto di { $helper }, aggiunto: { $cards }
 report-failed = { $name }: { $order } – non sfornata
 
 finale-begins = { $count ->
-    [one] Si scopre 1 ordinazione completata …
-   *[other] Si scoprono { $count } ordinazioni completate …
+    [one] Si scopre 1 ordinazione completata…
+   *[other] Si scoprono { $count } ordinazioni completate…
   }
 
 share-oven = solo dal forno
-share-hand = con carte proprie
+share-hand = con carte della mano
 share-helped = con un aiuto
 share-reward = per aver aiutato
 
 lesson-mamma-1 = Tutti cuociono in un solo forno. Tu sei il rosso, e il salame è il tuo ingrediente. Hai in mano otto ingredienti e la tua prima ordinazione: 4 peperoni e 1 salame. Alla fine vince chi ha più ordinazioni completate.
 lesson-mamma-2 = Zio Carlo ha messo nel forno un salame, Giulia un gamberetto. Si vede solo la carta in cima: il resto tienilo a mente! Con il salame di Carlo, alla tua ordinazione mancano solo quattro peperoni. Tocca il tuo quarto peperone: ne metti quattro.
-lesson-mamma-3 = Ora nel forno c’è tutto quello che serve alla tua ordinazione. Mettila sopra: conterà quello che sta sotto di lei.
-lesson-mamma-4 = Poi riempi la mano, al massimo di cinque carte: ingredienti dalla scorta o ordinazioni dal tuo cameriere. Ti servirà qualcosa da mettere: pesca dalla scorta.
+lesson-mamma-3 = Ora nel forno c’è tutto quello che serve alla tua ordinazione. Mettila sopra: per lei conterà quello che sta sotto.
+lesson-mamma-4 = Poi riempi la mano, con cinque carte al massimo: ingredienti dalla scorta o ordinazioni dal tuo cameriere. Ti servirà qualcosa da infornare: pesca dalla scorta.
 lesson-mamma-5 = Molti turni dopo: nel forno ci sono 53 carte, tra cui ordinazioni, e nessuno può guardare. Giulia sta per pescare l’ultima carta della scorta. Poi svuota il forno.
 lesson-mamma-6 = Il forno è stato capovolto, la carta più vecchia per prima. La tua prima ordinazione è sfornata, e anche la seconda! Alla terza manca un fungo. Tu ne hai due: toccane uno, e lo aggiungi.
-lesson-mamma-7 = Un’altra sfornata! Ora a Giulia manca un ananas e lo chiede a tutti insieme. Chi, dalla sua sinistra, aiuta per primo riceve una ricompensa: la prima ordinazione del proprio cameriere vale come completata, senza guardarla. Aiutala!
-lesson-mamma-8 = La tua ricompensa sta nel mucchio delle ordinazioni completate, coperta come tutte. Dopo il terzo svuotamento si scoprono una a una, e solo allora si sa chi ha vinto. Buona memoria!
+lesson-mamma-7 = Un’altra sfornata! Ora a Giulia manca un ananas e lo chiede a tutti insieme. Chi, in senso orario, aiuta per primo riceve una ricompensa: l’ordinazione in cima al proprio cameriere vale come completata, senza guardarla. Aiutala!
+lesson-mamma-8 = Sfornata grazie a te! Come ricompensa, l’ordinazione in cima al tuo cameriere vale come completata, e nessuno sa quale sia. Lo svuotamento continua con la tua prossima ordinazione. Dopo il terzo si scoprono tutte le ordinazioni completate, e solo allora si sa chi ha vinto. Buona memoria!

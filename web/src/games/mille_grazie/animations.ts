@@ -39,7 +39,7 @@ function withLetters(table: Table, seat: number, letters: readonly string[]): Ta
 
 const without = (table: Table, seat: number, order: number): Table["held"] => replaced(table.held, seat, (table.held[seat] ?? []).filter((one) => one !== order));
 
-/** Somebody has set their letters; which, only they are told. */
+/** Somebody has set their letters; which ones is secret. */
 function hasSet(table: Table, event: Event, letters: string): Partial<Table> {
   const seat = fieldOf(event, "seat");
   return { has_set: [...table.has_set, seat].sort(), ambushes: event.cut ? table.ambushes : withLetters(table, seat, [...letters]) };
@@ -120,7 +120,7 @@ export function roadNow(events: readonly Event[], shown: Event | null): { seat: 
   return last?.name === "walked" ? { seat: fieldOf(last, "seat"), letter: fieldOf(last, "road") } : null;
 }
 
-/** An ambush, as far as it has been told. */
+/** An ambush, as far as it has been shown. */
 export interface Ambush {
   letter: string;
   nobleman: number;
@@ -146,7 +146,7 @@ export function ambushesIn(events: readonly Event[]): Ambush[] {
   return found;
 }
 
-/** What is to be seen of the last journey, until the reader chooses again. */
+/** What is shown of the last journey, until the reader chooses again. */
 export interface Marks {
   /** The roads that others have walked. */
   trail: { seat: number; letter: string }[];

@@ -1,6 +1,6 @@
 /**
  * Coats of arms of our own: what each city is loved for, on a shield. A city we have not drawn gets its initial.
- * Everything stands around the middle of a shield that is 48 wide and 58 high.
+ * Everything is centred on a shield that is 48 wide and 58 high.
  */
 export interface Arms {
   /** The ground, and what divides it. */

@@ -7,7 +7,7 @@ export type Phase = (typeof PHASES)[number];
 /**
  * The entries of a view. Orders go by their number in the edition, from 1; cities by their names.
  *
- * `cities` and `held` have an entry a seat: where its nobleman stands, and the orders before it.
+ * `cities` and `held` have one entry per seat: where its nobleman stands, and the orders before it.
  */
 export interface Table {
   ambushes: readonly (readonly string[])[];

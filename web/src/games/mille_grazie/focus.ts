@@ -1,6 +1,6 @@
-/** By keyboard: the button that is pressed goes away with its choice, and what is to be chosen next comes under the fingers. */
+/** For keyboards: the button that was pressed disappears with its choice, so the next choice gets the focus. */
 
-const NEXT = "[data-order][data-offered], [data-compass], [data-think][aria-pressed=true], [data-take]";
+const NEXT = "[data-order][data-offered], [data-compass], [data-think], [data-take]";
 
 export const hasKeyFocus = (board: Element): boolean => board.querySelector(".panel :focus-visible") !== null;
 

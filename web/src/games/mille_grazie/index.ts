@@ -9,7 +9,7 @@ import type { Event } from "./declared";
 import Picture from "./Picture.svelte";
 import { animations } from "./animations";
 
-const CATALOGUES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
+const TRANSLATIONS = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
 function task(view: View): Task {
   const { phase, nobleman, cities, roads_left } = tableOf(view);
@@ -44,7 +44,7 @@ export const milleGrazie: GameFace<Event> = {
   progress,
   breakdown,
   naming: (shape, value) => (shape.name === "roads" ? [...value].join(" + ") : null),
-  words: (language) => CATALOGUES[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
+  words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
   lesson,
   deal,
 };

@@ -1,4 +1,4 @@
-/** What things on the board are called, in words of the catalogue. */
+/** What things on the board are called, in the reader's language. */
 import type { Names, Words } from "../../words/words";
 import { COST, orderOf, type Atlas, type Order, type Road } from "./atlas";
 import type { Ambush } from "./animations";
@@ -17,17 +17,17 @@ export const heldOrderName = (order: Order, words: Words): string => words.say("
 export function cityName(city: string, order: Order | null, there: readonly string[], wanted: { name: string; points: number }, words: Words): string {
   const parts = [city];
   if (order) parts.push(words.say("city-order", { destination: order.destination, points: order.points }));
-  if (there.length) parts.push(words.say("city-people", { names: there.join(", ") }));
+  if (there.length) parts.push(words.say("city-people", { names: words.list(there) }));
   if (wanted.points) parts.push(words.say("city-wanted", { name: wanted.name, points: wanted.points }));
   return parts.join(". ");
 }
 
-/** What became of an ambush, in one sentence or two. */
+/** What happened in an ambush, in one sentence or two. */
 export function ambushReport(ambush: Ambush, atlas: Atlas, names: Names, words: Words): string {
   const called = (seat: number) => words.seat(seat, names);
-  const robbers = ambush.robbers.map(called).join(", ");
+  const robbers = words.list(ambush.robbers.map(called));
   if (ambush.isFoiled) return words.say("told-foiled", { letter: ambush.letter, robbers, name: called(ambush.nobleman) });
-  const lost = ambush.lost.map((number) => orderOf(atlas, number).destination).join(", ");
+  const lost = words.list(ambush.lost.map((number) => orderOf(atlas, number).destination));
   const key = lost ? "told-robbed" : "told-robbed-nothing";
   return words.say(key, { letter: ambush.letter, count: ambush.robbers.length, robbers, name: called(ambush.nobleman), lost });
 }

@@ -1,4 +1,4 @@
-/** A journey in thought: roads one after the other, what they would deliver and what they put at risk. */
+/** A planned journey: its roads in sequence, what they would deliver and what they put at risk. */
 import { COST, beyond, isAt, orderOf, roadOf, type Atlas, type Order, type Road } from "./atlas";
 import type { Table } from "./declared";
 
@@ -23,7 +23,7 @@ export function journeyOf(table: Table, isEscorted: boolean, road: Road | null =
   };
 }
 
-/** The cities a plan leads to, one a road. */
+/** The cities a plan leads to, one per road. */
 export function citiesOn(atlas: Atlas, from: string, plan: readonly string[]): string[] {
   let city = from;
   return plan.map((letter) => (city = beyond(roadOf(atlas, letter), city)));
@@ -31,7 +31,7 @@ export function citiesOn(atlas: Atlas, from: string, plan: readonly string[]): s
 
 const endOf = (atlas: Atlas, journey: Journey, plan: readonly string[]): string => citiesOn(atlas, journey.city, plan).at(-1) ?? journey.city;
 
-/** The plan after a road was touched: it grows at its end, is cut short where it was touched, or begins anew. */
+/** The plan after a road was tapped: it is extended, cut short at that road, or started again. */
 export function touched(atlas: Atlas, journey: Journey, plan: readonly string[], letter: string): readonly string[] {
   const at = plan.indexOf(letter);
   if (at >= 0) return plan.slice(0, at);

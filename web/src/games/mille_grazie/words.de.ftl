@@ -1,7 +1,7 @@
 # Wörter des Bretts von Mille Grazie, nur für den Browser.
 
 task-ambush = Wähle, wo du dich auf die Lauer legst.
-task-ambushes = Wähle zwei Straßen, auf denen du lauerst.
+task-ambushes = Wähle zwei Straßen, an denen du dich auf die Lauer legst.
 task-escort = Mit Geleitschutz oder allein?
 task-take = In { $city } liegt ein Auftrag. Nimmst du ihn mit?
 task-discard = Du hast drei Aufträge. Welchen gibst du auf?
@@ -10,7 +10,7 @@ task-walk = { $left ->
    *[other] Noch { $left } Straßen: eine zweimal berühren.
   }
 
-map-name = Karte von Norditalien. Pfeiltasten führen von Straße zu Stadt zu Straße; Umschalt mit einem Buchstaben berührt diese Straße.
+map-name = Spielplan: Norditalien. Pfeiltasten führen von Straße zu Stadt zu Straße; Umschalt mit einem Buchstaben berührt diese Straße.
 zoom-in = Näher
 zoom-out = Weiter weg
 road-name = Straße { $letter }: { $name }, { $one }–{ $other }, { $colour }, { $cost ->
@@ -22,7 +22,7 @@ road-walked = Auf dieser Reise schon befahren.
 road-escorted = Hier reitet der Geleitschutz.
 road-robber = { $name } lauert hier.
 road-promised = { $name } hat versprochen, hier zu lauern.
-road-off = Sie führt von deinem Weg nicht weiter.
+road-off = Sie setzt deinen Weg nicht fort.
 city-far = { $city } ist zu weit für diese Reise.
 city-order = Hier liegt ein Auftrag nach { $destination } für { $points ->
     [one] 1 Punkt
@@ -57,11 +57,17 @@ nobleman-name = Du bist auf Reisen
 compass = Kompass
 compass-number = Kompass { $number }
 compass-escort = Kompass des Geleitschutzes
+compass-open = noch keine Straße
+set-open = { $count ->
+    [one] Welche Straße?
+   *[other] Welche zwei Straßen?
+  }
+set-way = Mit Geleitschutz oder allein?
 set-ambush = { $letters } einstellen
-promise = Versprechen
-promise-help = Alle erfahren es. Es bindet niemanden.
+promise = Allen versprechen
+promise-help = Alle am Tisch erfahren es. Es bindet dich nicht.
 promised-own = Du hast versprochen: { $action }
-talk = Reden
+talk = Chat
 way-alone = Allein
 way-escort = Mit Geleitschutz
 way-roads = { $count } Straßen
@@ -80,7 +86,7 @@ plan-gain = { $count ->
   }
 plan-risk = In Gefahr: { $roads }
 plan-safe = Keine Gefahr: Der Geleitschutz ist da
-plan-wipe = Den Plan vergessen
+plan-wipe = Den Weg löschen
 
 cry-robbed = Mille grazie!
 cry-foiled = Vereitelt!
@@ -95,26 +101,26 @@ told-robbed-nothing = Straße { $letter }: { $name } wurde überfallen, { $count
   } für { $robbers }. Zu verlieren gab es nichts.
 told-foiled = Straße { $letter }: Den Überfall von { $robbers } hat der Geleitschutz von { $name } vereitelt.
 
-legend = Was die Karte zeigt
+legend = Was der Spielplan zeigt
 legend-green = Grün, dünne Linie, runder Buchstabe: Ein Überfall kostet 1 Auftrag.
 legend-violet = Violett, unterbrochene Linie, eckiger Buchstabe: 2 Aufträge.
 legend-orange = Orange, dicke Linie mit Perlen, sechseckiger Buchstabe: 3 Aufträge.
-legend-keys = Karten in den Städten zeigen, wohin sie gehen und was sie bringen; Fahnen, was die Kutsche dorthin bringen soll. Zwei Finger oder + und − holen die Karte näher.
+legend-keys = Karten in den Städten zeigen, wohin sie gehen und was sie bringen; Fahnen, was die Kutsche dorthin bringen soll. Zwei Finger oder + und − holen den Spielplan näher.
 pile = { $count ->
     [one] 1 Auftrag liegt im Nachziehstapel.
    *[other] { $count } Aufträge liegen im Nachziehstapel.
   }
 pile-discarded = Abgelegt: { $orders }.
-legend-reconstructed = Diese Karte ist unsere Rekonstruktion. Bekannt sind 12 der 14 Städte, acht Straßen, sechs Straßennamen, drei Farben und vier Aufträge; der Rest ist von uns. Sieht deine gedruckte Karte anders aus, dann gilt die gedruckte.
+legend-reconstructed = Dieser Spielplan ist unsere Rekonstruktion. Bekannt sind 12 der 14 Städte, acht Straßen, sechs Straßennamen, drei Farben und vier Aufträge; der Rest ist von uns. Sieht dein gedruckter Spielplan anders aus, dann gilt der gedruckte.
 
 share-delivered = Aufträge
 share-robbed = Überfälle
 
-lesson-mille-grazie-1 = Reihum sitzt jemand anderes in der Kutsche, die übrigen sind Räuber. Ausgelieferte Aufträge bringen Punkte, Überfälle auch. 30 Punkte gewinnen. Zuerst reist Giulia, ab La Spezia.
-lesson-mille-grazie-2 = Du bist Räuber. Die Fahne zeigt: Giulia will nach Piacenza. Drehe den Kompass auf W oder berühre W auf der Karte; dann stelle ihn ein. Niemand sieht es.
-lesson-mille-grazie-3 = Mille grazie! Kein Geleitschutz auf W: 3 Punkte für dich. Auf einer grünen Straße verliert sie einen Auftrag, blind gezogen; auf violetten zwei, auf orangen drei.
+lesson-mille-grazie-1 = Reihum sitzt jemand anderes in der Kutsche, die übrigen sind Räuber. Ausgelieferte Aufträge bringen Punkte, Überfälle auch. Wer zuerst 30 Punkte hat, gewinnt. Zuerst reist Giulia, ab La Spezia.
+lesson-mille-grazie-2 = Du bist Räuber. Die Fahne zeigt: Giulia will nach Piacenza. Drehe den Kompass auf W oder berühre W auf dem Spielplan; dann stelle ihn ein. Niemand sieht es.
+lesson-mille-grazie-3 = Mille grazie! Kein Geleitschutz auf W: 3 Punkte für dich. Auf einer grünen Straße verliert sie einen Auftrag, blind gezogen; auf einer violetten zwei, auf einer orangen drei.
 lesson-mille-grazie-4 = Später reist du, ab Ferrara. Allein über fünf Straßen; mit Geleitschutz über vier, auf einer davon sicher. Wähle den Geleitschutz, auf der orangen Straße I, und brich auf.
 lesson-mille-grazie-5 = In Ferrara liegt ein Auftrag nach Milano für 5 Punkte. Drei darfst du tragen. Berühre die Karte, um sie zu nehmen.
-lesson-mille-grazie-6 = Sofort kam ein neuer Auftrag. Nun berühre Straße I, und noch einmal, um zu fahren. Berühre vorher mehr Straßen, und du siehst, was sie bringen und was du aufs Spiel setzt.
-lesson-mille-grazie-7 = Zio Carlo lauerte auf I, und dein Geleitschutz hat ihn vertrieben: keine Punkte für ihn, nichts verloren. Weiter über J nach Milano.
-lesson-mille-grazie-8 = Geliefert: 5 Punkte! Keine Straße wird auf einer Reise zweimal befahren. Redet, bevor ihr die Kompasse einstellt: Räuber versprechen alles und halten nichts. Buon viaggio!
+lesson-mille-grazie-6 = Sofort kam ein neuer Auftrag dazu. Nun berühre Straße I, und noch einmal, um sie zu fahren. Berührst du vorher weitere Straßen, siehst du, was sie bringen und was du aufs Spiel setzt.
+lesson-mille-grazie-7 = Zio Carlo lauerte an Straße I, und dein Geleitschutz hat ihn vertrieben: keine Punkte für ihn, nichts verloren. Weiter geht es über J nach Milano.
+lesson-mille-grazie-8 = Geliefert: 5 Punkte! Keine Straße wird auf einer Reise zweimal befahren. An einem richtigen Tisch könnt ihr reden, bevor ihr die Kompasse einstellt: Räuber versprechen alles und halten nichts. Buon viaggio!

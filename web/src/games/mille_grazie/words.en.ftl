@@ -6,23 +6,23 @@ task-escort = With an escort, or alone?
 task-take = An order lies in { $city }. Take it along?
 task-discard = You have three orders. Which one do you give up?
 task-walk = { $left ->
-    [one] The last road: touch it, then touch it again.
-   *[other] { $left } roads to go: touch one, then touch it again.
+    [one] The last road: touch it twice.
+   *[other] { $left } roads to go: touch one twice.
   }
 
 map-name = Map of northern Italy. Arrow keys go from road to city to road; Shift with a letter touches that road.
 zoom-in = Closer
-zoom-out = Farther away
+zoom-out = Farther
 road-name = Road { $letter }: { $name }, { $one }–{ $other }, { $colour }, { $cost ->
     [one] an ambush costs 1 order.
    *[other] an ambush costs { $cost } orders.
   }
 road-planned = Planned as road { $number }.
-road-walked = Walked on this journey.
+road-walked = Already walked on this journey.
 road-escorted = The escort rides here.
 road-robber = { $name } lies in wait here.
 road-promised = { $name } promised to lie in wait here.
-road-off = It does not lead on from your way.
+road-off = It does not continue your route.
 city-far = { $city } is too far for this journey.
 city-order = An order to { $destination } for { $points ->
     [one] 1 point
@@ -57,11 +57,17 @@ nobleman-name = You are the nobleman
 compass = Compass
 compass-number = Compass { $number }
 compass-escort = Compass of the escort
+compass-open = no road yet
+set-open = { $count ->
+    [one] Which road?
+   *[other] Which two roads?
+  }
+set-way = With an escort, or alone?
 set-ambush = Set { $letters }
-promise = Promise it
-promise-help = Everybody is told. It binds nobody.
+promise = Promise everybody
+promise-help = Everybody at the table hears it. Nothing holds you to it.
 promised-own = You promised: { $action }
-talk = Talk
+talk = Chat
 way-alone = Alone
 way-escort = With an escort
 way-roads = { $count } roads
@@ -80,11 +86,11 @@ plan-gain = { $count ->
   }
 plan-risk = At risk: { $roads }
 plan-safe = No risk: the escort is there
-plan-wipe = Forget the plan
+plan-wipe = Clear the route
 
 cry-robbed = Mille grazie!
 cry-foiled = Foiled!
-ambush-empty = Nothing in the coach …
+ambush-empty = Nothing in the coach…
 told-robbed = Road { $letter }: { $robbers } robbed { $name } ({ $count ->
     [one] 3 points
    *[other] 3 points each
@@ -105,16 +111,16 @@ pile = { $count ->
    *[other] { $count } orders lie in the draw pile.
   }
 pile-discarded = Discarded: { $orders }.
-legend-reconstructed = This map is our reconstruction. Known are 12 of the 14 cities, eight roads, six names of roads, three colours and four orders; the rest is ours. If your printed map is different, the printed map is right.
+legend-reconstructed = This map is our reconstruction. 12 of the 14 cities, eight roads, six names of roads, three colours and four orders are known; the rest is ours. If your printed map is different, the printed map is right.
 
 share-delivered = orders delivered
 share-robbed = ambushes
 
 lesson-mille-grazie-1 = You take turns as the nobleman in the coach; the others are robbers. Orders brought to their cities score, and so do ambushes. 30 points win. First Giulia travels, from La Spezia.
 lesson-mille-grazie-2 = You are a robber. The flag shows: Giulia wants to go to Piacenza. Turn the compass to W, or touch W on the map; then set it. Nobody sees it.
-lesson-mille-grazie-3 = Mille grazie! No escort on W: 3 points for you. On a green road she loses one order, drawn blind; on violet ones two, on orange ones three.
+lesson-mille-grazie-3 = Mille grazie! No escort rode on W: 3 points for you. On a green road she loses one order, drawn blind; on a violet one two, on an orange one three.
 lesson-mille-grazie-4 = Later you travel, from Ferrara. Alone over five roads; with an escort over four, but safe on one of them. Choose the escort, on the orange road I, and set out.
 lesson-mille-grazie-5 = In Ferrara lies an order to Milano for 5 points. You may carry three. Touch the card to take it.
-lesson-mille-grazie-6 = Another order was laid open at once. Now touch road I, then touch it again to walk. Touch more roads first, and you see what they would deliver and risk.
-lesson-mille-grazie-7 = Zio Carlo lay in wait on I, and your escort drove him off: no points for him, nothing lost. Go on over J to Milano.
-lesson-mille-grazie-8 = Delivered: 5 points! No road is walked twice in one journey. Talk before you set your compass: robbers may promise anything, and keep nothing. Buon viaggio!
+lesson-mille-grazie-6 = Another order was laid open at once. Now touch road I, then touch it again to walk it. If you touch more roads first, you see what they would deliver and risk.
+lesson-mille-grazie-7 = Zio Carlo lay in wait on I, and your escort drove him off: no points for him, nothing lost. Now walk J to Milano.
+lesson-mille-grazie-8 = Delivered: 5 points! No road is walked twice in one journey. At a real table you can talk before you set your compass: robbers may promise anything, and keep nothing. Buon viaggio!

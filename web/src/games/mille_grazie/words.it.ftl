@@ -10,7 +10,7 @@ task-walk = { $left ->
    *[other] Ancora { $left } strade: toccane una due volte.
   }
 
-map-name = Carta dell’Italia settentrionale. Le frecce portano di strada in città in strada; Maiusc con una lettera tocca quella strada.
+map-name = Mappa dell’Italia settentrionale. Le frecce portano di strada in città in strada; Maiusc con una lettera tocca quella strada.
 zoom-in = Più vicino
 zoom-out = Più lontano
 road-name = Strada { $letter }: { $name }, { $one }–{ $other }, { $colour }, { $cost ->
@@ -22,14 +22,14 @@ road-walked = Già percorsa in questo viaggio.
 road-escorted = Qui cavalca la scorta.
 road-robber = { $name } è in agguato qui.
 road-promised = { $name } ha promesso un agguato qui.
-road-off = Non prosegue il tuo cammino.
+road-off = Non prosegue il tuo percorso.
 city-far = { $city } è troppo lontana per questo viaggio.
 city-order = Qui c’è un incarico per { $destination } da { $points ->
     [one] 1 punto
    *[other] { $points } punti
   }
 city-people = Qui: { $names }
-city-wanted = { $name } ha incarichi per qui, { $points ->
+city-wanted = { $name } ha incarichi per questa città, { $points ->
     [one] 1 punto
    *[other] { $points } punti
   }
@@ -57,11 +57,17 @@ nobleman-name = Sei in viaggio
 compass = Bussola
 compass-number = Bussola { $number }
 compass-escort = Bussola della scorta
-set-ambush = Fissa { $letters }
-promise = Prometti
-promise-help = Lo sanno tutti. Non obbliga nessuno.
+compass-open = ancora nessuna strada
+set-open = { $count ->
+    [one] Quale strada?
+   *[other] Quali due strade?
+  }
+set-way = Con la scorta o senza?
+set-ambush = Imposta { $letters }
+promise = Prometti a tutti
+promise-help = Lo sentono tutti al tavolo. Non ti obbliga a nulla.
 promised-own = Hai promesso: { $action }
-talk = Parla
+talk = Chat
 way-alone = Senza scorta
 way-escort = Con la scorta
 way-roads = { $count } strade
@@ -80,41 +86,41 @@ plan-gain = { $count ->
   }
 plan-risk = A rischio: { $roads }
 plan-safe = Nessun rischio: c’è la scorta
-plan-wipe = Dimentica il piano
+plan-wipe = Cancella il percorso
 
 cry-robbed = Mille grazie!
 cry-foiled = Sventato!
-ambush-empty = La carrozza è vuota …
-told-robbed = Strada { $letter }: agguato a { $name }, { $count ->
+ambush-empty = La carrozza è vuota…
+told-robbed = Strada { $letter }: { $name } cade in un agguato, { $count ->
     [one] 3 punti
    *[other] 3 punti ciascuno
-  } a { $robbers }. Persi: { $lost }.
-told-robbed-nothing = Strada { $letter }: agguato a { $name }, { $count ->
+  } per { $robbers }. Persi: { $lost }.
+told-robbed-nothing = Strada { $letter }: { $name } cade in un agguato, { $count ->
     [one] 3 punti
    *[other] 3 punti ciascuno
-  } a { $robbers }. Non c’era niente da perdere.
-told-foiled = Strada { $letter }: in agguato { $robbers }, ma c’era la scorta di { $name }.
+  } per { $robbers }. Non c’era niente da perdere.
+told-foiled = Strada { $letter }: l’agguato di { $robbers } è sventato, c’era la scorta di { $name }.
 
-legend = Che cosa mostra la carta
+legend = Che cosa mostra la mappa
 legend-green = Verde, linea sottile, lettera tonda: un agguato costa 1 incarico.
 legend-violet = Viola, linea interrotta, lettera quadrata: 2 incarichi.
 legend-orange = Arancione, linea spessa con perle, lettera a sei angoli: 3 incarichi.
-legend-keys = Le carte nelle città mostrano dove vanno e quanto valgono; le bandiere, che cosa la carrozza deve portare lì. Con due dita, o con + e −, la carta si avvicina.
+legend-keys = Le carte nelle città mostrano dove vanno e quanto valgono; le bandiere, che cosa la carrozza deve portare lì. Con due dita, o con + e −, la mappa si avvicina.
 pile = { $count ->
     [one] 1 incarico è nel mazzo.
    *[other] { $count } incarichi sono nel mazzo.
   }
 pile-discarded = Scartati: { $orders }.
-legend-reconstructed = Questa carta è una nostra ricostruzione. Sono note 12 delle 14 città, otto strade, sei nomi di strade, tre colori e quattro incarichi; il resto è nostro. Se la tua carta stampata è diversa, vale quella stampata.
+legend-reconstructed = Questa mappa è una nostra ricostruzione. Sono note 12 delle 14 città, otto strade, sei nomi di strade, tre colori e quattro incarichi; il resto è nostro. Se la tua mappa stampata è diversa, vale quella stampata.
 
 share-delivered = incarichi consegnati
 share-robbed = agguati
 
-lesson-mille-grazie-1 = A turno si viaggia in carrozza; gli altri sono briganti. Gli incarichi consegnati danno punti, e anche gli agguati. Vince chi arriva a 30. Prima viaggia Giulia, da La Spezia.
-lesson-mille-grazie-2 = Sei un brigante. La bandiera lo mostra: Giulia vuole andare a Piacenza. Gira la bussola su W, o tocca W sulla carta; poi fissala. Nessuno lo vede.
+lesson-mille-grazie-1 = A turno si viaggia in carrozza; gli altri sono briganti. Gli incarichi consegnati danno punti, e anche gli agguati. Vince chi arriva a 30. Per prima viaggia Giulia, da La Spezia.
+lesson-mille-grazie-2 = Sei un brigante. La bandiera lo mostra: Giulia vuole andare a Piacenza. Gira la bussola su W, o tocca W sulla mappa; poi impostala. Nessuno lo vede.
 lesson-mille-grazie-3 = Mille grazie! Nessuna scorta sulla W: 3 punti per te. Su una strada verde perde un incarico, pescato alla cieca; su una viola due, su una arancione tre.
 lesson-mille-grazie-4 = Più tardi viaggi tu, da Ferrara. Senza scorta cinque strade; con la scorta quattro, ma su una sei al sicuro. Scegli la scorta, sulla strada arancione I, e parti.
 lesson-mille-grazie-5 = A Ferrara c’è un incarico per Milano da 5 punti. Puoi portarne tre. Tocca la carta per prenderla.
-lesson-mille-grazie-6 = Subito è arrivato un altro incarico. Ora tocca la strada I, e toccala di nuovo per percorrerla. Se prima ne tocchi altre, vedi che cosa consegnano e che cosa rischiano.
-lesson-mille-grazie-7 = Zio Carlo era in agguato sulla I, e la tua scorta lo ha cacciato: niente punti per lui, niente perso. Prosegui sulla J fino a Milano.
-lesson-mille-grazie-8 = Consegnato: 5 punti! In un viaggio nessuna strada si percorre due volte. Parlate prima di fissare le bussole: i briganti promettono tutto e non mantengono niente. Buon viaggio!
+lesson-mille-grazie-6 = Subito è arrivato un altro incarico. Ora tocca la strada I, e toccala di nuovo per percorrerla. Se prima ne tocchi altre, vedi che cosa consegneresti e che cosa rischi.
+lesson-mille-grazie-7 = Zio Carlo era in agguato sulla I, e la tua scorta lo ha cacciato: niente punti per lui, e non hai perso niente. Prosegui sulla J fino a Milano.
+lesson-mille-grazie-8 = Consegnato: 5 punti! In un viaggio nessuna strada si percorre due volte. A un tavolo vero potete parlare prima di impostare le bussole: i briganti promettono tutto e non mantengono niente. Buon viaggio!

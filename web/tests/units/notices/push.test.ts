@@ -20,10 +20,10 @@ test("the server's key as bytes", () => {
 });
 
 test("the worker is left a sentence for each thing that can have happened, in the reader's language", () => {
-  const words = new Words("it", ["notice-your-turn = Tocca a te.\nnotice-game-over = Finita.\nnotice-take-back-asked = Ritirare?"]);
+  const words = new Words("it", ["notice-your-turn = Tocca a te.\nnotice-game-over = Finita.\nnotice-take-back-asked = Ritirare?\nnotice-free-asked = Cedere?"]);
   expect(sentencesIn(words, [{ name: "domingo", title: "Domingo" }])).toEqual({
     language: "it",
     games: { domingo: "Domingo" },
-    happened: { "your-turn": "Tocca a te.", "game-over": "Finita.", "take-back-asked": "Ritirare?" },
+    happened: { "your-turn": "Tocca a te.", "game-over": "Finita.", "take-back-asked": "Ritirare?", "free-asked": "Cedere?" },
   });
 });

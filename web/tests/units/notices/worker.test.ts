@@ -28,7 +28,7 @@ function worker(left: unknown, pages: Page[] = []) {
   return { ...around, happen };
 }
 
-const LEFT = { language: "it", games: { domingo: "Domingo" }, happened: { "your-turn": "Tocca a te." } };
+const LEFT = { language: "it", games: { domingo: "Domingo" }, happened: { "your-turn": "È il tuo turno." } };
 const pushed = { data: { json: () => ({ what: "your-turn", game: "domingo", table: "kUx7" }) } };
 const clicked = { notification: { close: vi.fn(), data: { table: "kUx7" } } };
 const page = (path: string): Page => ({ url: `https://play.example.org/#${path}`, focus: vi.fn(), postMessage: vi.fn() });
@@ -38,7 +38,7 @@ beforeEach(() => clicked.notification.close.mockClear());
 test("a push message is shown in the sentences the page has left", async () => {
   const { happen, registration } = worker(LEFT);
   await happen("push", pushed);
-  expect(registration.showNotification).toHaveBeenCalledWith("Domingo", expect.objectContaining({ body: "Tocca a te.", lang: "it", tag: "kUx7" }));
+  expect(registration.showNotification).toHaveBeenCalledWith("Domingo", expect.objectContaining({ body: "È il tuo turno.", lang: "it", tag: "kUx7" }));
 });
 
 test("without sentences something is shown all the same", async () => {

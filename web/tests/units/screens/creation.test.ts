@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a start is under way until its table is shown", async () => {
   let isDone = false;
-  const playing = playAgainstBots("domingo", 3, "Guest").then(() => (isDone = true));
+  const playing = playAgainstBots("domingo", ["ada", "beppe"], "Guest").then(() => (isDone = true));
   await vi.waitFor(() => expect(location.hash).toBe("#/table/laid"));
   expect(isDone).toBe(false);
   router.arrived();
@@ -24,8 +24,8 @@ test("a start is under way until its table is shown", async () => {
 });
 
 test("who goes elsewhere meanwhile is not fetched back; the table is kept", async () => {
-  tables.forget("laid");
-  const playing = playAgainstBots("domingo", 3, "Guest");
+  tables.all = tables.all.filter((table) => table.id !== "laid");
+  const playing = playAgainstBots("domingo", ["ada", "beppe"], "Guest");
   router.route = { screen: "settings" };
   await playing;
   expect(location.hash).toBe("");

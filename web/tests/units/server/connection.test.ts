@@ -187,6 +187,59 @@ test("comes back when it was only too slow", () => {
   expect(notes.reasons).toEqual([]);
 });
 
+const away = { key: "database-away", fields: {}, clause: null, game: null, retry_after: 1 };
+
+test("what the server could not write now is kept and sent again with the same key", async () => {
+  sockets.last.greet(welcome(3));
+  const asked = connection.send({ do: "undo" });
+  const [key] = keys();
+  sockets.last.say({ ...answer(key), done: false, refused: away });
+  expect(notes.states.at(-1)).toBe("waiting");
+  expect(drawer.all()).toHaveLength(1);
+  vi.advanceTimersByTime(900);
+  expect(keys()).toEqual([key]);
+  vi.advanceTimersByTime(200);
+  expect(keys()).toEqual([key, key]);
+  sockets.last.say({ ...answer(key), done: false, refused: away });
+  vi.advanceTimersByTime(1000);
+  sockets.last.say(answer(key));
+  expect((await asked).done).toBe(true);
+  expect(notes.states.at(-1)).toBe("open");
+  expect(drawer.all()).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(sockets.all).toHaveLength(1);
+  expect(keys()).toEqual([key, key, key]);
+});
+
+test("however long the database is away, the line is not taken for broken", () => {
+  sockets.last.greet(welcome(3));
+  void connection.send({ do: "undo" });
+  const [key] = keys();
+  for (let second = 0; second < 60; second++) {
+    sockets.last.say({ ...answer(key), done: false, refused: away });
+    vi.advanceTimersByTime(1000);
+  }
+  expect(sockets.all).toHaveLength(1);
+  expect(new Set(keys())).toEqual(new Set([key]));
+  sockets.last.snap();
+  vi.advanceTimersByTime(1000);
+  sockets.last.greet();
+  expect(keys()).toEqual([key]);
+});
+
+test("who is not let in because the database is away comes back soon, however often", () => {
+  for (let second = 0; second < 30; second++) {
+    sockets.last.onopen?.();
+    sockets.last.say({ kind: "goodbye", goodbye: away });
+    expect(notes.states.at(-1)).toBe("waiting");
+    vi.advanceTimersByTime(1300);
+  }
+  expect(sockets.all).toHaveLength(31);
+  sockets.last.greet(welcome(3));
+  expect(notes.states.at(-1)).toBe("open");
+  expect(notes.reasons).toEqual([]);
+});
+
 test("waits longer from try to try", () => {
   for (let k = 0; k < 6; k++) {
     sockets.last.snap();

@@ -4,16 +4,16 @@ import type { Hint } from "../../../src/server/shapes";
 import { sentencesOf } from "../../../src/table/advice";
 import { Words } from "../../../src/words/words";
 
-const CATALOGUES = import.meta.glob<string>("../../../src/words/app.*.ftl", { query: "?raw", import: "default", eager: true });
-const wordsIn = (language: string) => new Words(language, [CATALOGUES[`../../../src/words/app.${language}.ftl`] ?? ""]);
+const TRANSLATIONS = import.meta.glob<string>("../../../src/words/app.*.ftl", { query: "?raw", import: "default", eager: true });
+const wordsIn = (language: string) => new Words(language, [TRANSLATIONS[`../../../src/words/app.${language}.ftl`] ?? ""]);
 
 const advice = (action: string, points: number, win: number, more: Partial<Hint["advice"][number]> = {}) => ({ action, points, win, visits: 500, is_sure: true, share: 0.5, ...more });
 const said = (hint: Partial<Hint>, language = "en") => sentencesOf({ advice: [], is_secret: false, ...hint }, wordsIn(language), (action) => action);
 
 test("the two best actions, with what should come of them", () => {
   expect(said({ advice: [advice("take it", 31.2, 0.58), advice("leave it", 28.6, 0.51), advice("third", 1, 0)] })).toEqual([
-    "Take it: about 31 points in the end, wins 6 of 10.",
-    "Next best: leave it – about 29 points, wins 5 of 10.",
+    "Take it: about 31 points in the end, wins 6 games in 10.",
+    "Next best: leave it – about 29 points, wins 5 games in 10.",
   ]);
 });
 
@@ -33,7 +33,7 @@ test("numbers that are no worse are not told twice, and what is not certain is n
 
 test("a choice that nobody sees is to be varied, unless it is clear", () => {
   const vary = (share: number, is_secret = true) => said({ advice: [advice("a", 20, 0.5, { share })], is_secret })[1];
-  expect(vary(0.38)).toBe("Nobody sees this choice, so it is best to vary it: this one about 4 of 10 times.");
+  expect(vary(0.38)).toBe("Nobody sees this choice, so it is best to vary it: this one about 4 times in 10.");
   expect(vary(0.11)).toContain("about once in 10 times");
   expect(vary(0.02)).toContain("only now and then");
   expect(vary(0.95)).toBeUndefined();

@@ -1,8 +1,7 @@
 /** The log against the logs that Python makes of the same games. */
 import { describe, expect, test } from "vitest";
 import type { Event, EventInfo, GameInfo } from "../../../src/server/shapes";
-import { isFaded, linesOf, remembered, shownLines } from "../../../src/table/log";
-import type { LogLine } from "../../../src/table/reader.svelte";
+import { isFaded, linesOf, remembered, shownLines, type LogLine } from "../../../src/table/log";
 import { event, view } from "../samples";
 import logs from "./logs.json";
 

@@ -106,6 +106,53 @@ test("a new game begins a new log", async () => {
   expect(reader.table?.games).toBe(2);
 });
 
+const dealt = (number: number) => message(number, { what: "dealt", fields: {}, events: [[event("dealt")]], view: view(number), table: table({ games: 2, commitment: "d" }) });
+
+test("nothing of the last game is left when another is dealt", async () => {
+  sockets.last.greet(welcome(3));
+  sockets.last.say(message(4, { events: [[event("placed")]], view: view(4), undo: { action: "place tol left", is_last: true } }));
+  await settled();
+  const last = reader.game;
+  sockets.last.say(dealt(5));
+  expect(reader.game).not.toBe(last);
+  expect(reader.scene.view?.table["mark"]).toBe(5);
+  expect([reader.scene.fresh, reader.scene.recent, reader.undo]).toEqual([[], [], null]);
+  sockets.last.say(message(6, { events: [[event("placed")]], view: view(6) }));
+  await settled();
+  expect(reader.scene.fresh).toHaveLength(1);
+});
+
+test("who is not in front of the screen sees nothing of the next game either", () => {
+  sockets.last.greet(welcome(3));
+  reader.scene.hold();
+  sockets.last.say(dealt(4));
+  expect(reader.scene.isHeld).toBe(true);
+});
+
+test("a refusal wipes no marks", async () => {
+  sockets.last.greet(welcome(3));
+  sockets.last.say(message(4, { events: [[event("placed")]], view: view(4) }));
+  await settled();
+  const asked = reader.ask({ do: "undo" });
+  const refused = { key: "undo-final", fields: {}, clause: null, game: null };
+  sockets.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: false, refused, number: 4, view: view(4), decision: null, undo: null });
+  await asked;
+  expect(reader.scene.fresh).toHaveLength(1);
+  expect(reader.scene.view).toBe(reader.truth);
+});
+
+test("what was marked before a choice is marked again when it is taken back", async () => {
+  sockets.last.greet(welcome(3));
+  const [theirs, mine] = [event("drew"), event("placed")];
+  sockets.last.say(message(4, { events: [[theirs]], view: view(4) }));
+  sockets.last.say(message(5, { events: [[mine]], fields: { seat: 0, by: "person" }, view: view(5), undo: { action: "place tol left", is_last: true } }));
+  await settled();
+  expect(reader.scene.fresh).toEqual([]);
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no line")));
+  sockets.last.say(message(6, { what: "undone", fields: { seat: 0 }, view: view(4) }));
+  expect(reader.scene.fresh).toEqual([theirs]);
+});
+
 const moves = (count: number) => Array.from({ length: count }, () => [event("placed")]);
 
 test("moves that were missed are shown when the view after them comes", async () => {
@@ -121,13 +168,13 @@ test("moves that were missed are shown when the view after them comes", async ()
 test("who missed much of the same game is told what it was", () => {
   sockets.last.greet(welcome(3));
   sockets.last.say(welcome(19, { log: [[event("dealt")], ...moves(9)] }));
-  expect(reader.absence?.moves).toHaveLength(9);
+  expect(reader.game.absence?.moves).toHaveLength(9);
 });
 
 test("who missed little sees it marked", () => {
   sockets.last.greet(welcome(3));
   sockets.last.say(welcome(5, { log: [[event("dealt")], ...moves(2)] }));
-  expect(reader.absence).toBeNull();
+  expect(reader.game.absence).toBeNull();
   expect(reader.scene.fresh).toHaveLength(2);
 });
 
@@ -136,26 +183,26 @@ test("who comes back after a long time is told even a little", () => {
   const late = new Reader("t", "secret", { animations: { duration: () => 0 }, tempo: () => 0 }, seen, sockets.connect);
   late.open();
   sockets.last.greet(welcome(5, { log: [[event("dealt")], ...moves(2)] }));
-  expect(late.absence?.moves).toHaveLength(2);
+  expect(late.game.absence?.moves).toHaveLength(2);
   late.close();
 });
 
 test("who comes to another game has missed nothing of it", () => {
   sockets.last.greet(welcome(3));
   sockets.last.say(welcome(9, { table: table({ commitment: "other" }), log: [[event("dealt")], [event("placed")]] }));
-  expect(reader.absence).toBeNull();
+  expect(reader.game.absence).toBeNull();
 });
 
 test("a view says how many moves of the log are remembered", () => {
   const moved = (number: number, log_memory: number | null) => message(number, { events: [[event("placed")]], view: view(number, { log_memory }) });
   sockets.last.greet(welcome(3, { view: view(3, { log_memory: 1 }) }));
-  expect(reader.faded).toBe(0);
+  expect(reader.game.faded).toBe(0);
   sockets.last.say(moved(4, 2));
   sockets.last.say(message(5, { what: "left", fields: { chair: 1 } }));
   sockets.last.say(moved(6, 1));
-  expect([reader.faded, reader.log.length]).toEqual([2, 4]);
+  expect([reader.game.faded, reader.log.length]).toEqual([2, 4]);
   sockets.last.say(moved(7, null));
-  expect(reader.faded).toBe(2);
+  expect(reader.game.faded).toBe(2);
   sockets.last.say(welcome(8, { log: [[event("dealt")]] }));
-  expect(reader.faded).toBe(0);
+  expect(reader.game.faded).toBe(0);
 });

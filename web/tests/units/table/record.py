@@ -17,7 +17,7 @@ from tavolata.server.http.catalog import game_info
 
 RECORDED = (39, 130, 260)
 """After so many moves, and at the end, the whole log is recorded."""
-MOST_MOVES = 40
+MAX_MOVES = 40
 """Where nothing is forgotten, the beginning of a game is enough."""
 
 
@@ -54,7 +54,7 @@ def played(game: Game, players: int, seed: int) -> dict[str, Any]:
     readers = [Reader(match, 0), Reader(match, None)]
     for reader in readers:
         reader.look(match.log(reader.seat)[0])
-    most = game.longest if match.is_played_from_memory else MOST_MOVES
+    most = game.max_moves if match.is_played_from_memory else MAX_MOVES
     while match.movers and len(match.moves) < most:
         seat = chance.choice(match.movers)
         match.play(seat, chance.choice(match.legal(seat)))

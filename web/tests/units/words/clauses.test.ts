@@ -3,6 +3,7 @@ import { search } from "../../../src/words/clauses";
 
 const CLAUSES = [
   { number: "DO-01", section: "Vorbereitung", text: "Das Spiel hat 48 Karten." },
+  { number: "DO-03", section: "Fine", text: "Vince l’ultima carta." },
   { number: "DO-02", section: "Ende", text: "Gewonnen hat, wer die **meisten** Punkte hat. Größe zählt nicht." },
 ];
 const found = (asked: string) => search(CLAUSES, asked).map((clause) => clause.number);
@@ -16,5 +17,6 @@ test("a number, a section, or letters without their dots find it, too", () => {
   expect(found("do-01")).toEqual(["DO-01"]);
   expect(found("ende")).toEqual(["DO-02"]);
   expect(found("Große")).toEqual(["DO-02"]);
-  expect(found("")).toEqual(["DO-01", "DO-02"]);
+  expect(found("l'ultima")).toEqual(["DO-03"]);
+  expect(found("")).toEqual(["DO-01", "DO-03", "DO-02"]);
 });

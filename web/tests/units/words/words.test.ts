@@ -3,7 +3,7 @@ import type { EditionDetails, GameInfo } from "../../../src/server/shapes";
 import { Words } from "../../../src/words/words";
 import { event } from "../samples";
 
-const CATALOGUE = `
+const TRANSLATIONS = `
 seat = Seat { $number }
 end-left = left end
 action-place = { $card }, { $end }
@@ -30,7 +30,7 @@ const GAME = {
     ordered: { fields: [field("pizza", "component", "pizza")] },
   },
 } as unknown as GameInfo;
-const words = new Words("en", [CATALOGUE]);
+const words = new Words("en", [TRANSLATIONS]);
 
 test("an action is worded from its notation", () => {
   expect(words.action(GAME, "place tol left", [], null)).toBe("tol, left end");

@@ -43,6 +43,20 @@ def refuse_newer(found: Sequence[str], script: ScriptDirectory, place: str) -> N
         raise DatabaseError("database-newer", place=place, found=", ".join(unknown), known=known[0])
 
 
+def newest_revision() -> str:
+    """The form of a database that this program knows."""
+    return str(ScriptDirectory(str(HERE)).get_current_head())
+
+
+def check_newest(connection: Connection, place: str) -> None:
+    """Refuse a database in any other form: whoever only looks in does not change it."""
+    script = ScriptDirectory(str(HERE))
+    found = MigrationContext.configure(connection).get_current_heads()
+    refuse_newer(found, script, place)
+    if found != (script.get_current_head(),):
+        raise DatabaseError("database-older", place=place)
+
+
 def upgrade(connection: Connection, script: ScriptDirectory) -> None:
     """Go from where the database is to the newest revision."""
 

@@ -7,7 +7,7 @@ const LINEN = "#fbf6ea";
 /** The shirt under straps. */
 const UNDERSHIRT = "M19 101C19 84 32 76 42 72q8 7 16 0c10 4 23 12 23 29z";
 
-/** The shoulders; children have narrow ones, and a broad face stands on broad ones. */
+/** The shoulders: narrow for children, broad under a broad face. */
 function body({ isChild, head }: Looks): string {
   const half = isChild ? 26 : head === "broad" || head === "square" ? 38 : head === "thin" ? 29 : 33;
   const top = isChild ? 79 : 74;
@@ -27,7 +27,7 @@ const flowers = (...colours: string[]): Shape[] =>
   ]);
 const straps = (colour: string): Shape[] => [...both((sign) => line(`M${50 + sign * 13} 75l${-sign * 1.5} 14`, colour, 4)), area(box(37, 88, 26, 14), colour)];
 
-/** Details by what tells them; all that fit are drawn. */
+/** Details by the words that ask for them; all that match are drawn. */
 const DETAILS: readonly (readonly [RegExp, (colour: string) => Shape[]])[] = [
   [/suit|tailcoat|jacket$|velvet|tweed|corduroy|uniform|trouser/, (colour) => [shirt(), ...lapels(colour)]],
   [/red tie/, () => [tie("#c0402c")]],

@@ -127,7 +127,7 @@ const flower = (x: number, y: number, size: number, petals: string): Shape[] => 
   area(ellipse(x, y, size * 0.65), "#efc440"),
 ];
 
-/** Extras by what tells them; all that fit are drawn, later ones over earlier ones. */
+/** Extras by the words that ask for them; all that match are drawn, later ones over earlier ones. */
 const EXTRAS: readonly (readonly [RegExp, Draw])[] = [
   [/freckles/, ({ x, y }) => [-13, -10, -7, 7, 10, 13].map((at, k) => area(ellipse(x + at, y + 6 + (k % 2) * 2.5, 0.9), "#a5602f"))],
   [/beauty spot/, ({ x, y, down }) => [area(ellipse(x + 9, y + down * 0.42, 1.3), INK)]],

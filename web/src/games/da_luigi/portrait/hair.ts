@@ -58,7 +58,7 @@ const jagged = ({ x, y, wide, up }: Frame, colour: string, reach: number, teeth:
   return area(`M${points.join("L")}Q${x + wide - 4} ${y - 10} ${x + 6} ${y - up + 9}L${x} ${y - up + 13}L${x - 8} ${y - up + 8}Q${x - wide + 4} ${y - 10} ${points[0] ?? ""}z`, colour);
 };
 
-/** Styles by what tells them; the first that fits is taken. */
+/** Styles by the words that ask for them; the first match is used. */
 const STYLES: readonly (readonly [RegExp, Style])[] = [
   [/hidden/, () => ({})],
   [/at the sides/, (frame, colour) => ({ back: sides(frame, colour) })],

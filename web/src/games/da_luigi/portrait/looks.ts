@@ -1,5 +1,5 @@
 /**
- * How a guest looks, read from the six things their description tells. Where a guest has no description, as in a file of
+ * How a guest looks, from the six parts of their description. Where a guest has no description, as in a file of
  * one's own, the number of the guest decides: always the same way.
  */
 export const SKINS: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ const EXTRA = ["round glasses", "thick black moustache", "straw hat", "pearl ear
 const CLOTHES = ["green jumper", "dark suit with a red tie", "blue overalls", "yellow dress", "red checked shirt", "white blouse"];
 const PEOPLE = ["man", "woman", "old man", "old woman", "boy", "girl", "young man", "young woman"];
 
-/** A description for a guest who has none; each part takes its turn at a pace of its own. */
+/** A description for a guest who has none; each part cycles with its own period. */
 function invented(number: number): string {
   const pick = (from: readonly string[], pace: number) => from[(number * pace + Math.floor(number / from.length)) % from.length] ?? "";
   const face = `${pick(HEADS, 3)} ${pick(Object.keys(SKINS), 2)} face`;

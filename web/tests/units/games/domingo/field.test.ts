@@ -1,6 +1,6 @@
 /** The display against games that the server's own rules played. */
 import { describe, expect, test } from "vitest";
-import { cardsOn, choiceOf, fieldsOf, frameOf, placeAt, preview, runsOf, tableOf, turned, withCard, worthOf, type Display } from "../../../../src/games/domingo/field";
+import { cardsOn, choiceOf, frameOf, placeAt, preview, runsOf, tableOf, turned, withCard, worthOf, type Display } from "../../../../src/games/domingo/field";
 import { placeOf, runOf, animations, placedCardsOf } from "../../../../src/games/domingo/animations";
 import type { View } from "../../../../src/server/shapes";
 import type { Event, Table } from "../../../../src/games/domingo/declared";
@@ -102,12 +102,6 @@ describe("the book's examples", () => {
 
   test("a horizontal and a diagonal run of three", () => {
     expect(worthOf(runsOf(display("tla", "lao", "aaa"), { row: 0, column: 2 }))).toBe(9);
-  });
-
-  test("a run is made of its fields", () => {
-    expect(fieldsOf({ direction: "rising", length: 3, points: 6, row: 2, column: 0 })).toEqual([
-      { row: 2, column: 0 }, { row: 1, column: 1 }, { row: 0, column: 2 },
-    ]);
   });
 });
 

@@ -82,7 +82,7 @@ def lesson() -> list[dict[str, Any]]:
     raise SystemExit("no seed fits")
 
 
-MOST_EVENTS = 34
+MAX_EVENTS = 34
 """So many events are shown at most before the reader has to decide something in the clearing."""
 
 
@@ -151,7 +151,7 @@ def later(match: Match, at_table: list[Bot], steps: list[dict[str, Any]]) -> lis
 
 def asked_as_wanted(match: Match, steps: list[dict[str, Any]], known: int, action: str) -> bool:
     steps.append(step(match, known, [action]))
-    return action in steps[-1]["view"]["decision"] and len(steps[-1]["events"]) <= MOST_EVENTS
+    return action in steps[-1]["view"]["decision"] and len(steps[-1]["events"]) <= MAX_EVENTS
 
 
 def step(match: Match, known: int, expects: list[str] | None = None) -> dict[str, Any]:

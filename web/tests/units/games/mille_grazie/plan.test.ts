@@ -109,7 +109,10 @@ test("on a road, the plan goes on from the city at its end", () => {
 });
 
 test("two compasses never point to the same road", () => {
-  expect(turnedTo(["A", "B"], 0, "C")).toEqual(["C", "B"]);
-  expect(turnedTo(["A", "B"], 0, "B")).toEqual(["B", "A"]);
-  expect(turnedTo(["A"], 0, "A")).toEqual(["A"]);
+  const all = ["A", "B", "C"];
+  expect(turnedTo(["A", "B"], 0, "C", all)).toEqual(["C", "B"]);
+  expect(turnedTo(["A", "B"], 0, "B", all)).toEqual(["B", "A"]);
+  expect(turnedTo(["A"], 0, "A", all)).toEqual(["A"]);
+  expect(turnedTo(["", ""], 0, "A", all)).toEqual(["A", ""]);
+  expect(turnedTo(["A", ""], 1, "A", all)).toEqual(["A", "B"]);
 });

@@ -1,0 +1,129 @@
+"""What `tavolata admin` can do: each function is one transaction, beside servers that run or without any."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tavolata.core.errors import TavolataError
+from tavolata.server.errors import BadRequest, NotFound
+from tavolata.server.networks import read_network
+from tavolata.server.store import admin_queries
+from tavolata.server.store.admin_database import admin_connection
+from tavolata.server.store.admin_queries import (
+    BlockedNetwork,
+    PersonalData,
+    PersonalEntry,
+    TableDetails,
+    TableSummary,
+)
+from tavolata.server.table.personal_data import chairs_of, is_same_name, without_person
+from tavolata.server.table.table import Table, read_table
+
+HOUR_MS = 3600 * 1000
+DAY_MS = 24 * HOUR_MS
+
+
+@dataclass(frozen=True)
+class ShownTable:
+    """A table as an operator sees it; `table` is None if its journal cannot be played again."""
+
+    details: TableDetails
+    table: Table | None
+    problem: str
+
+
+class Admin:
+    """An operator's view of a database."""
+
+    def __init__(self, database: str | None) -> None:
+        self._database = database
+
+    def tables(self, most: int, game: str | None = None, quiet_days: int | None = None) -> list[TableSummary]:
+        """The tables at which something happened last, or those that have been quiet for some days."""
+        quiet_since = None if quiet_days is None else _now() - quiet_days * DAY_MS
+        with admin_connection(self._database) as connection:
+            return admin_queries.find_summaries(connection, most, game, quiet_since)
+
+    def table(self, name: str) -> ShownTable:
+        """One table, played again as far as that is possible."""
+        with admin_connection(self._database) as connection:
+            details = admin_queries.find_details(connection, name)
+        try:
+            return ShownTable(details, read_table(details.row, details.entries), "")
+        except TavolataError as problem:
+            return ShownTable(details, None, problem.key)
+        except Exception as problem:
+            return ShownTable(details, None, type(problem).__name__)
+
+    def close(self, names: Sequence[str]) -> None:
+        """Close tables."""
+        with admin_connection(self._database, writes=True) as connection:
+            for name in names:
+                admin_queries.close(connection, name, _now())
+
+    def delete(self, names: Sequence[str]) -> None:
+        """Delete tables with all that belongs to them."""
+        with admin_connection(self._database, writes=True) as connection:
+            admin_queries.delete_tables(connection, names)
+
+    def end_links(self, name: str, links: Sequence[str], chairs: Sequence[int], host: bool) -> int:
+        """Take links away; how many?"""
+        with admin_connection(self._database, writes=True) as connection:
+            return admin_queries.end_links(connection, name, links, chairs, host)
+
+    def block(self, address: str, hours: float | None) -> str:
+        """Let nobody in from an address or a network; as it was understood."""
+        network = str(read_network(address))
+        with admin_connection(self._database, writes=True) as connection:
+            until = None if hours is None else _now() + round(hours * HOUR_MS)
+            admin_queries.block(connection, network, _now(), until)
+        return network
+
+    def unblock(self, address: str) -> str:
+        """Let them in again."""
+        network = str(read_network(address))
+        with admin_connection(self._database, writes=True) as connection:
+            admin_queries.unblock(connection, network)
+        return network
+
+    def blocks(self) -> list[BlockedNetwork]:
+        """Who is not let in."""
+        with admin_connection(self._database) as connection:
+            return admin_queries.find_blocks(connection)
+
+    def personal_data(self, name: str, table: str | None = None) -> PersonalData:
+        """What belongs to a person, by their name or their mail address."""
+        if not name.strip():
+            raise BadRequest("name-missing")
+        with admin_connection(self._database) as connection:
+            journals = admin_queries.journals_of(connection, table)
+            if table is not None and not journals:
+                raise NotFound("no-such-table")
+            chairs = {table_id: chairs_of(journal, name) for table_id, journal in journals.items()}
+
+            def is_theirs(table_id: str, chair: int, contact: Any) -> bool:
+                is_here = table is None or table_id == table
+                return is_here and (chair in chairs.get(table_id, ()) or _mentions(contact, name))
+
+            contacts = admin_queries.find_contacts(connection, is_theirs)
+        changed = [entry for journal in journals.values() for entry in without_person(journal, name)]
+        return PersonalData([PersonalEntry(one.table, one.number, one.data) for one in changed], contacts)
+
+    def forget(self, personal: PersonalData) -> None:
+        """Delete what belongs to a person."""
+        with admin_connection(self._database, writes=True) as connection:
+            admin_queries.forget(connection, personal)
+
+
+def _mentions(stored: Any, name: str) -> bool:
+    """Is the name or address anywhere in a stored contact?"""
+    if isinstance(stored, dict):
+        return any(_mentions(value, name) for value in stored.values())
+    return is_same_name(stored, name)
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,87 @@
+"""The log: lines for people or JSON for programs, each with the request and the table it is about.
+
+A line never has a secret, a card, a name, a message or an address in it. So only what this program itself says can be
+made more talkative: other libraries would log what goes over the wire.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+from contextvars import ContextVar
+from datetime import UTC, datetime
+
+from tavolata.server.errors import BadRequest
+from tavolata.server.metrics import ErrorCounter
+
+FORMATS = ("lines", "json")
+LEVELS = ("debug", "info", "warning", "error")
+LOGGER = "tavolata"
+QUIET_LOGGERS = ("alembic", "uvicorn.error", "asyncio")
+"""These say more than anybody needs at the level of information."""
+
+request_number: ContextVar[str] = ContextVar("request_number", default="")
+"""The number of the request or socket that is being served; bots that move because of it have it, too."""
+table_id: ContextVar[str] = ContextVar("table_id", default="")
+"""The public name of the table that this is about."""
+
+
+def new_request_number() -> str:
+    """A number that no other request has, for the header `X-Request-Id` and the log."""
+    return secrets.token_hex(8)
+
+
+class ContextFilter(logging.Filter):
+    """Puts the request and the table into each record."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        record.request, record.table = request_number.get(), table_id.get()
+        return True
+
+
+class LineFormatter(logging.Formatter):
+    """One line for people; a traceback below it, if there is one."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(name)s %(levelname)s %(message)s")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
+        context = {name: getattr(record, name, "") for name in ("request", "table")}
+        shown = "".join(f" {name}={value}" for name, value in context.items() if value)
+        return super().formatMessage(record) + shown
+
+
+class JsonFormatter(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            "request": getattr(record, "request", ""),
+            "table": getattr(record, "table", ""),
+            "error": self.formatException(record.exc_info) if record.exc_info else "",
+        }
+        return json.dumps({name: value for name, value in told.items() if value}, ensure_ascii=False)
+
+
+def set_up_log(form: str, level: str) -> None:
+    """Log to standard error from now on, in one of the `FORMATS`."""
+    known("log_format", form, FORMATS)
+    known("log_level", level, LEVELS)
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonFormatter() if form == "json" else LineFormatter())
+    handler.addFilter(ContextFilter())
+    logging.basicConfig(level=logging.INFO, handlers=[handler, ErrorCounter()], force=True)
+    logging.getLogger(LOGGER).setLevel(level.upper())
+    for name in QUIET_LOGGERS:
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def known(name: str, value: str, values: tuple[str, ...]) -> None:
+    """Refuse a value that is not in the list."""
+    if value not in values:
+        raise BadRequest("bad-choice", name=name, value=value, known=", ".join(values))

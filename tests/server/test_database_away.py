@@ -1,0 +1,41 @@
+"""PostgreSQL crashes while many tables play: everybody waits, nothing is lost or doubled, and play goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tavolata.server.store.availability import PATIENCE
+from tests.server.clients import scenario
+from tests.server.outages import play_through
+from tests.server.postgresql import Server
+from tests.server.processes import Kitchen
+
+MAX_SECONDS = 5.0
+"""Until play goes on, after the database is back."""
+
+
+@pytest.mark.parametrize(("seconds", "processes"), [(1, 1), (10, 2)])
+@scenario
+async def test_play_goes_on_after_an_outage(
+    kitchen: Kitchen, postgresql: Server, postgresql_url: str, seconds: float, processes: int
+) -> None:
+    servers = [kitchen.serve(postgresql_url) for _ in range(processes)]
+    outage = await play_through(postgresql, postgresql_url, servers, tables=12, seconds=seconds)
+    assert outage.commands > outage.tables
+    assert outage.slowest < MAX_SECONDS
+    if outage.seconds < PATIENCE / 2:
+        assert outage.sent_again == 0, "a short outage is waited for by the server itself"
+    if seconds > PATIENCE:
+        assert outage.sent_again > 0
+    for server in servers:
+        assert server.stop() == 0
+    check_log(kitchen, processes)
+
+
+def check_log(kitchen: Kitchen, processes: int) -> None:
+    """Every process has said that the database was away and is back, and what came in between, once."""
+    lines = kitchen.log.read_text().splitlines()
+    kitchen.log.write_text("")
+    assert sum("the database is back" in line for line in lines) == processes
+    assert all("WARNING The database" in line or "the database is back" in line for line in lines), lines
+    assert len(lines) <= 10 * processes, lines

@@ -1,0 +1,39 @@
+/** From what somebody types or pastes to a table: three words, a link, or the code of a seat on another device. */
+import { tables } from "../device/tables.svelte";
+import { parseRoute, replaceRoute, router } from "../router.svelte";
+import * as server from "../server/http";
+
+export type Typed = { kind: "link"; path: string } | { kind: "seat"; code: string } | { kind: "words"; words: string };
+
+const LINKS = new Set(["join", "watch", "seat", "table", "replay"]);
+const SEAT_CODE = /^[a-z0-9]{4}[\s-]?[a-z0-9]{4}$/i;
+
+/** What was typed: only the three words have spaces between them, and only a link has a fragment. */
+export function readTyped(text: string): Typed {
+  const typed = text.trim();
+  const fragment = typed.includes("#/") ? typed.slice(typed.indexOf("#/") + 1) : null;
+  if (fragment && LINKS.has(parseRoute(fragment).screen)) return { kind: "link", path: fragment };
+  return SEAT_CODE.test(typed) ? { kind: "seat", code: typed } : { kind: "words", words: typed };
+}
+
+/** Goes where the typed thing leads. The next screen is shown when this is done. */
+export async function join(text: string): Promise<void> {
+  const typed = readTyped(text);
+  const path = typed.kind === "link" ? typed.path : typed.kind === "seat" ? await moveSeat(typed.code) : await findTable(typed.words);
+  const arrival = router.arrival();
+  replaceRoute(path);
+  await arrival;
+}
+
+async function findTable(words: string): Promise<string> {
+  const found = await server.findTable(words);
+  return `/join/${found.table}/${found.invite}`;
+}
+
+async function moveSeat(code: string): Promise<string> {
+  const moved = await server.redeemCode(code);
+  const { table } = await server.look(moved.table, moved.secret);
+  const chairs = moved.chair === null ? {} : { [moved.chair]: moved.secret };
+  tables.add(moved.table, table.game, { chairs, host: moved.role === "host" ? moved.secret : null });
+  return `/table/${moved.table}`;
+}

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { PHONE, comeTo, frames, guest, makeTable, opened, playOn, stateOf } from "./house.mjs";
+import { bareKeys, findings, needsSideways } from "./looking.mjs";
+
+opened();
+
+const three = ["Anna", "Bruno", "Carla"].map((name) => ({ who: "here", name }));
+
+/** A game of three people, each with a browser of their own, after each has moved. */
+async function threePlaying() {
+  const made = await makeTable(three, { options: { first: 0 } });
+  for (const seat of [0, 1, 2]) await playOn(made.table.id, made.seats[seat], 1);
+  const people = [await guest(), await guest({ name: "Bruno", size: PHONE, language: "de" }), await guest({ name: "Carla", language: "it" })];
+  for (const [chair, somebody] of people.entries()) {
+    // Only the host's device has the host's secret.
+    await comeTo(somebody, chair ? { ...made, host: null } : made, { [chair]: made.seats[chair] });
+    await somebody.page.waitForSelector("[data-turn]");
+  }
+  return { made, people };
+}
+
+/** The host asks for a chair by the menu. */
+async function askFor(host, chair) {
+  await host.page.click("[data-menu]");
+  await host.page.click(`[data-free="${chair}"]`);
+  await host.page.click("[data-free-sure]");
+  await host.page.waitForSelector("[data-free-chair] [data-drop]");
+}
+
+test("nobody loses a chair in mid-game against their will", async () => {
+  const { made, people } = await threePlaying();
+  const [anna, bruno, carla] = people;
+  await askFor(anna, 1);
+  await bruno.page.waitForSelector("[data-free-chair] >> text=Dein Stuhl soll an jemand Neuen gehen");
+  await carla.page.waitForSelector("[data-free-chair] >> text=La sedia di Bruno deve passare a qualcuno di nuovo");
+  for (const { page } of people) assert.deepEqual([await findings(page), await needsSideways(page)], [[], false]);
+  await bruno.page.click("[data-decline]");
+  for (const { page } of people) await page.waitForSelector("[data-free-chair]", { state: "detached" });
+  assert.equal((await stateOf(made.table.id, made.host)).table.chairs[1].name, "Bruno");
+  for (const somebody of people) await somebody.close();
+});
+
+test("somebody new takes over a chair: everybody agrees, everybody is told, and nothing from before comes along", async () => {
+  const { made, people } = await threePlaying();
+  const [anna, bruno, carla] = people;
+  await askFor(anna, 1);
+  await bruno.page.click("[data-agree]");
+  await carla.page.click("[data-agree]");
+  await bruno.page.waitForSelector("text=Dieser Stuhl ist wieder frei");
+  await carla.close();
+
+  const dino = await guest({ name: "Dino" });
+  const heard = frames(dino.page);
+  await dino.go(`/join/${made.table.id}/${made.invite}`);
+  await dino.page.waitForSelector("[data-mid-game]");
+  await dino.page.click("[data-sit]");
+  await dino.page.waitForSelector("[data-turn]");
+  const told = "Dino takes over the chair of Bruno in the middle of the game";
+  await anna.page.waitForSelector(`.toast >> text=${told}`);
+  await anna.page.waitForSelector(`ol li:has-text("${told}")`);
+  const welcome = heard.find((frame) => frame.kind === "welcome");
+  const watched = await stateOf(made.table.id, made.watch);
+  assert.deepEqual(welcome.log, watched.log);
+  assert.equal(welcome.view.table.hand.length > 0, true);
+
+  // Carla was away, and reads it when she comes back, as often as she likes.
+  const again = await guest({ name: "Carla", language: "it" });
+  await comeTo(again, { ...made, host: null }, { 2: made.seats[2] });
+  await again.page.waitForSelector(".toast >> text=Dino prende a metà partita la sedia di Bruno");
+  await again.page.keyboard.press("c");
+  await again.page.waitForSelector("[data-handover]:has-text(\"Dino prende a metà partita la sedia di Bruno\")");
+  assert.deepEqual(await findings(again.page), []);
+  await again.page.reload();
+  await again.page.waitForSelector("[data-turn]");
+  await again.page.keyboard.press("c");
+  await again.page.waitForSelector("[data-handover]");
+  assert.equal(await again.page.locator(".toast").count(), 0);
+  for (const somebody of [anna, bruno, dino, again]) await somebody.close();
+});
+
+test("the question has its words in all languages", async () => {
+  const table = await makeTable(three.slice(0, 2));
+  const only = { ...table, seats: { 0: table.seats[0] } };
+  const screens = [{ name: "free", table: only, ready: "[data-turn]", press: ["[data-menu]", "[data-free='1']"], shows: "[data-free-sure]" }];
+  for (const language of ["de", "en", "it"]) {
+    assert.deepEqual(await bareKeys(screens, language, new URL(`../../src/words/app.${language}.ftl`, import.meta.url)), []);
+  }
+});

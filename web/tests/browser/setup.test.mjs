@@ -1,0 +1,52 @@
+// A table is laid: for as many as there may be, on the smallest phone, without a list of words to type.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { ask, guest, opened, tableOf, secretOf } from "./house.mjs";
+
+opened("mamma_mia");
+
+const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const [width, language] of [[360, "en"], [390, "de"], [412, "it"]]) {
+  test(`six people fit on a screen ${width} wide, and colours are chosen by touching chairs`, async () => {
+    const somebody = await guest({ size: { width, height: 740 }, language, worker: false });
+    const { page } = somebody;
+    await somebody.go("/new/mamma_mia");
+    await page.locator("input[type=radio]").last().waitFor({ state: "attached" });
+    await page.getByRole("radio", { name: "6", exact: true }).check({ force: true });
+    assert.equal(await widthOf(page), width);
+    await page.getByRole("radio", { name: { en: "chosen", de: "gewählt", it: "a scelta" }[language] }).check({ force: true });
+    assert.equal(await widthOf(page), width);
+    const given = () => page.locator("[data-seat-value]").evaluateAll((chairs) => chairs.map((chair) => chair.dataset.seatValue));
+    const before = await given();
+    assert.equal(new Set(before).size, 6);
+    await page.locator("[data-seat-value]").nth(2).click();
+    const after = await given();
+    assert.equal(after[2], before[3]);
+    assert.equal(after[3], before[2]);
+    const start = await page.locator("[data-lay]").boundingBox();
+    assert.ok(start.x >= 0 && start.x + start.width <= width);
+    await page.click("[data-lay]");
+    await page.waitForURL(/#\/table\//);
+    const table = await tableOf(page);
+    const look = await ask(`tables/${table}`, { secret: await secretOf(page, table) });
+    assert.equal(look.table.options.colours, after.join());
+    await somebody.close();
+  });
+}
+
+test("who shares the device is asked for a name", async () => {
+  const somebody = await guest({ worker: false });
+  const { page } = somebody;
+  await somebody.go("/new/mamma_mia");
+  await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await page.locator("select").nth(1).selectOption("here");
+  await page.click("[data-lay]");
+  await page.waitForSelector("text=What is the person on chair 2 called?");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-name")), "1");
+  assert.ok(page.url().includes("#/new/"));
+  await page.keyboard.type("Bruno");
+  await page.click("[data-lay]");
+  await page.waitForURL(/#\/table\//);
+  await somebody.close();
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { linkTo } from "../../../src/screens/contact";
+
+test.each([
+  ["games@example.org", "mailto:games@example.org"],
+  ["https://example.org/who", "https://example.org/who"],
+  ["Anna, at the bar", null],
+  ["javascript:alert(1)", null],
+  ["javascript:x@y", null],
+  ["https://", null],
+])("%s", (contact, link) => {
+  expect(linkTo(contact)).toBe(link);
+});
