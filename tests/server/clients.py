@@ -248,8 +248,9 @@ class Client:
         self.log.extend(told["events"])
         if told["what"] == "said":
             said = told["fields"]
-            text, phrase = said.get("text"), said.get("phrase")
-            self.said.append({"at": told["at"], "chair": said["chair"], "text": text, "phrase": phrase})
+            text, phrase, emote = said.get("text"), said.get("phrase"), said.get("emote")
+            at, chair = told["at"], said["chair"]
+            self.said.append({"at": at, "chair": chair, "text": text, "phrase": phrase, "emote": emote})
         self.table = told.get("table", self.table)
         if told.get("view") is not None:
             self.view, self.decision, self.undo = told["view"], told["decision"], told["undo"]

@@ -585,6 +585,8 @@ export interface components {
             usual_pace: string;
             /** Phrases */
             phrases: string[];
+            /** Emotes */
+            emotes: string[];
             /** Languages */
             languages: string[];
             /** Notices */
@@ -1304,7 +1306,7 @@ export interface components {
         };
         /**
          * SayCommand
-         * @description Say something to the table: as free text, or as one of the ready phrases.
+         * @description Say something to the table: as free text, as one of the ready phrases, or as one of the emotes.
          */
         SayCommand: {
             /** Key */
@@ -1318,6 +1320,8 @@ export interface components {
             text?: string | null;
             /** Phrase */
             phrase?: ("hello" | "good-luck" | "well-played" | "thanks" | "sorry" | "one-moment" | "your-turn" | "good-game" | "again") | null;
+            /** Emote */
+            emote?: ("bravo" | "laugh" | "wow" | "heart" | "think" | "sad") | null;
         };
         /**
          * Saying
@@ -1332,6 +1336,8 @@ export interface components {
             text: string | null;
             /** Phrase */
             phrase: string | null;
+            /** Emote */
+            emote: string | null;
         };
         /**
          * SeatCommand

@@ -23,7 +23,7 @@ from tavolata.server.protocol.bodies import (
     GameInfo,
     OptionInfo,
 )
-from tavolata.server.protocol.commands import PHRASES
+from tavolata.server.protocol.commands import EMOTES, PHRASES
 from tavolata.server.protocol.refusal import plain_name
 from tavolata.server.settings import Settings
 
@@ -47,6 +47,7 @@ def catalog(ways: tuple[str, ...], push_key: str | None, network: str | None, se
         paces=list(PACES),
         usual_pace=DEFAULT_PACE,
         phrases=list(PHRASES),
+        emotes=list(EMOTES),
         languages=list(LANGUAGES),
         notices=list(ways),
         push_key=push_key,

@@ -273,6 +273,9 @@ class Catalog(Body):
     """How long bots can take for a decision, the quickest first."""
     usual_pace: str
     phrases: list[str]
+    """What can be said in each reader's language: worded by `phrase-NAME`."""
+    emotes: list[str]
+    """What can be said with a face or a sign: worded by `emote-NAME`."""
     languages: list[str]
     notices: list[str]
     """Ways to tell an absent person that it is their turn."""

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 from tavolata.core.domains import MAX_SEATS
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "good-game", "again")
+EMOTES = ("bravo", "laugh", "wow", "heart", "think", "sad")
 """What can be said with one touch; each reader gets it in their own language."""
 MAX_SAYING = 500
 MAX_NAME = 40
@@ -58,11 +59,12 @@ class AnswerBackCommand(KeyedCommand):
 
 
 class SayCommand(KeyedCommand):
-    """Say something to the table: as free text, or as one of the ready phrases."""
+    """Say something to the table: as free text, as one of the ready phrases, or as one of the emotes."""
 
     do: Literal["say"]
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MAX_SAYING)] | None = None
     phrase: Literal[PHRASES] | None = None  # type: ignore[valid-type]
+    emote: Literal[EMOTES] | None = None  # type: ignore[valid-type]
 
 
 class PromiseCommand(KeyedCommand):

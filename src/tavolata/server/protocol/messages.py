@@ -178,6 +178,7 @@ class Saying(TypedDict):
     chair: int
     text: str | None
     phrase: str | None
+    emote: str | None
 
 
 @strict

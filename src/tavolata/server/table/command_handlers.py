@@ -121,9 +121,11 @@ def _own_seat(table: Table, asker: Access) -> int:
 
 def _say(table: Table, asker: Access, command: commands.SayCommand) -> NewEntry:
     chair = _own_chair(asker)
-    if (command.text is None) == (command.phrase is None):
+    said = command.model_dump(include={"text", "phrase", "emote"}, exclude_none=True)
+    if len(said) != 1:
         raise BadRequest("say-what")
-    said = {"text": check_text(command.text)} if command.text is not None else {"phrase": command.phrase}
+    if command.text is not None:
+        said["text"] = check_text(command.text)
     return NewEntry("said", {"chair": chair, **said})
 
 

@@ -49,7 +49,7 @@ PUBLIC_FIELDS: dict[EntryKind, tuple[str, ...]] = {
     "agreed_free": ("chair",),
     "declined_free": ("chair",),
     "promised": ("seat", "action"),
-    "said": ("chair", "text", "phrase"),
+    "said": ("chair", "text", "phrase", "emote"),
     "paced": ("bots",),
     "closed": (),
     "taken_over": (),
@@ -194,7 +194,13 @@ def event_json(event: Event) -> EventJson:
 def saying(entry: Entry) -> Saying:
     """Something that was said."""
     said: dict[str, Any] = entry.data
-    return {"at": entry.at, "chair": said["chair"], "text": said.get("text"), "phrase": said.get("phrase")}
+    return {
+        "at": entry.at,
+        "chair": said["chair"],
+        "text": said.get("text"),
+        "phrase": said.get("phrase"),
+        "emote": said.get("emote"),
+    }
 
 
 def table_json(table: Table, viewer: int | None) -> TableJson:

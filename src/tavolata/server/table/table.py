@@ -412,7 +412,7 @@ class Table:
         self.promises = {**self.promises, seat: action}
         return self._notify(entry)
 
-    def _said(self, entry: Entry, chair: int, text: str | None = None, phrase: str | None = None) -> TableUpdate:
+    def _said(self, entry: Entry, chair: int, **said: str) -> TableUpdate:
         self.chat = self.chat.append(entry)
         return self._notify(entry, changes_table=False)
 
