@@ -3,6 +3,7 @@ import { outboxOf } from "../device/outbox";
 import * as server from "../server/http";
 import { Connection, type Given, type ConnectionState, type Socket } from "../server/connection";
 import type { Answer, Event, Message, Refusal, Role, Saying, Table, Undo, View, Welcome, Wish } from "../server/shapes";
+import { Bubbles } from "./bubbles.svelte";
 import { FEW, GameInPlay, type Standing } from "./game.svelte";
 import type { LogLine } from "./log";
 import type { Scene, Stage } from "./scene.svelte";
@@ -33,6 +34,8 @@ export class Reader {
   /** The present game. Each deal brings another one, with a scene and a log of its own. */
   game: GameInPlay;
   chat = $state.raw<Saying[]>([]);
+  /** What is being said now. */
+  readonly bubbles = new Bubbles();
   unread = $state(0);
   /** What is being written, and not said yet. */
   draft = $state("");
@@ -177,7 +180,7 @@ export class Reader {
     return this.undo && this.ask({ do: this.undo.is_last ? "undo" : "ask-back" });
   }
 
-  async say(said: { text: string } | { phrase: string }): Promise<Refusal | null> {
+  async say(said: { text: string } | { phrase: string } | { emote: string }): Promise<Refusal | null> {
     return this.#refusal(await this.#connection.send({ do: "say", ...said } as Wish));
   }
 
@@ -256,8 +259,10 @@ export class Reader {
   }
 
   #heard(message: Message): void {
-    const { chair, text = null, phrase = null } = message.fields as Saying;
-    this.chat = [...this.chat, { at: message.at, chair, text, phrase }];
+    const { chair, text = null, phrase = null, emote = null } = message.fields as Saying;
+    const saying = { at: message.at, chair, text, phrase, emote };
+    this.chat = [...this.chat, saying];
+    this.bubbles.show(saying);
     if (chair !== this.chair) this.unread += 1;
   }
 }

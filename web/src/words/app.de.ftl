@@ -243,6 +243,7 @@ chat = Chat
 chat-empty = Noch hat niemand etwas gesagt. Sag Hallo!
 chat-write = Schreib etwas
 chat-send = Senden
+chat-emotes = Gesichter
 chat-phrases = Fertige Sätze
 chat-unread = { $count ->
     [one] eine ungelesene

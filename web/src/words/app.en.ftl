@@ -243,6 +243,7 @@ chat = Chat
 chat-empty = Nobody has said anything yet. Say hello!
 chat-write = Write something
 chat-send = Send
+chat-emotes = Faces
 chat-phrases = Ready phrases
 chat-unread = { $count ->
     [one] one unread

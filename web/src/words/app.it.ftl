@@ -243,6 +243,7 @@ chat = Chat
 chat-empty = Nessuno ha ancora detto niente. Saluta!
 chat-write = Scrivi qualcosa
 chat-send = Invia
+chat-emotes = Faccine
 chat-phrases = Frasi pronte
 chat-unread = { $count ->
     [one] una non letta

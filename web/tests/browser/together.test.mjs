@@ -5,6 +5,17 @@ import { PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, secret
 
 opened();
 
+/** What of these lies under one of those. */
+const covered = (page, above, below) =>
+  page.evaluate(
+    ([above, below]) => {
+      const boxes = [...document.querySelectorAll(above)].map((one) => one.getBoundingClientRect());
+      const isUnder = (box) => boxes.some((one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom);
+      return [...document.querySelectorAll(below)].filter((one) => isUnder(one.getBoundingClientRect())).map((one) => one.outerHTML.slice(0, 80));
+    },
+    [above, below],
+  );
+
 const isMine = (page) => page.locator('[data-turn="mine"]').count();
 
 async function invite(host, friend) {
@@ -55,6 +66,13 @@ test("two browsers at one table, with talk, a reload, and an offline spell with 
   await anna.page.keyboard.press("c");
   await anna.page.getByRole("button", { name: "Good luck!" }).click();
   await bruno.page.waitForSelector("[data-chat] .badge");
+  await bruno.page.locator("[data-plates] [data-bubble]", { hasText: "Good luck!" }).waitFor();
+  await bruno.page.click("[data-chat]");
+  await bruno.page.click("[data-emote=laugh]");
+  await bruno.page.waitForSelector("[data-emote]", { state: "detached" });
+  const bubble = anna.page.locator("[data-plates] [data-bubble]", { hasText: "Ha ha!" });
+  await bubble.waitFor();
+  assert.deepEqual(await covered(anna.page, "[data-bubble]", "main *"), [], "what is said lies over plates, not over the board");
   await anna.close();
   await bruno.close();
 });
