@@ -11,8 +11,8 @@ from tavolata.cli.screen import Screen
 from tavolata.cli.seats import SeatedPlayer
 from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.events import Event, EventKind, forget
+from tavolata.server.table.chairs import Chair
 from tavolata.server.table.local_table import LocalTable
-from tavolata.server.table.table import Chair
 
 
 def described(*events: tuple[str, dict[str, str | int]], forgotten: bool = False) -> str:

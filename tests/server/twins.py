@@ -20,6 +20,7 @@ from tavolata.server.table import outgoing, replay
 from tavolata.server.table.access import Access
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import entry_for
+from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -46,7 +47,7 @@ class Twin:
     def add(self, at: int, kind: EntryKind, **data: Any) -> TableUpdate:
         """Write the next entry."""
         entry = Entry("table", self.table.number + 1, at, kind, data)
-        self.table, update = self.table.after(entry)
+        self.table, update = apply_entry(self.table, entry)
         self.entries.append(entry)
         return update
 
@@ -58,7 +59,7 @@ class Twin:
         """Another table with the same journal."""
         other = Twin(Table("table", self.table.setup, "invite", "watch"))
         for entry in self.entries:
-            other.table, _ = other.table.after(entry)
+            other.table, _ = apply_entry(other.table, entry)
         other.entries = list(self.entries)
         return other
 
@@ -89,7 +90,7 @@ def refusal_of(table: Table, asker: Access, action: str) -> Refusal:
     command = commands.MoveCommand(do="move", key="k", decision=decision, action=action)
     try:
         wish = entry_for(table, asker, command)
-        table.after(Entry(table.id, table.number + 1, 0, wish.kind, wish.data))
+        apply_entry(table, Entry(table.id, table.number + 1, 0, wish.kind, wish.data))
     except TavolataError as problem:
         return refusal_json(problem)
     raise AssertionError("an illegal move was made")
@@ -106,7 +107,7 @@ def moment_of(twin: Twin, asker: Access, move: int) -> ReplayStep | Refusal:
 
 def live_frames(twin: Twin, update: TableUpdate, viewer: int | None) -> list[bytes]:
     """What goes out to a viewer at once."""
-    if viewer not in update.recipients:
+    if viewer not in update.audience:
         return []
     return [orjson.dumps(outgoing.message(twin.table, update, viewer))]
 

@@ -16,10 +16,10 @@ from tavolata.cli.seats import SeatedPlayer, names_of, read_seats, recorded_seat
 from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.errors import BadInput
 from tavolata.core.records import read_file
+from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.local_table import LocalTable
 from tavolata.server.table.setup import Setup
-from tavolata.server.table.table import Chair
 
 
 def run(

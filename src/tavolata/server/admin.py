@@ -19,8 +19,9 @@ from tavolata.server.store.admin_queries import (
     TableDetails,
     TableSummary,
 )
+from tavolata.server.table.journal_reader import read_table
 from tavolata.server.table.personal_data import chairs_of, is_same_name, without_person
-from tavolata.server.table.table import Table, read_table
+from tavolata.server.table.table import Table
 
 HOUR_MS = 3600 * 1000
 DAY_MS = 24 * HOUR_MS

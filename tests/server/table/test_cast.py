@@ -17,9 +17,11 @@ from tavolata.server.table.access import Access
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import entry_for
 from tavolata.server.table.creation import create_table
+from tavolata.server.table.entry_handlers import apply_entry
+from tavolata.server.table.journal_reader import read_table
 from tavolata.server.table.outgoing import message
 from tavolata.server.table.setup import Setup
-from tavolata.server.table.table import Table, read_table
+from tavolata.server.table.table import Table
 
 HOST = Access("t", "host", 0)
 ANNA: dict[str, JSON] = {"name": "Anna", "bot": None}
@@ -38,7 +40,7 @@ def table_of(*chairs: dict[str, JSON]) -> Table:
 
 
 def after(table: Table, kind: EntryKind, **data: JSON) -> Table:
-    return table.after(Entry("t", table.number + 1, 0, kind, data))[0]
+    return apply_entry(table, Entry("t", table.number + 1, 0, kind, data))[0]
 
 
 def bots_of(table: Table) -> list[str | None]:
@@ -71,11 +73,11 @@ def test_whoever_comes_later_is_somebody_else_and_nobody_changes() -> None:
 
 def test_what_an_old_journal_tells_names_who_really_plays() -> None:
     table = table_of(ANNA, chair(None), chair("level-1"))
-    table, update = table.after(Entry("t", 2, 0, "seated", {"chair": 1, "bot": "level-5"}))
+    table, update = apply_entry(table, Entry("t", 2, 0, "seated", {"chair": 1, "bot": "level-5"}))
     told = message(table, update, None)
     assert told["fields"] == {"chair": 1, "bot": "dante"}
     assert told["table"]["chairs"][1] == {"name": None, "bot": "dante"}
-    table, update = table.after(Entry("t", 3, 0, "freed", {"chair": 1, "name": None, "bot": "level-5"}))
+    table, update = apply_entry(table, Entry("t", 3, 0, "freed", {"chair": 1, "name": None, "bot": "level-5"}))
     assert message(table, update, None)["fields"] == {"chair": 1, "name": None, "bot": "dante"}
 
 

@@ -14,9 +14,12 @@ from tavolata.core.chance import make_seed
 from tavolata.core.json_types import JSON
 from tavolata.server.entries import Entry, EntryKind, TableRow
 from tavolata.server.protocol import bodies, messages
+from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
+from tavolata.server.table.entry_handlers import apply_entry
+from tavolata.server.table.journal_reader import read_table
 from tavolata.server.table.setup import Setup
-from tavolata.server.table.table import Chair, FreeRequest, read_table
+from tavolata.server.table.table import FreeRequest
 from tests.server.clients import Client, Evening, check_result, evening, play_all, read_step, scenario
 from tests.server.inside import FREELY, heard, inside, run, until
 from tests.server.processes import Serving
@@ -264,7 +267,7 @@ def test_what_is_played_again_after_a_take_back_is_seen_by_who_has_the_seat_now(
 
     def write(kind: EntryKind, **data: JSON) -> None:
         nonlocal table
-        table, _ = table.after(Entry("t", table.number + 1, table.number, kind, data))
+        table, _ = apply_entry(table, Entry("t", table.number + 1, table.number, kind, data))
 
     write("made", chairs=[{"name": "Anna", "bot": None}, {"name": "Ben", "bot": None}])
     write("dealt", seed=make_seed(1).hex(), order=[0, 1])

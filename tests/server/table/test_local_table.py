@@ -13,10 +13,12 @@ from tavolata.core.options import OptionValue
 from tavolata.server.entries import TableRow
 from tavolata.server.errors import Conflict, Forbidden
 from tavolata.server.protocol.commands import AskBackCommand
+from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
+from tavolata.server.table.journal_reader import read_table
 from tavolata.server.table.local_table import LocalTable
 from tavolata.server.table.setup import Setup
-from tavolata.server.table.table import Chair, Table, read_table
+from tavolata.server.table.table import Table
 from tests.server.inside import inside, run, until
 
 ANNA, BEN = Chair("Anna"), Chair("Ben")

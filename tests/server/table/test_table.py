@@ -13,8 +13,9 @@ from tavolata.core.errors import TavolataError
 from tavolata.server.entries import Entry, EntryKind
 from tavolata.server.table import outgoing
 from tavolata.server.table.clocks import TimeControl
+from tavolata.server.table.entry_handlers import ENTRY_HANDLERS, apply_entry
 from tavolata.server.table.outgoing import PUBLIC_FIELDS
-from tavolata.server.table.table import ENTRY_HANDLERS, Table
+from tavolata.server.table.table import Table
 from tests.server.hidden_worlds import PLAYERS
 from tests.server.twins import Twin
 
@@ -51,7 +52,9 @@ def test_an_entry_that_is_refused_changes_nothing() -> None:
     shown, number = everything_of(table), table.number
     for seat, action in ((0, "place zzz left"), (9, "")):
         with pytest.raises(TavolataError):
-            table.after(Entry(table.id, number + 1, 0, "moved", {"seat": seat, "action": action, "by": "person"}))
+            apply_entry(
+                table, Entry(table.id, number + 1, 0, "moved", {"seat": seat, "action": action, "by": "person"})
+            )
     assert (everything_of(table), table.number) == (shown, number)
 
 

@@ -36,8 +36,10 @@ from tavolata.server.table import outgoing
 from tavolata.server.table.access import Access
 from tavolata.server.table.command_handlers import NewEntry, acting, deal_entry, depends_on_presence, entry_for
 from tavolata.server.table.creation import CreatedTable
+from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.journal_limits import JournalLimits
-from tavolata.server.table.table import Table, read_table
+from tavolata.server.table.journal_reader import read_table
+from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
 
@@ -114,7 +116,7 @@ class House:
         if deal:
             new = deal_entry(table, list(range(table.setup.players)))
             entries.append(Entry(table.id, 2, created.first.at, new.kind, new.data))
-            table, _ = table.after(entries[-1])
+            table, _ = apply_entry(table, entries[-1])
         due = due_time(table, created.first.at)
         await self.store.create(created.row, entries, created.holders(), due=due)
         return self.tables.add(table, due, address)

@@ -168,7 +168,7 @@ class LiveTable:
     def publish(self, after: Table, update: TableUpdate) -> None:
         """An entry is written: the table after it becomes the live one, and everybody concerned gets a message."""
         self.table = after
-        readers = self.subscribers.keys() & update.recipients
+        readers = self.subscribers.keys() & update.audience
         for viewer, message in outgoing.messages(after, update, readers):
             frame = orjson.dumps(message)
             for subscriber in list(self.subscribers.get(viewer, ())):

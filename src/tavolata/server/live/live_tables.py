@@ -13,7 +13,8 @@ from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.log_output import table_id
 from tavolata.server.store import UNCHANGED, Store
-from tavolata.server.table.table import Table, read_on, read_table
+from tavolata.server.table.journal_reader import read_on, read_table
+from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
 OUTAGE_PAUSE = 1.0

@@ -17,6 +17,7 @@ from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.store import UNCHANGED, Store
 from tavolata.server.table.command_handlers import NewEntry
+from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
@@ -52,7 +53,7 @@ class TableWriter:
                 try:
                     new = make_entry(live.table)
                     entry = Entry(live.id, live.table.number + 1, self._now(), new.kind, new.data, key)
-                    after, update = live.table.after(entry)
+                    after, update = apply_entry(live.table, entry)
                 except TavolataError:
                     if await self._is_done(live, key):
                         return None

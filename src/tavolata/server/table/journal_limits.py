@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from tavolata.server.entries import EntryKind
 from tavolata.server.errors import Conflict
 from tavolata.server.table.command_handlers import NewEntry
-from tavolata.server.table.table import TALK, Table
+from tavolata.server.table.entry_handlers import TALK
+from tavolata.server.table.table import Table
 
 GAME: frozenset[EntryKind] = frozenset({"moved", "closed"})
 """Always possible: a game comes to an end, and so does an evening."""

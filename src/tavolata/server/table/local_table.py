@@ -18,11 +18,13 @@ from tavolata.server.entries import Entry
 from tavolata.server.protocol.commands import KeyedCommand, MoveCommand, UndoCommand
 from tavolata.server.table.access import Access
 from tavolata.server.table.bot_choice import bot_choice
+from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import NewEntry, deal_entry, entry_for, known_pace
+from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.hints import hint_seat
 from tavolata.server.table.setup import Setup
-from tavolata.server.table.table import Chair, Table
+from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
 LOCAL = "local"
@@ -87,7 +89,7 @@ class LocalTable:
 
     def _write(self, new: NewEntry) -> TableUpdate:
         entry = Entry(self.table.id, self.table.number + 1, time.time_ns() // 1_000_000, new.kind, new.data)
-        self.table, update = self.table.after(entry)
+        self.table, update = apply_entry(self.table, entry)
         self.journal.append(entry)
         return update
 

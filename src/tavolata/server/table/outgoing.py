@@ -85,7 +85,7 @@ def message(table: Table, update: TableUpdate, viewer: int | None) -> Message:
 def missed(table: Table, viewer: int | None, since: int) -> list[Message] | None:
     """The messages after number `since`, the last one with the table as it is now; None if that is too long ago."""
     number = table.viewers[viewer].message_count
-    updates = [update for update in table.recent if viewer in update.recipients]
+    updates = [update for update in table.recent if viewer in update.audience]
     count = number - since
     if count < 0 or count > len(updates):
         return None
@@ -254,7 +254,7 @@ def _handovers(table: Table) -> list[HandoverJson]:
 
 
 def _clocks(table: Table, viewer: int | None) -> list[ClockJson]:
-    if table.match is None or table.setup.time_control.is_free:
+    if table.match is None:
         return []
     return [{"left": clock.left, "since": clock.since} for clock in table.clocks_for(viewer)]
 

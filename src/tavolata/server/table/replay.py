@@ -13,8 +13,9 @@ from tavolata.server.entries import Entry, TableRow
 from tavolata.server.errors import Conflict, Forbidden, NotFound
 from tavolata.server.protocol.messages import ReplayStep
 from tavolata.server.table.access import Access
+from tavolata.server.table.journal_reader import read_table
 from tavolata.server.table.outgoing import event_json, view_json
-from tavolata.server.table.table import Table, read_table
+from tavolata.server.table.table import Table
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ class TableUpdate(NamedTuple):
     """What an entry has changed: who gets a message, and which moves of the match it made. Their events are there."""
 
     entry: Entry
-    recipients: frozenset[int | None]
+    audience: frozenset[int | None]
     """The viewers who get a message: chairs, and None for the spectators."""
     first_move: int = 0
     last_move: int = 0

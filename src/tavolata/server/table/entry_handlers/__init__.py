@@ -1,0 +1,47 @@
+"""What each kind of entry does to a table. A handler changes a copy of the table, and says who gets a message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tavolata.server.entries import Entry, EntryKind
+from tavolata.server.table.entry_handlers import chairs, consent, game, talk
+from tavolata.server.table.table import Table
+from tavolata.server.table.viewers import TableUpdate
+
+TALK: frozenset[EntryKind] = frozenset({"said", "promised", "asked_back", "undone", "paced"})
+"""Entries that people can write as often as they like, without the game going on."""
+
+ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
+    "made": chairs.made,
+    "sat": chairs.sat,
+    "seated": chairs.seated,
+    "freed": chairs.freed,
+    "left": chairs.left,
+    "returned": chairs.returned,
+    "host_changed": chairs.host_changed,
+    "taken_over": chairs.taken_over,
+    "dealt": game.dealt,
+    "moved": game.moved,
+    "undone": game.undone,
+    "asked_back": consent.asked_back,
+    "agreed": consent.agreed,
+    "declined": consent.declined,
+    "asked_free": consent.asked_free,
+    "agreed_free": consent.agreed_free,
+    "declined_free": consent.declined_free,
+    "promised": talk.promised,
+    "said": talk.said,
+    "paced": talk.paced,
+    "closed": talk.closed,
+}
+
+
+def apply_entry(table: Table, entry: Entry) -> tuple[Table, TableUpdate]:
+    """The table after its next entry; the given one stays as it is. Raises what the rules say against the entry."""
+    after = table.copy()
+    update = ENTRY_HANDLERS[entry.kind](after, entry, **entry.data)
+    after.number = entry.number
+    after.recent = table.recent.append(update)
+    after.talk += entry.kind in TALK
+    return after, update

@@ -1,0 +1,100 @@
+"""Entries about chairs: people come and go, bots play for them, a new host takes over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from tavolata.bots import cast_chair, cast_table
+from tavolata.bots.pace import DEFAULT_PACE
+from tavolata.server.entries import Entry
+from tavolata.server.table.audience import notify_all
+from tavolata.server.table.chairs import Chair, Handover
+from tavolata.server.table.entry_handlers.clocks import update_clocks
+from tavolata.server.table.entry_handlers.consent import drop_take_back, settle_and_notify
+from tavolata.server.table.table import Table
+from tavolata.server.table.viewers import TableUpdate, Viewer
+
+
+def made(table: Table, entry: Entry, chairs: list[dict[str, Any]], bot_pace: str = DEFAULT_PACE) -> TableUpdate:
+    """The table is there, with its first chairs."""
+    table.bot_pace = bot_pace
+    bots = cast_table([chair["bot"] for chair in chairs])
+    table.chairs = tuple(Chair(chair["name"], bot) for chair, bot in zip(chairs, bots, strict=True))
+    table.host = next((number for number, chair in enumerate(table.chairs) if chair.name), None)
+    table.viewers = {viewer: Viewer() for viewer in [*range(len(chairs)), None]}
+    return notify_all(table, entry)
+
+
+def sat(table: Table, entry: Entry, chair: int, name: str) -> TableUpdate:
+    """Somebody takes a free chair."""
+    former = table.chairs[chair].former
+    if former is not None and table.state == "playing":
+        _hand_over(table, entry, chair, name, former)
+    return _change(table, entry, chair, Chair(name))
+
+
+def _hand_over(table: Table, entry: Entry, chair: int, name: str, former: Chair) -> None:
+    """Note it for everybody to see; the message about it is the first one that the new person may ask for."""
+    moves = len(table.playing().moves)
+    messages = table.viewers[chair].message_count + 1
+    table.handovers = (*table.handovers, Handover(chair, name, former, entry.at, moves, messages))
+
+
+def seated(table: Table, entry: Entry, chair: int, bot: str, drops_take_back: bool = False) -> TableUpdate:
+    """The host has a bot play for a chair."""
+    drop_take_back(table, drops_take_back)
+    bot = cast_chair(bot, chair, table.bots_beside(chair))
+    return _change(table, _with_bot(entry, bot), chair, replace(table.chairs[chair], bot=bot, former=None))
+
+
+def freed(
+    table: Table,
+    entry: Entry,
+    chair: int,
+    name: str | None = None,
+    bot: str | None = None,
+    drops_take_back: bool = False,
+) -> TableUpdate:
+    """A chair is made free."""
+    drop_take_back(table, drops_take_back)
+    there = table.chairs[chair]
+    table.free_request = None
+    former = (there.former or replace(there, former=None)) if table.state == "playing" else None
+    return _change(table, _with_bot(entry, there.bot), chair, Chair(former=former))
+
+
+def left(table: Table, entry: Entry, chair: int, bot: str, by: str, drops_take_back: bool = False) -> TableUpdate:
+    """Somebody has left, or their time is up, and a bot plays on."""
+    drop_take_back(table, drops_take_back)
+    bot = cast_chair(bot, chair, table.bots_beside(chair))
+    return _change(table, _with_bot(entry, bot), chair, replace(table.chairs[chair], bot=bot))
+
+
+def returned(table: Table, entry: Entry, chair: int) -> TableUpdate:
+    """Somebody is back, and takes the seat over from the bot."""
+    if table.free_request and table.free_request.chair == chair:
+        table.free_request = None
+    return _change(table, entry, chair, replace(table.chairs[chair], bot=None))
+
+
+def host_changed(table: Table, entry: Entry, chair: int) -> TableUpdate:
+    """Somebody has taken over as the host."""
+    table.host, table.has_new_host = chair, True
+    return notify_all(table, entry)
+
+
+def taken_over(table: Table, entry: Entry, chair: int | None, digest: str) -> TableUpdate:
+    """A seat moved to another device: nobody at the table gets a message."""
+    return TableUpdate(entry, frozenset())
+
+
+def _change(table: Table, entry: Entry, chair: int, changed: Chair) -> TableUpdate:
+    table.chairs = (*table.chairs[:chair], changed, *table.chairs[chair + 1 :])
+    update_clocks(table, entry.at)
+    return settle_and_notify(table, entry)
+
+
+def _with_bot(entry: Entry, bot: str | None) -> Entry:
+    """An entry that names a bot, with who really plays: old journals, and programs, name levels only."""
+    return replace(entry, data={**entry.data, "bot": bot}) if entry.data.get("bot") else entry

@@ -1,0 +1,65 @@
+"""Entries about the game: it is dealt, moves are made and undone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tavolata.core.move_events import everybody
+from tavolata.server.entries import Entry
+from tavolata.server.table.audience import concerned_by, notify_of_game, who_knows_mover
+from tavolata.server.table.clocks import Clocks
+from tavolata.server.table.entry_handlers.clocks import update_clocks
+from tavolata.server.table.table import Table
+from tavolata.server.table.viewers import TableUpdate
+
+
+def dealt(table: Table, entry: Entry, seed: str, order: list[int]) -> TableUpdate:
+    """A new game begins; nothing of the one before is left."""
+    table.match = table.setup.deal(bytes.fromhex(seed))
+    table.order = order
+    table.seats = {chair: seat for seat, chair in enumerate(order)}
+    table.deals = (*table.deals, entry.number)
+    table.take_back = None
+    table.free_request = None
+    table.handovers = ()
+    table.chairs = tuple(replace(chair, former=None) for chair in table.chairs)
+    table.promises = {}
+    table.clocks = Clocks.of_new_game(table.setup.time_control, len(order))
+    table.viewers = {name: viewer._replace(choices=b"", movers=()) for name, viewer in table.viewers.items()}
+    update_clocks(table, entry.at)
+    return notify_of_game(table, entry, last_move=len(table.match.moves))
+
+
+def moved(table: Table, entry: Entry, seat: int, action: str, by: str) -> TableUpdate:
+    """Somebody has answered their decision."""
+    match = table.change_match()
+    first, talked = len(match.moves), bool(table.promises or table.take_back)
+    match.move(seat, action)
+    table.take_back = None
+    if not match.movers:
+        table.free_request = None
+    update_clocks(table, entry.at, timed_out=seat if by == "clock" else None)
+    moves = [move.raw_events for move in match.moves[first:]]
+    sees_first = moves[0].reach(first=True)
+    return notify_of_game(
+        table,
+        entry,
+        concerns=everybody if sees_first is everybody else concerned_by(seat, moves),
+        decided=seat,
+        knows_mover=who_knows_mover(table, seat, sees_first),
+        first_move=first,
+        last_move=len(match.moves),
+        changes_table=talked or not match.movers or table.clocks is not None,
+    )
+
+
+def undone(table: Table, entry: Entry, seat: int) -> TableUpdate:
+    """The last choice is taken back; whoever saw it made gets a message."""
+    match = table.change_match()
+    before = list(match.moves)
+    match.undo(seat)
+    gone = [move.raw_events for move in before[len(match.moves) :]]
+    table.take_back = None
+    table.go_back_to(len(match.moves))
+    update_clocks(table, entry.at)
+    return notify_of_game(table, entry, concerns=concerned_by(seat, gone), decided=seat, went_back=True)
