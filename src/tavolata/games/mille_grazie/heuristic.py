@@ -15,12 +15,13 @@ from tavolata.core import rules
 from tavolata.core.chance import fraction
 from tavolata.core.numbers import power
 from tavolata.core.rules import implements
-from tavolata.core.state import Doubles, Floats, Int16s
+from tavolata.core.state import Doubles, Floats, Int16s, Int64s
 from tavolata.core.tiers import compiled
 from tavolata.games.mille_grazie.actions import ALONE, AMBUSH, AMBUSHES, DISCARD, ESCORT, LEAVE, TAKE, WALK
 from tavolata.games.mille_grazie.rules import PAIR_ROADS, other_end
 from tavolata.games.mille_grazie.state import (
     LOOT,
+    MAX_CITIES,
     MAX_HELD,
     NONE,
     ROAD_COUNT,
@@ -219,9 +220,11 @@ def explore(
     kept = np.ones(roads + 1, np.float64)
     delivered = np.zeros(roads + 1, np.int64)
     city[0], walked[0] = start, before
+    roads_at = roads_by_city(s)
     best, depth = -1000.0, 0
     while depth >= 0:
-        following = next_road(s, city[depth], walked[depth], road[depth], first if depth == 0 else NONE)
+        unwalked = roads_at[city[depth]] & ~walked[depth]
+        following = next_road(int(unwalked), int(road[depth]), first if depth == 0 else NONE)
         if depth == roads or (following == NONE and road[depth] == -1):
             outcome = brought[depth] + undelivered_value(s, seat, city[depth], delivered[depth]) * kept[depth]
             best = max(best, outcome)
@@ -250,14 +253,29 @@ def explore(
 
 
 @compiled
-def next_road(s: MilleGrazieState, city: int, walked: int, last: int, only: int) -> int:
-    """The next road to try from a city after the last one, or NONE; `only` leaves no choice."""
+def roads_by_city(s: MilleGrazieState) -> Int64s:
+    """For every city, its roads as bits."""
+    roads_at = np.zeros(MAX_CITIES, np.int64)
+    for road in range(ROAD_COUNT):
+        if s.road_colour[road]:
+            roads_at[s.road_ends[road, 0]] |= 1 << road
+            roads_at[s.road_ends[road, 1]] |= 1 << road
+    return roads_at
+
+
+@compiled
+def next_road(unwalked: int, last: int, only: int) -> int:
+    """The next of these roads to try after the last one, or NONE; `only` leaves no choice."""
     if only != NONE:
         return only if last == -1 else NONE
-    for road in range(last + 1, ROAD_COUNT):
-        if not walked >> road & 1 and (s.road_ends[road, 0] == city or s.road_ends[road, 1] == city):
-            return road
-    return NONE
+    road = last + 1
+    following = unwalked >> road
+    if following == 0:
+        return NONE
+    while not following & 1:
+        following >>= 1
+        road += 1
+    return road
 
 
 @compiled
