@@ -44,6 +44,11 @@ export class HotSeat {
     return this.#next === null ? null : this.readers[this.#next]!;
   }
 
+  /** Does everybody here know how the table stands? Until then it is open who has to decide. */
+  get isInformed(): boolean {
+    return this.readers.every((reader) => reader.table !== null || reader.goodbye !== null);
+  }
+
   /** Where somebody who watches and was invited can take a chair after all. */
   get sitPath(): string | null {
     return this.kept.invite ? `/join/${this.kept.id}/${this.kept.invite}` : null;

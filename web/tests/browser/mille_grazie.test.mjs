@@ -77,6 +77,25 @@ test("the compass and the map turn each other, until the letter is set", async (
   await close();
 });
 
+test("the curtain calls nobody before everybody at this screen knows how the game stands", async () => {
+  const made = await lay([anna, bruno], { first: 0 });
+  const both = await guest();
+  const told = Promise.withResolvers();
+  await both.page.routeWebSocket("**/socket", (line) => {
+    line.connectToServer().onMessage((text) => {
+      if (JSON.parse(text).chair === 1) told.resolve(() => line.send(text));
+      else line.send(text);
+    });
+  });
+  await comeTo(both, made);
+  const inform = await told.promise;
+  await both.page.waitForSelector(".drape");
+  assert.equal(await both.page.locator("[data-curtain]").count(), 0);
+  inform();
+  await both.page.getByRole("button", { name: /Bruno/ }).waitFor();
+  await both.close();
+});
+
 test("nothing that is chosen in secret is filled in beforehand, nor left from the last round", async () => {
   const made = await lay([anna, bruno], { first: 0 });
   const both = await guest();
