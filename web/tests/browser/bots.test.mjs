@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { playByMouse } from "./domingo.mjs";
-import { PHONE, ask, comeTo, guest, makeTable, myTurn, opened, playOn, secretOf, stateOf, tableOf } from "./house.mjs";
+import { PHONE, ask, comeTo, guest, makeTable, myTurn, opened, pick, playOn, secretOf, stateOf, tableOf } from "./house.mjs";
 import { anna as anAnna, level } from "./screens.mjs";
 
 opened("domingo", "mamma_mia", "mille_grazie");
@@ -26,14 +26,14 @@ test("in the lobby a bot is one of the cast, chosen by touch and by keyboard; no
   await page.click("[data-seat-bot='1']");
   await page.waitForSelector("text=Winks at you");
   assert.equal(await page.locator("[data-character]").count(), 6);
-  await page.getByRole("radio", { name: "expert" }).check({ force: true });
+  await pick(page, { name: "expert" });
   await page.waitForSelector("text=A grandmother");
   await page.click("[data-character=ada]");
   await page.waitForSelector("[data-choose-bot=ada]:has-text('Ada')");
   assert.deepEqual(await botsAt(made), [null, "ada", null]);
 
   await page.click("[data-seat-bot='2']");
-  await page.getByRole("radio", { name: "expert" }).check({ force: true });
+  await pick(page, { name: "expert" });
   await page.waitForSelector("[data-character=ada]:disabled:has-text('Sits at the table already')");
   await page.click("[data-character=orso]");
   await page.waitForSelector("[data-choose-bot=orso]");
@@ -82,7 +82,7 @@ test("a game begins at once: a friendly mixed table, and in one touch another nu
   const card = anna.page.locator("article", { has: anna.page.locator("[data-play=domingo]") });
   await card.locator(".faces svg").first().waitFor();
   assert.equal(await card.locator(".faces svg").count(), 2);
-  await card.getByRole("radio", { name: "4" }).check({ force: true });
+  await pick(card, { name: "4" });
   assert.equal(await card.locator(".faces svg").count(), 3);
   await anna.page.click("[data-play=domingo]");
   await myTurn(anna.page);
@@ -92,7 +92,7 @@ test("a game begins at once: a friendly mixed table, and in one touch another nu
   assert.deepEqual(bots.slice(1).map((bot) => cast.find((one) => one.name === bot).level), ["level-2", "level-3", "level-1"]);
 
   await anna.go("/");
-  await anna.page.getByRole("radio", { name: "gentle" }).check({ force: true });
+  await pick(anna.page, { name: "gentle" });
   await card.locator(".faces svg").first().waitFor();
   assert.equal(await card.locator(".faces svg").count(), 3, "the number is remembered");
   const names = (await card.locator(".faces .unseen").innerText()).replace(/You play with |\./g, "").split(", ");
@@ -125,9 +125,9 @@ test("at a new table every chair has its own bot, and bots have a pace", async (
   const other = await buttons.nth(0).getAttribute("data-choose-bot");
   await buttons.nth(1).click();
   assert.ok(await anna.page.locator(`[data-character=${other}]`).isDisabled());
-  await anna.page.getByRole("radio", { name: "strong" }).check({ force: true });
+  await pick(anna.page, { name: "strong" });
   await anna.page.click("[data-character=viola]");
-  await anna.page.getByRole("radio", { name: "Leisurely" }).check({ force: true });
+  await pick(anna.page, { name: "Leisurely" });
   await anna.page.click("[data-lay]");
   await anna.page.waitForSelector("[data-turn]");
   const { table } = await stateOf(await tableOf(anna.page), await secretOf(anna.page, await tableOf(anna.page)));
@@ -142,15 +142,15 @@ test("the host changes the pace and the bots in the middle of a game, and it is 
   await comeTo(anna, made, { 0: made.seats[0] });
   await myTurn(anna.page);
   await anna.page.click("[data-menu]");
-  await anna.page.getByRole("radio", { name: "Quick" }).click({ force: true }); // it is checked when the table says so
+  await pick(anna.page, { name: "Quick" });
   await anna.page.waitForSelector(".side li:has-text('The bots play quickly now.')");
   assert.equal((await stateOf(made.table.id, made.host)).table.bot_pace, "quick");
   await anna.page.click("[data-seat-bot='1']");
-  await anna.page.getByRole("radio", { name: "expert" }).check({ force: true });
+  await pick(anna.page, { name: "expert" });
   await anna.page.click("[data-character=ada]");
   await anna.page.waitForSelector(".side li:has-text('Ada plays for Bruno.')");
   await anna.page.click("dialog [data-choose-bot=elsa]");
-  await anna.page.getByRole("radio", { name: "strong" }).check({ force: true });
+  await pick(anna.page, { name: "strong" });
   await anna.page.click("[data-character=neri]");
   await anna.page.waitForSelector(".side li:has-text('Neri takes a seat.')");
   assert.deepEqual(await botsAt(made), [null, "ada", "neri"]);

@@ -100,6 +100,9 @@ export const secretOf = (page, table) =>
 
 export const tableOf = (page) => page.evaluate(() => location.hash.match(/table\/([^/]+)/)?.[1]);
 
+/** Touch one of several choices that exclude each other, found by its name. */
+export const pick = (where, named) => where.getByRole("radio", named).locator("..").click();
+
 /** The own turn has come, and everything before it has been shown. */
 export const myTurn = (page) => page.waitForSelector('[data-turn="mine"], [data-end]');
 

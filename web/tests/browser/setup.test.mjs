@@ -1,7 +1,7 @@
 // A table is laid: for as many as there may be, on the smallest phone, without a list of words to type.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ask, guest, opened, tableOf, secretOf } from "./house.mjs";
+import { ask, guest, opened, pick, secretOf, tableOf } from "./house.mjs";
 
 opened("mamma_mia");
 
@@ -13,9 +13,9 @@ for (const [width, language] of [[360, "en"], [390, "de"], [412, "it"]]) {
     const { page } = somebody;
     await somebody.go("/new/mamma_mia");
     await page.locator("input[type=radio]").last().waitFor({ state: "attached" });
-    await page.getByRole("radio", { name: "6", exact: true }).check({ force: true });
+    await pick(page, { name: "6", exact: true });
     assert.equal(await widthOf(page), width);
-    await page.getByRole("radio", { name: { en: "chosen", de: "gewählt", it: "a scelta" }[language] }).check({ force: true });
+    await pick(page, { name: { en: "chosen", de: "gewählt", it: "a scelta" }[language] });
     assert.equal(await widthOf(page), width);
     const given = () => page.locator("[data-seat-value]").evaluateAll((chairs) => chairs.map((chair) => chair.dataset.seatValue));
     const before = await given();
@@ -39,7 +39,7 @@ test("who shares the device is asked for a name", async () => {
   const somebody = await guest({ worker: false });
   const { page } = somebody;
   await somebody.go("/new/mamma_mia");
-  await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await pick(page, { name: "2", exact: true });
   await page.locator("select").nth(1).selectOption("here");
   await page.click("[data-lay]");
   await page.waitForSelector("text=What is the person on chair 2 called?");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { choose, playByMouse } from "./domingo.mjs";
-import { PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, secretOf, stateOf, tableOf } from "./house.mjs";
+import { PHONE, comeTo, frames, guest, makeTable, myTurn, opened, pick, playOn, secretOf, stateOf, tableOf } from "./house.mjs";
 
 opened();
 
@@ -20,7 +20,7 @@ const isMine = (page) => page.locator('[data-turn="mine"]').count();
 
 async function invite(host, friend) {
   await host.go("/new/domingo");
-  await host.page.getByRole("radio", { name: "2" }).check({ force: true });
+  await pick(host.page, { name: "2" });
   await host.page.click("[data-lay]");
   const link = await host.page.getByLabel("Link to join").inputValue();
   await host.page.waitForSelector("svg[role=img]");
