@@ -18,8 +18,9 @@ from duels import duel
 import tavolata
 from tavolata import Game
 from tavolata.bots import load_game
+from tavolata.bots.bot_names import GREEDY
 from tavolata.bots.policy import action_buffers, pick_action, search
-from tavolata.bots.quick_bots import GREEDY, decide_at
+from tavolata.bots.quick_bots import decide_at
 from tavolata.core.bot_config import Level
 from tavolata.core.state import States, Uint64s
 

@@ -28,8 +28,8 @@ from tavolata.adapters.openspiel import SpielGame, SpielState
 from tavolata.arena.statistics.bootstrap import DealBootstrap, IntervalEstimate
 from tavolata.arena.statistics.standings import by_rule_of_three
 from tavolata.bots import LEVELS, Bot, compile_game, number_of
+from tavolata.bots.bot_names import QUICK
 from tavolata.bots.policy import level_of, search
-from tavolata.bots.quick_bots import QUICK
 from tavolata.core import chance
 from tavolata.core.game import Game
 

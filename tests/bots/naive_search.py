@@ -16,8 +16,9 @@ from tavolata.bots.search.evaluation import LEAD_WEIGHT, MAX_UTILITY
 from tavolata.bots.search.selection import EXPLORATION, MIN_PRIOR, MIN_SAMPLING_PROBABILITY, PRIOR_REGRET
 from tavolata.core import rules
 from tavolata.core.chance import branch, fraction
+from tavolata.core.domains import MAX_SEATS
 from tavolata.core.results import ranks_of
-from tavolata.core.state import MAX_SEATS, Floats, States, Uint64s, new_states
+from tavolata.core.state import Floats, States, Uint64s, new_states
 from tavolata.core.tiers import called_in_bulk
 
 

@@ -7,12 +7,14 @@ import pytest
 
 from tavolata import Game
 from tavolata.arena.simulation import simulate
+from tavolata.bots.bot_names import GREEDY
 from tavolata.bots.policy import action_buffers
-from tavolata.bots.quick_bots import GREEDY, decide_at
+from tavolata.bots.quick_bots import decide_at
 from tavolata.bots.search.evaluation import POINTS, WIN, evaluate
 from tavolata.core import chance, rules
+from tavolata.core.domains import MAX_SEATS
 from tavolata.core.results import ranks_of, win_shares
-from tavolata.core.state import MAX_SEATS, Doubles, States, state_at
+from tavolata.core.state import Doubles, States, state_at
 from tests.playing import states_of
 
 POINTS_TOLERANCE = 0.25

@@ -23,7 +23,8 @@ from tavolata.bots.search.simulation import run_simulations
 from tavolata.bots.search.tree import NONE, new_trees
 from tavolata.core import chance, rules
 from tavolata.core.bot_config import Level
-from tavolata.core.state import MAX_SEATS, States, Uint64s, new_states, state_at
+from tavolata.core.domains import MAX_SEATS
+from tavolata.core.state import States, Uint64s, new_states, state_at
 from tests.bots import pennies
 from tests.bots.naive_search import NaiveSearch, Node, random_network
 from tests.playing import many, play_at_random

@@ -10,7 +10,8 @@ import pytest
 import tavolata
 from tavolata import Game, Match
 from tavolata.core import chance, rules
-from tavolata.core.state import MAX_SEATS, state_at
+from tavolata.core.domains import MAX_SEATS
+from tavolata.core.state import state_at
 from tavolata.games.mamma_mia.state import KIND_COUNT
 from tests.playing import many, play_at_random, random_positions, states_of
 

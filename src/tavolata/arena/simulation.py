@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tavolata.bots.quick_bots import BOTS, QUICK, decide, is_quick, number_of
+from tavolata.bots.bot_names import BOTS, QUICK, is_quick, number_of
+from tavolata.bots.quick_bots import decide
 from tavolata.core import chance, rules
 from tavolata.core.chance import branch
 from tavolata.core.compile_units import CompileUnit, ensure_compiled

@@ -6,10 +6,10 @@ its random numbers from a stream of its own, never from the game's.
 
 from tavolata.bots.advice import Advice, advise, heuristic_values
 from tavolata.bots.bot import Bot
+from tavolata.bots.bot_names import BOTS, LEVELS, number_of
 from tavolata.bots.bots_unit import compile_game, load_game
 from tavolata.bots.cast import CAST, CHARACTERS, DEFAULT_BOT, cast_chair, cast_table, character, played_by, strength_of
 from tavolata.bots.policy import choose_action
-from tavolata.bots.quick_bots import BOTS, LEVELS, number_of
 
 __all__ = [
     "BOTS",

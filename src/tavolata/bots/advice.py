@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
+from tavolata.bots.bot_names import LEVELS, number_of
 from tavolata.bots.policy import action_buffers, level_of, search
-from tavolata.bots.quick_bots import LEVELS, number_of
 from tavolata.core import chance, rules
 from tavolata.core.actions import Action
 from tavolata.core.match import Match

@@ -9,8 +9,9 @@ import numpy as np
 from tavolata.bots.search.evaluation import UTILITY, evaluate
 from tavolata.core.batch import small_batch
 from tavolata.core.compile_units import CompileUnit
+from tavolata.core.domains import MAX_SEATS
 from tavolata.core.rules import imagine, legal, value
-from tavolata.core.state import MAX_SEATS, Floats, Int8s, States, Uint64s
+from tavolata.core.state import Floats, Int8s, States, Uint64s
 from tavolata.core.tiers import called_in_bulk, reachable
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from tavolata.bots.bot_names import number_of
 from tavolata.bots.cast import played_by
 from tavolata.bots.policy import choose_action
-from tavolata.bots.quick_bots import number_of
 from tavolata.core import chance
 from tavolata.core.actions import Action
 from tavolata.core.match import Match

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from pathlib import Path
 
-from tavolata.bots.quick_bots import LEVELS
+from tavolata.bots.bot_names import LEVELS
 from tavolata.core.errors import check_language
 from tavolata.core.words import Words
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tavolata.bots.quick_bots import QUICK, decide_at, is_quick
+from tavolata.bots.bot_names import QUICK, is_quick
+from tavolata.bots.quick_bots import decide_at
 from tavolata.bots.search.search import Search, SearchResult
 from tavolata.bots.softmax import choose_by_softmax_at
 from tavolata.core.bot_config import Level

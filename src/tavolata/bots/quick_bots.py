@@ -1,19 +1,14 @@
-"""All bots by name and number, and one compiled function for the quick ones."""
+"""The quick bots in one compiled function: it chooses between them, because functions cannot be handed around."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tavolata.bots.bot_names import GREEDY
 from tavolata.bots.greedy import choose_best
 from tavolata.bots.random import choose_at_random
-from tavolata.core.errors import BadInput
 from tavolata.core.state import Floats, Int16s, States, Uint64s
 from tavolata.core.tiers import called_from_python, compiled
-
-QUICK = ("random", "greedy")
-RANDOM, GREEDY = range(len(QUICK))
-LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
-BOTS = (*QUICK, *LEVELS)
 
 
 @compiled
@@ -27,15 +22,3 @@ def decide(bot: int, s: Any, seat: int, rng: Uint64s, actions: Int16s, values: F
 @called_from_python
 def decide_at(bot: int, states: States, i: int, seat: int, rng: Uint64s, actions: Int16s, values: Floats) -> int:
     return decide(bot, states[i], seat, rng, actions, values)
-
-
-def number_of(name: str) -> int:
-    """The number of a bot by its name."""
-    if name not in BOTS:
-        raise BadInput("unknown-bot", name=name, known=", ".join(BOTS))
-    return BOTS.index(name)
-
-
-def is_quick(bot: int) -> bool:
-    """Can `decide` play for this bot?"""
-    return bot < len(QUICK)

@@ -90,11 +90,11 @@ class BackgroundCompiler:
     def _use_compiled_units(self, game: GameSpec) -> bool:
         """Use the units that are on disk. Are these all?"""
         units = self._unfinished_units(game)
-        compiled = [unit for unit in units if compile_units.is_compiled(unit)]
-        if compiled:
+        on_disk = [unit for unit in units if compile_units.is_compiled(unit)]
+        if on_disk:
             use_machine_code()
-        self._finished.update(unit.name for unit in compiled)
-        return len(compiled) == len(units)
+        self._finished.update(unit.name for unit in on_disk)
+        return len(on_disk) == len(units)
 
     def _enqueue(self, game: GameSpec, later: bool) -> None:
         if later:

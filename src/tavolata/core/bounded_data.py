@@ -156,6 +156,7 @@ def _check_scalar(value: object, bounds: Bounds) -> int:
     return 0
 
 
-def _check(key: str, found: int, most: int, told: int | None = None) -> None:
+def _check(key: str, found: int, most: int, shown: int | None = None) -> None:
+    """Refuse what is too large; `shown` is the bound that people are told, where it is another."""
     if found > most:
-        raise OutOfBounds(key, most=most if told is None else told)
+        raise OutOfBounds(key, most=most if shown is None else shown)

@@ -22,47 +22,9 @@ from pathlib import Path
 
 import platformdirs
 
+from tavolata.core.compiled_sources import compiled_sources
+
 PACKAGE = Path(__file__).parent.parent
-PACKAGES_WITH_RULES = ("core", "games", "bots", "arena")
-NEVER_COMPILED = (
-    "arena/balance/*.py",
-    "arena/config_file.py",
-    "arena/extras.py",
-    "arena/pages/*.py",
-    "arena/parquet.py",
-    "arena/progress.py",
-    "arena/statistics/*.py",
-    "arena/tournament/*.py",
-    "arena/train/*.py",
-    "bots/__init__.py",
-    "bots/advice.py",
-    "bots/bot.py",
-    "bots/bots_unit.py",
-    "bots/cast.py",
-    "bots/fingerprint.py",
-    "bots/game_networks.py",
-    "bots/pace.py",
-    "bots/policy.py",
-    "bots/search/search.py",
-    "core/bot_config.py",
-    "core/clauses.py",
-    "core/game.py",
-    "core/game_spec.py",
-    "core/match.py",
-    "core/move_events.py",
-    "core/records.py",
-    "core/snapshot.py",
-    "core/translation_files.py",
-    "core/verification.py",
-    "core/words.py",
-    "games/*/bot_config.py",
-    "games/*/position/*.py",
-    "games/*/refusals.py",
-    "games/*/view.py",
-    "games/*/terminal.py",
-    "games/*/*_drawing.py",
-)
-"""Sources in these packages that cannot end up in compiled code; the tests prove it."""
 SETTINGS_WITHOUT_EFFECT = ("NUMBA_CACHE_DIR", "NUMBA_DISABLE_JIT")
 UNUSED_AFTER_DAYS = 30
 MARKER = "tavolata-used"
@@ -82,16 +44,9 @@ def fingerprint() -> str:
     }
     machine = f"{get_host_cpu_name()} {get_host_cpu_features().flatten()}"
     digest = hashlib.sha256(f"{PACKAGE} {sys.version} {version('numba')} {machine} {settings}".encode())
-    for path in sources_of_compiled_code(PACKAGE):
-        digest.update(str(path).encode())
-        digest.update((PACKAGE / path).read_bytes())
+    for path, text in compiled_sources(PACKAGE).items():
+        digest.update(f"{path} {text}".encode())
     return digest.hexdigest()[:24]
-
-
-def sources_of_compiled_code(package: Path) -> list[Path]:
-    """The files, seen from the package, that compiled code may be made of."""
-    files = (path.relative_to(package) for name in PACKAGES_WITH_RULES for path in (package / name).rglob("*.py"))
-    return sorted(path for path in files if not any(path.match(pattern) for pattern in NEVER_COMPILED))
 
 
 def base_folder() -> Path:

@@ -1,6 +1,6 @@
 """States for plain Python, with their fields as attributes, as in compiled code.
 
-NumPy has such records, too, but reading a field takes ten times as long, and a small integer stays small there:
+NumPy has `recarray` for that, but reading a field takes ten times as long, and a small integer stays small there:
 `s.row * WIDTH` would overflow. Here it is a Python `int`, and calculates as in compiled code.
 
 >>> heaps = np.zeros(2, [("heap", "i1", 3), ("turn", "i1")]).view(InterpretedStates)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import permutations
 
+from tavolata.core.domains import MAX_SEATS
 from tavolata.core.errors import BadInput, shown
-from tavolata.core.state import MAX_SEATS
 
 OptionValue = bool | int | str
 RANDOM = "random"

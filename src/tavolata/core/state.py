@@ -1,4 +1,4 @@
-"""The state: everything about a game in one NumPy record of fixed size.
+"""The state: everything about a game in one NumPy value of fixed size, with named fields.
 
 A game declares its state as a class with annotated fields, once, for the type checker and for NumPy:
 
@@ -16,7 +16,7 @@ from typing import Annotated, Any, TypeAlias, get_type_hints
 import numpy as np
 from numpy.typing import NDArray
 
-from tavolata.core.domains import MAX_SEATS as MAX_SEATS
+from tavolata.core.domains import MAX_SEATS
 from tavolata.core.interpreted_state import InterpretedStates
 
 EVENT_FIELDS = 7

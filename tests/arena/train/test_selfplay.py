@@ -13,7 +13,7 @@ from tavolata.arena.train.selfplay import Experience, log_odds, observe_batch, p
 from tavolata.arena.train.strength import measure_strength
 from tavolata.bots.search.evaluation import UTILITY, evaluate
 from tavolata.core import chance, rules
-from tavolata.core.state import MAX_SEATS
+from tavolata.core.domains import MAX_SEATS
 from tests.playing import play_at_random
 
 

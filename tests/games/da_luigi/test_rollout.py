@@ -6,7 +6,7 @@ import numpy as np
 
 from tavolata import Match
 from tavolata.core import rules
-from tavolata.core.state import MAX_SEATS
+from tavolata.core.domains import MAX_SEATS
 from tests.games.da_luigi.tables import table
 from tests.playing import changed, states_of
 

@@ -8,7 +8,8 @@ import numpy as np
 
 from tavolata import Game
 from tavolata.core import rules
-from tavolata.core.state import MAX_SEATS, Uint8s
+from tavolata.core.domains import MAX_SEATS
+from tavolata.core.state import Uint8s
 from tavolata.games.domingo.actions import FALLING, HORIZONTAL, RISING
 from tavolata.games.domingo.heuristic import reply_place
 from tavolata.games.domingo.rollout import FITS, HELD, ahead, best_placement, cards_left, opened

@@ -13,8 +13,7 @@ import tavolata
 from tavolata import Match
 from tavolata.core.state import state_at
 from tavolata.games.mille_grazie import Walk
-from tavolata.games.mille_grazie.state import LETTERS
-from tavolata.games.mille_grazie.view import PHASES
+from tavolata.games.mille_grazie.state import LETTERS, PHASES
 from tests.games.mille_grazie.tables import set_out, table
 from tests.playing import changed, many, random_positions
 

@@ -11,7 +11,7 @@ import pytest
 import tavolata
 from tavolata import Match
 from tavolata.core import chance, rules
-from tavolata.core.state import MAX_SEATS
+from tavolata.core.domains import MAX_SEATS
 from tavolata.games.mille_grazie import Alone, DiscardOrder, Leave, Take, Walk
 from tavolata.games.mille_grazie.rollout import HELD_BY_OTHERS, outlook, worth_of_city, worth_of_hand
 from tavolata.games.mille_grazie.state import MAX_HELD, NONE

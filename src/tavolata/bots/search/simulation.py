@@ -16,6 +16,7 @@ from tavolata.bots.search.evaluation import POINTS, UTILITY, WIN, add_network_va
 from tavolata.bots.search.selection import expand, sample_by_regret, select_puct, update_regrets
 from tavolata.bots.search.tree import NONE, Trees, find_or_add_child
 from tavolata.core.chance import branch
+from tavolata.core.domains import MAX_SEATS
 from tavolata.core.rules import (
     assume,
     forget,
@@ -28,7 +29,7 @@ from tavolata.core.rules import (
     seen,
     suspect,
 )
-from tavolata.core.state import MAX_SEATS, Doubles, Floats, Int16s, Int32s, States, Uint64s
+from tavolata.core.state import Doubles, Floats, Int16s, Int32s, States, Uint64s
 from tavolata.core.tiers import called_from_python, compiled
 
 MAX_PATH_LENGTH = 1024

@@ -10,7 +10,8 @@ from typing import Annotated, NamedTuple, get_type_hints
 
 import numpy as np
 
-from tavolata.core.state import MAX_SEATS, Int32s, States, new_states
+from tavolata.core.domains import MAX_SEATS
+from tavolata.core.state import Int32s, States, new_states
 from tavolata.core.tiers import compiled
 
 NONE = -1

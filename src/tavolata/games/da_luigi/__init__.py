@@ -28,7 +28,7 @@ from tavolata.games.da_luigi.bot_config import BOT_CONFIG
 from tavolata.games.da_luigi.guests import MAX_DISHES, read_guests
 from tavolata.games.da_luigi.position import POSITION
 from tavolata.games.da_luigi.refusals import why
-from tavolata.games.da_luigi.state import PLACE_COUNT, STATE
+from tavolata.games.da_luigi.state import PLACE_COUNT, RULEBOOKS, STATE
 from tavolata.games.da_luigi.view import shows_points, table
 
 __all__ = [
@@ -66,11 +66,11 @@ GAME = Game(
     events=EVENTS,
     options=(
         SeatOption("first", "DL-08"),
-        ChoiceOption("rulebook", "DL-60", default="de", choices=("de", "it")),
+        ChoiceOption("rulebook", "DL-60", choices=RULEBOOKS),
         Option("open_score", "DL-52"),
     ),
-    # Four different dishes for each of six guests, or none of them: only the Italian book asks all that (DL-61).
     bot_config=BOT_CONFIG,
+    # Four different dishes for each of six guests, or none of them: only the Italian book asks all that (DL-61).
     max_legal=PLACE_COUNT * MAX_DISHES + 1,
     # Random players: at most 339 moves in 600,000 games. DL-51 stops every game, after some 9,000 moves at the latest.
     max_moves=500,

@@ -20,10 +20,12 @@ from tavolata.games.da_luigi.state import (
     MAX_PLAYERS,
     MAX_TURNS,
     NONE,
+    OCCASION_COUNT,
     OVER,
     PLACE_COUNT,
     RECYCLED,
     ROW_COUNT,
+    STAGE_COUNT,
     STATE,
     UNSEEN,
     WHERE_COUNT,
@@ -34,8 +36,6 @@ FACE = 2 + DISH_COUNT + len(SPECIALS)
 """What a card shows: minutes, points, the dishes wanted and the special."""
 GUEST_AT_BAR = 2 + 2 * DISH_COUNT
 """A guest at the bar: there or not, points, the spaces that are free and the cubes that lie there."""
-STAGES = 5
-OCCASIONS = 3
 
 OBSERVATION = {
     "cards": CARD_COUNT * WHERE_COUNT,
@@ -52,8 +52,8 @@ OBSERVATION = {
     "server": MAX_PLAYERS,
     "host": MAX_PLAYERS,
     "question": OVER + 1,
-    "stage": STAGES,
-    "occasion": OCCASIONS,
+    "stage": STAGE_COUNT,
+    "occasion": OCCASION_COUNT,
     "guest": FACE,
     "joker_place": PLACE_COUNT,
     "rows_to_fill": ROW_COUNT,
@@ -177,9 +177,9 @@ def observe_course(s: DaLuigiState, out: Floats, at: int) -> None:
     out[at + int(s.question)] = 1
     at += OVER + 1
     out[at + int(s.stage)] = 1
-    at += STAGES
+    at += STAGE_COUNT
     out[at + int(s.occasion)] = 1
-    at += OCCASIONS
+    at += OCCASION_COUNT
     if s.guest != NONE:
         face = face_of(s, int(s.guest))
         out[at], out[at + 1] = s.guest_minutes[face] / 60, s.guest_points[face]

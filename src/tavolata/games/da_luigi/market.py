@@ -246,14 +246,14 @@ def fill_market(s: DaLuigiState) -> bool:
         if not int(s.rows_to_fill) >> row_of(field) & 1:
             s.field_to_fill += 1
         elif cubes_in(s.market[field]) == cubes_for(field):
-            tell_filled(s, field)
+            emit_filled(s, field)
             s.field_to_fill += 1
         else:
             dish = draw_cube(s)
             if dish != NONE:
                 s.market[field, dish] += 1
             else:
-                tell_laid(s, field)
+                emit_unfinished(s, field)
                 if cubes_are_given_back(s):
                     return False
                 s.rows_to_fill = 0  # the rest is left out (DL-42)
@@ -263,13 +263,13 @@ def fill_market(s: DaLuigiState) -> bool:
 
 
 @compiled
-def tell_laid(s: DaLuigiState, field: int) -> None:
+def emit_unfinished(s: DaLuigiState, field: int) -> None:
     """The field is not full: emit what has been laid there so far, if anything."""
     if cubes_in(s.market[field]) > 0:
-        tell_filled(s, field)
+        emit_filled(s, field)
 
 
 @compiled
-def tell_filled(s: DaLuigiState, field: int) -> None:
+def emit_filled(s: DaLuigiState, field: int) -> None:
     cubes = s.market[field]
     emit(s, FIELD_FILLED, field, cubes[0], cubes[1], cubes[2], cubes[3], cubes[4], cubes[5])

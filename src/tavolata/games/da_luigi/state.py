@@ -8,7 +8,7 @@ in an edition with two start guests all seats' cards show these two.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from tavolata.core.domains import Component, Names, Seats
 from tavolata.core.state import Flag, Header, Int8, Int8s, Int16, state_dtype
@@ -43,8 +43,26 @@ PLAYER = Seats(MAX_PLAYERS)
 TILE = Names(("lemon", "bouquet"), topic="tile")
 
 NO_SPECIAL, ONE_CUBE, TWO_CUBES, A_LEMON, A_BOUQUET, A_MOVE, A_DISCARD, ANOTHER_GUEST = range(1 + len(SPECIALS))
-GERMAN, ITALIAN = range(2)
+RULEBOOKS = ("de", "it")
+GERMAN, ITALIAN = range(len(RULEBOOKS))
 
+Question = Literal[
+    "nothing",
+    "action",
+    "field",
+    "push",
+    "give",
+    "bouquet",
+    "move",
+    "discard",
+    "serve",
+    "complete",
+    "joker",
+    "spend",
+    "give_back",
+    "over",
+]
+QUESTIONS: tuple[Question, ...] = get_args(Question)
 (
     NOTHING,
     WHICH_ACTION,
@@ -60,13 +78,15 @@ GERMAN, ITALIAN = range(2)
     WHAT_TO_SPEND,
     WHAT_TO_GIVE_BACK,
     OVER,
-) = range(14)
+) = range(len(QUESTIONS))
 """What is asked. NOTHING: nobody has to decide."""
 
-TURN_BEGINS, GREETING, SERVING, USING_JOKERS, FILLING = range(5)
+STAGE_COUNT = 5
+TURN_BEGINS, GREETING, SERVING, USING_JOKERS, FILLING = range(STAGE_COUNT)
 """What the rules do next when nothing is asked."""
 
-AT_SET_UP, AFTER_BUYING, AFTER_GREETING = range(3)
+OCCASION_COUNT = 3
+AT_SET_UP, AFTER_BUYING, AFTER_GREETING = range(OCCASION_COUNT)
 """The occasion of serving."""
 
 UNSEEN, RECYCLED, FACE_UP, IN_DISCARD, OUT_OF_GAME, IN_PILE = range(6)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast, get_args
+from typing import cast
 
 from typing_extensions import TypedDict
 
@@ -17,28 +17,13 @@ from tavolata.games.da_luigi.state import (
     NONE,
     OVER,
     PLACE_COUNT,
+    QUESTIONS,
     RECYCLED,
     WHAT_TO_SPEND,
     WHICH_JOKER,
+    Question,
 )
 
-Question = Literal[
-    "nothing",
-    "action",
-    "field",
-    "push",
-    "give",
-    "bouquet",
-    "move",
-    "discard",
-    "serve",
-    "complete",
-    "joker",
-    "spend",
-    "give_back",
-    "over",
-]
-QUESTIONS: tuple[Question, ...] = get_args(Question)
 Cubes = dict[Dish, int]
 """Cubes by their dish; dishes there are none of are absent."""
 

@@ -25,7 +25,7 @@ GAME = Game(
     options=(
         Option("turning", "DO-08", default=True),
         Option("announcing", "DO-21", default=False),
-        ChoiceOption("overclaim", "DO-22", default=OVERCLAIMS[0], choices=OVERCLAIMS),
+        ChoiceOption("overclaim", "DO-22", choices=OVERCLAIMS),
         SeatOption("first", "DO-05"),
     ),
     bot_config=BOT_CONFIG,

@@ -10,8 +10,9 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import below, shuffle
+from tavolata.core.domains import MAX_SEATS
 from tavolata.core.rules import implements
-from tavolata.core.state import MAX_SEATS, Floats
+from tavolata.core.state import Floats
 from tavolata.core.tiers import compiled
 from tavolata.games.mamma_mia.actions import HELP, REFUSE
 from tavolata.games.mamma_mia.memory import imagine_ingredients

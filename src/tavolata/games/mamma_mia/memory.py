@@ -16,8 +16,9 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from tavolata.core.chance import below, shuffle
+from tavolata.core.domains import MAX_SEATS
 from tavolata.core.numbers import assign
-from tavolata.core.state import MAX_SEATS, Int64s
+from tavolata.core.state import Int64s
 from tavolata.core.tiers import compiled, interpreted_as
 from tavolata.games.mamma_mia.rules import ingredients_of
 from tavolata.games.mamma_mia.state import INGREDIENTS, KIND_COUNT, MAX_TURNS, ROUNDS, MammaMiaState

@@ -6,8 +6,9 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import any_best
+from tavolata.core.domains import MAX_SEATS
 from tavolata.core.rules import implements, legal
-from tavolata.core.state import MAX_SEATS, Doubles, Int16s, Int64s, Uint64s
+from tavolata.core.state import Doubles, Int16s, Int64s, Uint64s
 from tavolata.core.tiers import compiled
 from tavolata.games.mamma_mia.heuristic import NOT_HELD, plan, value
 from tavolata.games.mamma_mia.rules import ingredients_of, orders_of

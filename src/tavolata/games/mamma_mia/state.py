@@ -9,8 +9,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Annotated, Literal, get_args
 
-from tavolata.core.domains import Component, Names, Numbers
-from tavolata.core.state import MAX_SEATS, Flag, Header, Int8, Int8s, Int16, Int16s, state_dtype
+from tavolata.core.domains import MAX_SEATS, Component, Names, Numbers
+from tavolata.core.state import Flag, Header, Int8, Int8s, Int16, Int16s, state_dtype
 
 Kind = Literal["pineapple", "olives", "peppers", "mushrooms", "salami", "shrimps"]
 KINDS: tuple[str, ...] = get_args(Kind)
@@ -59,7 +59,10 @@ COUNT = Numbers(1, MAX_LAID)
 ORDER = Component("order", ORDERS)
 SOURCES = Names(("stock", "waiter"), topic="source")
 
-LAYING, ORDERING, DRAWING, CHOOSING, DECIDING, REQUESTING, ANSWERING, ADDING, OVER, BEGINNING, CLEARING = range(11)
+Phase = Literal["laying", "ordering", "drawing", "choosing", "deciding", "requesting", "answering", "adding", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+LAYING, ORDERING, DRAWING, CHOOSING, DECIDING, REQUESTING, ANSWERING, ADDING, OVER = range(len(PHASES))
+BEGINNING, CLEARING = OVER + 1, OVER + 2
 """What has to be decided: ingredients, an order, where to draw from; in the clearing the kinds, whether to add or ask,
 what to ask for, whether to help, what to add to a Bombastica. In BEGINNING and CLEARING nobody has to decide."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast, get_args
+from typing import cast
 
 from typing_extensions import TypedDict
 
@@ -21,12 +21,12 @@ from tavolata.games.mamma_mia.state import (
     ORDERING,
     ORDERS_OF_A_COLOUR,
     OVER,
+    PHASES,
     Colour,
     Kind,
+    Phase,
 )
 
-Phase = Literal["laying", "ordering", "drawing", "choosing", "deciding", "requesting", "answering", "adding", "over"]
-PHASES: tuple[Phase, ...] = get_args(Phase)
 Counts = dict[Kind, int]
 """Ingredients by their kind; kinds there are none of are absent."""
 Card = Kind | int

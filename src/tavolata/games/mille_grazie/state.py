@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from string import ascii_uppercase
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from tavolata.core.domains import Component, Names
 from tavolata.core.state import Flag, Header, Int8, Int8s, Int32, state_dtype
@@ -40,7 +40,9 @@ CITIES = Component("city", MAX_CITIES)
 COLOURS = ("green", "violet", "orange")
 """A road of colour 1, 2, 3 costs as many orders (MG-19); 0: there is no such road."""
 
-SETTING, ESCORTING, IN_CITY, DISCARDING, ON_THE_ROAD, OVER = range(6)
+Phase = Literal["setting", "escorting", "in_city", "discarding", "on_the_road", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+SETTING, ESCORTING, IN_CITY, DISCARDING, ON_THE_ROAD, OVER = range(len(PHASES))
 """What has to be decided: the robbers' letters, the escort, take or leave, what to discard, the next road."""
 
 IN_PILE, DISCARDED, ON_BOARD, HELD = range(4)

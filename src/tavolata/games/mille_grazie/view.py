@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
-
 from typing_extensions import TypedDict
 
 from tavolata.core.edition import Edition
 from tavolata.core.plain_state import PlainState
-from tavolata.games.mille_grazie.state import DISCARDED, LETTERS, NONE, ROAD_COUNT
-
-Phase = Literal["setting", "escorting", "in_city", "discarding", "on_the_road", "over"]
-PHASES: tuple[Phase, ...] = get_args(Phase)
+from tavolata.games.mille_grazie.state import DISCARDED, LETTERS, NONE, PHASES, ROAD_COUNT, Phase
 
 
 class MilleGrazieOwn(TypedDict):

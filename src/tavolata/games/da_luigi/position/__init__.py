@@ -36,8 +36,8 @@ from tavolata.games.da_luigi.position.write import (
     write_pile,
     write_restaurants,
 )
-from tavolata.games.da_luigi.state import IN_DISCARD, NONE, RECYCLED
-from tavolata.games.da_luigi.view import QUESTIONS, cubes_of
+from tavolata.games.da_luigi.state import IN_DISCARD, NONE, QUESTIONS, RECYCLED
+from tavolata.games.da_luigi.view import cubes_of
 
 POSITION = PositionFormat(
     (

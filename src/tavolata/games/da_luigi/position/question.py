@@ -16,6 +16,7 @@ from tavolata.games.da_luigi.state import (
     GREETING,
     MAX_KEPT,
     NONE,
+    QUESTIONS,
     SERVING,
     TURN_BEGINS,
     USING_JOKERS,
@@ -30,7 +31,6 @@ from tavolata.games.da_luigi.state import (
     WHOM_TO_PUSH,
     DaLuigiState,
 )
-from tavolata.games.da_luigi.view import QUESTIONS
 
 ABOUT_THE_NEW_GUEST = (BOUQUET_OR_NOT, WHOM_TO_MOVE, WHAT_TO_DISCARD)
 

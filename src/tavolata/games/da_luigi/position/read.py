@@ -18,10 +18,10 @@ from tavolata.games.da_luigi.state import (
     MAX_TAKEN,
     MAX_TURNS,
     PLACE_COUNT,
+    QUESTIONS,
     ROW_COUNT,
     TILE_COUNT,
 )
-from tavolata.games.da_luigi.view import QUESTIONS
 
 STAGES = ("turn", "greeting", "serving", "jokers", "filling")
 OCCASIONS = ("set_up", "after_buying", "after_greeting")

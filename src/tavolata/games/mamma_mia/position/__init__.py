@@ -33,8 +33,8 @@ from tavolata.games.mamma_mia.position.write import (
     write_stock,
     write_waiters,
 )
-from tavolata.games.mamma_mia.state import COLOURS, OVER
-from tavolata.games.mamma_mia.view import PHASES, card_name, counted
+from tavolata.games.mamma_mia.state import COLOURS, OVER, PHASES
+from tavolata.games.mamma_mia.view import card_name, counted
 
 POSITION = PositionFormat(
     (

@@ -16,9 +16,9 @@ from tavolata.games.mamma_mia.state import (
     MAX_TURNS,
     ORDER,
     ORDERS,
+    PHASES,
     UNDECIDED,
 )
-from tavolata.games.mamma_mia.view import PHASES
 
 GIVEN_PHASES = (*PHASES, "beginning", "clearing")
 """With the last two, a turn begins or the oven is about to be cleared: the rules continue to the next decision."""

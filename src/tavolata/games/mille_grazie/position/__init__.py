@@ -27,8 +27,7 @@ from tavolata.games.mille_grazie.position.write import (
     write_open,
     write_walked,
 )
-from tavolata.games.mille_grazie.state import LETTERS
-from tavolata.games.mille_grazie.view import PHASES
+from tavolata.games.mille_grazie.state import LETTERS, PHASES
 
 POSITION = PositionFormat(
     (

@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from tavolata.core.position_format import PositionInput, at
-from tavolata.games.mille_grazie.state import CITIES, LETTERS, MAX_HELD, MAX_ORDERS, OPEN_ORDERS, ORDERS, ROADS_ALONE
-from tavolata.games.mille_grazie.view import PHASES
+from tavolata.games.mille_grazie.state import (
+    CITIES,
+    LETTERS,
+    MAX_HELD,
+    MAX_ORDERS,
+    OPEN_ORDERS,
+    ORDERS,
+    PHASES,
+    ROADS_ALONE,
+)
 
 
 def read_phase(form: PositionInput, entry: str, value: Any) -> int:

@@ -20,6 +20,7 @@ from tavolata.games.mille_grazie.state import (
     OPEN_ORDERS,
     ORDERS,
     OVER,
+    PHASES,
     ROAD_COUNT,
     ROADS_ALONE,
     ROADS_ESCORTED,
@@ -27,7 +28,6 @@ from tavolata.games.mille_grazie.state import (
     WINNING_POINTS,
     MilleGrazieState,
 )
-from tavolata.games.mille_grazie.view import PHASES
 
 
 def set_up_position(s: MilleGrazieState, given: Mapping[str, Any], form: PositionInput) -> None:

@@ -1,0 +1,39 @@
+"""Which source files compiled code is made of: those with compiled functions, and all that they import.
+
+A constant of another file becomes a part of the machine code that uses it. Files are only read, because importing them
+all would take seconds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator
+from pathlib import Path
+
+PACKAGES_WITH_RULES = ("core", "games", "bots", "arena")
+COMPILES = re.compile(r"^\s*@(?:compiled|called_\w+|implements)\b|^import numba$", re.MULTILINE)
+"""A decorator of `tiers` or `rules`, or the compiler itself."""
+IMPORT = re.compile(r"^from tavolata\.([\w.]+) import (?:\(([^)]*)\)|(.+))$", re.MULTILINE)
+"""In the first column: what is indented is for the type checker, or too late for a constant."""
+
+
+def compiled_sources(package: Path) -> dict[Path, str]:
+    """The texts of these files by their paths in the package, sorted."""
+    paths = [path for name in PACKAGES_WITH_RULES for path in (package / name).rglob("*.py")]
+    texts = {path.relative_to(package): path.read_text(encoding="utf-8") for path in paths}
+    todo = {path for path, text in texts.items() if COMPILES.search(text)}
+    found: set[Path] = set()
+    while todo:
+        path = todo.pop()
+        found.add(path)
+        todo |= set(_imported(texts[path], texts)) - found
+    return {path: texts[path] for path in sorted(found)}
+
+
+def _imported(text: str, known: Container[Path]) -> Iterator[Path]:
+    """The files of all names that a source imports: a name is a module of a package, or is in a module or a package."""
+    for module, in_brackets, in_line in IMPORT.findall(text):
+        here = Path(*module.split("."))
+        for name in re.findall(r"\w+", in_brackets or in_line):
+            candidates = (here / f"{name}.py", here.with_suffix(".py"), here / "__init__.py")
+            yield from [path for path in candidates if path in known][:1]
