@@ -109,7 +109,7 @@ emote-bravo = Bravo!
 emote-laugh = Ha ha!
 emote-wow = Wow!
 emote-heart = Lovely!
-emote-think = Hmm …
+emote-think = Hmm…
 emote-sad = Oh no!
 
 happened-made = The table is laid.

@@ -109,7 +109,7 @@ emote-bravo = Bravo!
 emote-laugh = Ahah!
 emote-wow = Wow!
 emote-heart = Che bello!
-emote-think = Mmm …
+emote-think = Mmm…
 emote-sad = Oh no!
 
 happened-made = Il tavolo è apparecchiato.
