@@ -132,6 +132,27 @@ def test_remembering_is_left_to_people(home: Path) -> None:
     session.close()
 
 
+def test_people_at_one_keyboard_read_who_has_taken_a_hint(home: Path) -> None:
+    session = terminal(home, *PAIR)
+    session.expect("Press Enter")
+    ask(session, "")
+    assert "In your place Ada would choose" in ask(session, "h")
+    ask(session, "1 left", "Press Enter")
+    assert "Anna has taken a hint in this game." in ask(session, "")
+    session.close()
+
+
+def test_a_table_without_hints_gives_none(home: Path) -> None:
+    session = terminal(home, *PAIR, "--hints", "nobody")
+    session.expect("Press Enter")
+    ask(session, "")
+    assert "There are no hints at this table." in ask(session, "h")
+    session.close()
+    session = terminal(home, *PAIR, "--hints", "some")
+    session.expect("Choose one of: everybody, told, nobody")
+    session.close()
+
+
 def test_bots_have_names_and_characters(home: Path) -> None:
     table = ("play", "domingo", "--seat", "2=level-5", "--seat", "3=level-1", "--seat", "4=level-1")
     session = terminal(home, *table, "--seed", "5", "--option", "first=1")

@@ -108,6 +108,12 @@ class Inside:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
+    async def hint(self, table: str, secret: str) -> Any:
+        """The hint that somebody gets."""
+        answer = await self.ask("POST", f"/tables/{table}/hint", secret)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
     async def made(self, game: str, people: int, **more: Any) -> JSON:
         """A table for people on one device, already dealt."""
         chairs = [{"who": "here", "name": f"P{chair}"} for chair in range(people)]

@@ -16,8 +16,10 @@ from tavolata.cli.seats import SeatedPlayer, names_of, read_seats, recorded_seat
 from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.errors import BadInput
 from tavolata.core.records import read_file
+from tavolata.server.entries import DEFAULT_HINTS, HintRule
 from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
+from tavolata.server.table.hints import known_hints
 from tavolata.server.table.local_table import LocalTable
 from tavolata.server.table.setup import Setup
 
@@ -32,18 +34,20 @@ def run(
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=words("help-resume"))] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=words("help-record"))] = None,
     pace: Annotated[str, typer.Option("--pace", envvar="TAVOLATA_PACE", help=words("help-pace"))] = DEFAULT_PACE,
+    hints: Annotated[str, typer.Option("--hints", help=words("help-hints"))] = DEFAULT_HINTS,
     lang: Language = None,
 ) -> None:
+    rule = known_hints(hints.lower())
     if resume:
         if game or players or option or edition or seed:
             raise BadInput("resume-alone")
-        table, seated = _resumed(resume, seat, pace.lower())
+        table, seated = _resumed(resume, seat, pace.lower(), rule)
     elif game:
         found = named_game(game)
         seated = seat_everybody(found, seat, players)
         options = found.choose(len(seated), read_options(found, option, len(seated)))
         setup = Setup(found, len(seated), options, found.edition(edition), TimeControl())
-        table = LocalTable(setup, _chairs(found.name, seated), pace.lower())
+        table = LocalTable(setup, _chairs(found.name, seated), pace.lower(), rule)
         table.deal(read_seed(seed))
     else:
         raise BadInput("play-what", known=", ".join(tavolata.games()))
@@ -52,14 +56,14 @@ def run(
     TerminalGame(table, seated, record, resume).play()
 
 
-def _resumed(file: Path, seats: list[str] | None, pace: str) -> tuple[LocalTable, list[SeatedPlayer]]:
+def _resumed(file: Path, seats: list[str] | None, pace: str, hints: HintRule) -> tuple[LocalTable, list[SeatedPlayer]]:
     noted = read_file(file)
     match = tavolata.verify(noted, automate=True)
     named = recorded_seats(noted["seats"], match.players) | read_seats(seats, match.players)
     if len(named) < match.players:
         raise BadInput("record-seats")
     seated = [named[seat] for seat in range(match.players)]
-    return LocalTable.resumed(match, _chairs(match.game.name, seated), pace), seated
+    return LocalTable.resumed(match, _chairs(match.game.name, seated), pace, hints), seated
 
 
 def _chairs(game: str, seated: list[SeatedPlayer]) -> list[Chair]:

@@ -159,6 +159,9 @@ class TerminalGame:
             yield Text(self._welcome(), style="dim")
         if self.bots and (progress := background_compiler.progress(self.match.game)) < 1:
             yield Text(self.words("warming-up", percent=int(100 * progress)), style="dim")
+        for chair, count in self.table.table.hints_taken.items():
+            if chair != seat:
+                yield Text(self.words("hints-taken", player=self.names[chair], count=count), style="dim")
         if chosen := self.prompt.chosen_so_far(self.match.legal(seat), left):
             yield Text(f"→ {', '.join(chosen)}", style="bold")
         question = self.prompt.question(left) or self.prompt.confirmation(left[0])

@@ -34,6 +34,7 @@ help-seed = Eine Zahl, mit der jedes Mal gleich ausgeteilt wird, oder die 64 Zif
 help-workers = Wie viele Kerne benutzt werden.
 help-seat = Wer auf einem Platz sitzt: human, ein Bot von level-1 bis level-5, eine Figur wie ada oder beppe, greedy oder random, zum Beispiel 1=human oder 1=human:Anna; mehrfach möglich.
 help-pace = Wie lange Bots für einen Zug brauchen: quick (schnell), natural (natürlich) oder leisurely (gemächlich).
+help-hints = Wer sich Tipps holen darf: everybody (alle), told (alle, und die anderen erfahren davon) oder nobody (niemand).
 help-players = Wie viele Personen mitspielen.
 help-resume = Ein gespeichertes Spiel fortsetzen.
 help-record = Die Aufzeichnung am Ende hierhin schreiben.
@@ -79,6 +80,10 @@ hint-next = Das Nächstbeste: { $action }. Am Ende etwa { $points } Punkte; so g
 hint-equal = Etwa ebenso gut: { $action }. Am Ende etwa { $points } Punkte; so gewinnst du etwa { $wins } von 100 Spielen.
 hint-vary = Diese Wahl sieht niemand, am besten wechselst du ab: das Beste etwa { $times }-mal von 10.
 hint-elsewhere = Das Beste ist etwas anderes: Nimm zurück, was du schon gewählt hast (u), und frag noch einmal.
+hints-taken = { $count ->
+    [one] { $player } hat sich in diesem Spiel einen Tipp geholt.
+   *[other] { $player } hat sich in diesem Spiel { $count } Tipps geholt.
+}
 character = · { $player } (Stufe { $level }): { $like }
 which-clause = Welche Regel, von { $first } bis { $last }? Zum Beispiel r { $first }.
 saved = Gespeichert in { $file }.

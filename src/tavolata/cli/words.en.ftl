@@ -34,6 +34,7 @@ help-seed = A number for a repeatable deal, or the 64 digits of a seed.
 help-workers = How many cores to use.
 help-seat = Who sits on a seat: human, a bot from level-1 to level-5, a character such as ada or beppe, greedy or random, for example 1=human or 1=human:Anna; may be given again.
 help-pace = How long bots take for a move: quick, natural or leisurely.
+help-hints = Who may ask for hints: everybody, told (everybody, and the others are told) or nobody.
 help-players = How many players.
 help-resume = Go on with a saved game.
 help-record = Write the record here when the game is over.
@@ -79,6 +80,10 @@ hint-next = Next best: { $action }. About { $points } points in the end; you wou
 hint-equal = About as good: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
 hint-vary = Nobody sees this choice, so it is best to vary it: the best one about { $times } times in 10.
 hint-elsewhere = The best is something else: take back what you have chosen (u), and ask again.
+hints-taken = { $count ->
+    [one] { $player } has taken a hint in this game.
+   *[other] { $player } has taken { $count } hints in this game.
+}
 character = · { $player } (level { $level }): { $like }
 which-clause = Say which clause, from { $first } to { $last }: for example r { $first }.
 saved = Saved in { $file }.

@@ -34,6 +34,7 @@ help-seed = Un numero per una distribuzione ripetibile, o le 64 cifre di un seme
 help-workers = Quanti core usare.
 help-seat = Chi siede a un posto: human, un bot da level-1 a level-5, un personaggio come ada o beppe, greedy o random, per esempio 1=human o 1=human:Anna; ripetibile.
 help-pace = Quanto ci mettono i bot per una mossa: quick (veloce), natural (naturale) o leisurely (con calma).
+help-hints = Chi può chiedere consigli: everybody (tutti), told (tutti, e gli altri lo vengono a sapere) o nobody (nessuno).
 help-players = Quante persone giocano.
 help-resume = Continuare una partita salvata.
 help-record = Scrivere qui la registrazione a fine partita.
@@ -79,6 +80,10 @@ hint-next = Seconda scelta: { $action }. Alla fine circa { $points } punti; cos�
 hint-equal = Buona quasi quanto la prima: { $action }. Alla fine circa { $points } punti; così vinci circa { $wins } partite su 100.
 hint-vary = Questa scelta non la vede nessuno, meglio variare: la migliore circa { $times } volte su 10.
 hint-elsewhere = La scelta migliore è un’altra: ritira quello che hai già scelto (u) e chiedi di nuovo.
+hints-taken = { $count ->
+    [one] { $player } ha chiesto un consiglio in questa partita.
+   *[other] { $player } ha chiesto { $count } consigli in questa partita.
+}
 character = · { $player } (livello { $level }): { $like }
 which-clause = Quale regola, da { $first } a { $last }? Per esempio r { $first }.
 saved = Salvato in { $file }.

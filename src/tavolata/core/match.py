@@ -478,6 +478,10 @@ class Match:
         action = self.game.actions[numbers[0]]
         return None if isinstance(action, self.game.asks_always) else action
 
+    def has_secret_choice(self, seat: int) -> bool:
+        """Is it a secret whether this seat has to decide between several actions now, or has only one?"""
+        return any(isinstance(action, self.game.asks_always) for action in self.legal(seat))
+
     def _play_automatic_moves(self) -> None:
         """With `automate`, play as long as there is only one legal action."""
         while self.automate and (action := self.only_answer()):

@@ -17,6 +17,7 @@ error-unsafe-character = Das Zeichen { $character } ist unsichtbar oder verände
 error-invisible-text = Davon ist nichts zu sehen. Bitte wenigstens einen Buchstaben, eine Ziffer oder ein Zeichen schreiben.
 error-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Die Bots heißen: { $known }.
 error-unknown-pace = Ein Tempo „{ $given }“ gibt es nicht. Zur Wahl stehen: { $known }.
+error-unknown-hints = Eine Regel „{ $given }“ für Tipps gibt es nicht. Zur Wahl stehen: { $known }.
 error-slow-bot = Der Bot „{ $name }“ denkt über jeden Zug nach; das dauert für eine Simulation im Großen zu lange. Schnelle Bots sind: { $known }.
 error-bad-bots = An einen Tisch mit { $players } Plätzen gehören 1 bis { $players } Bots, nicht { $given }.
 error-in-batch = Spiel { $number } des Stapels: { $reason }
@@ -42,6 +43,8 @@ error-train-foreign-folder = { $folder }: In diesem Ordner liegen Dateien, aber 
 error-train-changed = { $folder }: Das Training in diesem Ordner begann mit anderen Einstellungen: „{ $name }“ war dort { $kept } und ist jetzt { $given }. Weiter geht es nur mit denselben Einstellungen oder in einem anderen Ordner.
 error-ray-unreachable = Unter „{ $address }“ gibt es keinen Ray-Cluster ({ $problem }). Einer startet mit: ray start --head
 error-no-hint = Hier gibt es keinen Tipp: Merken und Zählen gehören zum Spiel.
+error-hints-nobody = An diesem Tisch gibt es keine Tipps.
+error-hint-tells = Hier gibt es keinen Tipp: Alle würden davon erfahren und wüssten, dass du die Wahl hast.
 
 error-no-such-moment = Einen Augenblick nach { $number } Zügen gibt es nicht; der letzte ist nach { $last }.
 

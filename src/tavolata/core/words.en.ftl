@@ -17,6 +17,7 @@ error-unsafe-character = The character { $character } cannot be seen, or changes
 error-invisible-text = Nothing of that can be seen. Write at least one letter, digit or sign.
 error-unknown-bot = There is no bot “{ $name }”. The bots are: { $known }.
 error-unknown-pace = There is no pace “{ $given }”. Choose one of: { $known }.
+error-unknown-hints = There is no rule about hints “{ $given }”. Choose one of: { $known }.
 error-slow-bot = The bot “{ $name }” thinks about every move, which takes too long for a simulation in bulk. Quick bots are: { $known }.
 error-bad-bots = Give between 1 and { $players } bots for a table of { $players }, not { $given }.
 error-in-batch = Game { $number } of the batch: { $reason }
@@ -42,6 +43,8 @@ error-train-foreign-folder = { $folder }: there are files in this folder, but no
 error-train-changed = { $folder }: the training in this folder was started with other settings: “{ $name }” was { $kept } there, and is { $given } now. Go on with the same settings, or choose another folder.
 error-ray-unreachable = There is no Ray cluster at “{ $address }” ({ $problem }). Start one with: ray start --head
 error-no-hint = No hint here: remembering and counting are part of the game.
+error-hints-nobody = There are no hints at this table.
+error-hint-tells = No hint here: everybody would be told, and would know that you have a choice.
 
 error-no-such-moment = There is no moment after { $number } moves; the last one is after { $last }.
 

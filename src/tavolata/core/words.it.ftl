@@ -17,6 +17,7 @@ error-unsafe-character = Il carattere { $character } è invisibile o cambia il m
 error-invisible-text = Non c’è niente da vedere. Scrivi almeno una lettera, una cifra o un segno.
 error-unknown-bot = Il bot «{ $name }» non esiste. I bot sono: { $known }.
 error-unknown-pace = Non esiste un ritmo «{ $given }». Si può scegliere tra: { $known }.
+error-unknown-hints = Non esiste una regola sui consigli «{ $given }». Si può scegliere tra: { $known }.
 error-slow-bot = Il bot «{ $name }» pensa a ogni mossa: per una simulazione in grande ci vuole troppo. I bot veloci sono: { $known }.
 error-bad-bots = A un tavolo di { $players } posti servono da 1 a { $players } bot, non { $given }.
 error-in-batch = Partita { $number } della serie: { $reason }
@@ -42,6 +43,8 @@ error-train-foreign-folder = { $folder }: in questa cartella ci sono file, ma ne
 error-train-changed = { $folder }: l’addestramento in questa cartella è cominciato con altre impostazioni: «{ $name }» era { $kept } e adesso è { $given }. Si continua con le stesse impostazioni, oppure in un’altra cartella.
 error-ray-unreachable = All’indirizzo «{ $address }» non c’è un cluster Ray ({ $problem }). Se ne avvia uno con: ray start --head
 error-no-hint = Qui non ci sono consigli: ricordare e contare fanno parte del gioco.
+error-hints-nobody = A questo tavolo non ci sono consigli.
+error-hint-tells = Qui niente consigli: tutti lo verrebbero a sapere, e capirebbero che hai una scelta.
 
 error-no-such-moment = Non c’è un momento dopo { $number } mosse; l’ultimo è dopo { $last }.
 

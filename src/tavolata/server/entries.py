@@ -10,6 +10,9 @@ from tavolata.core.json_types import JSON
 
 Role = Literal["host", "seat", "spectator", "guest"]
 TableState = Literal["lobby", "playing", "over", "closed"]
+HintRule = Literal["everybody", "told", "nobody"]
+"""Who may ask for hints: everybody, everybody with all others being told, or nobody."""
+DEFAULT_HINTS: Final[HintRule] = "told"
 EntryKind = Literal[
     "made",
     "sat",
@@ -29,6 +32,8 @@ EntryKind = Literal[
     "promised",
     "said",
     "paced",
+    "hints_set",
+    "hinted",
     "closed",
     "taken_over",
     "host_changed",

@@ -133,6 +133,12 @@ happened-paced = { $pace ->
     [leisurely] Die Bots lassen sich jetzt Zeit.
    *[other] Die Bots spielen jetzt in natürlichem Tempo.
   }
+happened-hints_set = { $hints ->
+    [everybody] Wer will, darf sich Tipps holen.
+    [told] Wer will, darf sich Tipps holen, und alle erfahren davon.
+   *[nobody] An diesem Tisch gibt es keine Tipps mehr.
+  }
+happened-hinted = { $who } holt sich einen Tipp.
 happened-host_changed = { $who } führt jetzt den Tisch.
 happened-closed = Der Tisch ist geschlossen.
 

@@ -133,6 +133,12 @@ happened-paced = { $pace ->
     [leisurely] The bots take their time now.
    *[other] The bots play at a natural pace now.
   }
+happened-hints_set = { $hints ->
+    [everybody] Everybody may take hints.
+    [told] Everybody may take hints, and all are told.
+   *[nobody] There are no more hints at this table.
+  }
+happened-hinted = { $who } takes a hint.
 happened-host_changed = { $who } is the host now.
 happened-closed = The table is closed.
 

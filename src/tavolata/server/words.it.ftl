@@ -133,6 +133,12 @@ happened-paced = { $pace ->
     [leisurely] Ora i bot se la prendono comoda.
    *[other] Ora i bot giocano a un ritmo naturale.
   }
+happened-hints_set = { $hints ->
+    [everybody] Chi vuole può chiedere consigli.
+    [told] Chi vuole può chiedere consigli, e tutti lo vengono a sapere.
+   *[nobody] A questo tavolo non ci sono più consigli.
+  }
+happened-hinted = { $who } chiede un consiglio.
 happened-host_changed = Ora è { $who } a guidare il tavolo.
 happened-closed = Il tavolo è chiuso.
 

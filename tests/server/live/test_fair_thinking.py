@@ -101,7 +101,7 @@ async def others_before_hint(server: Inside, thoughts: Thoughts) -> int:
     """How many thoughts begin before the one for a person who asks for a hint."""
     made = await server.made("domingo", 2, options={"first": 0})
     table = made["table"]["id"]
-    return await others_before(server, thoughts, table, server.get(f"/tables/{table}/hint", made["seats"]["0"]))
+    return await others_before(server, thoughts, table, server.hint(table, made["seats"]["0"]))
 
 
 async def others_before_bot(server: Inside, thoughts: Thoughts) -> int:

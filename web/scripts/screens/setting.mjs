@@ -23,7 +23,7 @@ export function host(address) {
       do [state] = await get(`tables/${made.table.id}/messages`, made.host);
       while (state.decision === null && !state.view.result && (await new Promise((resolve) => setTimeout(resolve, 60, true))));
       if (state.view.result || isEnough(state.view)) return;
-      const { advice } = await get(`tables/${made.table.id}/hint`, made.host);
+      const { advice } = await post(`tables/${made.table.id}/hint`, {}, made.host);
       await command(made, { do: "move", decision: state.decision, action: advice[0].action });
     }
   }

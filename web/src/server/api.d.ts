@@ -232,13 +232,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get Hint
-         * @description What the best bot thinks of the asker's open decision, from what that seat knows: the best first.
-         */
-        get: operations["get_hint_api_tables__table__hint_get"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Take Hint
+         * @description What the best bot thinks of the asker's open decision, from what that seat knows: the best first.
+         *
+         *     Where the table wants it, all others are told that the asker has taken a hint.
+         */
+        post: operations["take_hint_api_tables__table__hint_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -655,7 +657,7 @@ export interface components {
              */
             do: "close";
         };
-        Command: components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["AnswerFreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["TakeHostCommand"] | components["schemas"]["CloseCommand"];
+        Command: components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["AnswerFreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["SetHintsCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["TakeHostCommand"] | components["schemas"]["CloseCommand"];
         /**
          * Contact
          * @description How to tell somebody that it is their turn, if the operator has set up a way.
@@ -1025,7 +1027,7 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "made" | "sat" | "seated" | "freed" | "left" | "returned" | "dealt" | "moved" | "undone" | "asked_back" | "agreed" | "declined" | "asked_free" | "agreed_free" | "declined_free" | "promised" | "said" | "paced" | "closed" | "taken_over" | "host_changed";
+            what: "made" | "sat" | "seated" | "freed" | "left" | "returned" | "dealt" | "moved" | "undone" | "asked_back" | "agreed" | "declined" | "asked_free" | "agreed_free" | "declined_free" | "promised" | "said" | "paced" | "hints_set" | "hinted" | "closed" | "taken_over" | "host_changed";
             /** Fields */
             fields: {
                 [key: string]: unknown;
@@ -1126,6 +1128,12 @@ export interface components {
              * @default natural
              */
             bot_pace?: string;
+            /**
+             * Hints
+             * @default told
+             * @enum {string}
+             */
+            hints?: "everybody" | "told" | "nobody";
             /**
              * Start
              * @default false
@@ -1357,6 +1365,24 @@ export interface components {
             bot: string | null;
         };
         /**
+         * SetHintsCommand
+         * @description The host says who may ask for hints, from now on.
+         */
+        SetHintsCommand: {
+            /** Key */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "hints";
+            /**
+             * Hints
+             * @enum {string}
+             */
+            hints: "everybody" | "told" | "nobody";
+        };
+        /**
          * SetPaceCommand
          * @description The host says how long bots take for a decision, from now on.
          */
@@ -1423,6 +1449,15 @@ export interface components {
             timeout: string;
             /** Bot Pace */
             bot_pace: string;
+            /**
+             * Hints
+             * @enum {string}
+             */
+            hints: "everybody" | "told" | "nobody";
+            /** Hints Taken */
+            hints_taken: {
+                [key: string]: number;
+            };
             /** Chairs */
             chairs: components["schemas"]["ChairJson"][];
             /** Host */
@@ -2551,7 +2586,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["AnswerFreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["TakeHostCommand"] | components["schemas"]["CloseCommand"];
+                "application/json": components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["AnswerFreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["SetHintsCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["TakeHostCommand"] | components["schemas"]["CloseCommand"];
             };
         };
         responses: {
@@ -2859,7 +2894,7 @@ export interface operations {
             };
         };
     };
-    get_hint_api_tables__table__hint_get: {
+    take_hint_api_tables__table__hint_post: {
         parameters: {
             query?: never;
             header?: {

@@ -57,7 +57,7 @@ export const sit = (table: string, secret: string, name: string, chair: number |
   json<Sat>(`tables/${table}/chairs`, { method: "POST", secret, body: { name, chair } });
 export const everything = async (table: string, secret: string) =>
   (await json<Welcome[]>(`tables/${table}/messages`, { secret }))[0];
-export const hint = (table: string, secret: string) => json<Hint>(`tables/${table}/hint`, { secret });
+export const hint = (table: string, secret: string) => json<Hint>(`tables/${table}/hint`, { secret, method: "POST" });
 export const lendCode = (table: string, secret: string) =>
   json<LentCode>(`tables/${table}/codes`, { method: "POST", secret });
 export const redeemCode = (code: string) => json<MovedSeat>("codes", { method: "POST", body: { code } });

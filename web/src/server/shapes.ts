@@ -30,6 +30,7 @@ export type ContactState = Shapes["ContactState"];
 export type MailState = Shapes["MailState"];
 
 export type Table = Shapes["TableJson"];
+export type HintRule = Table["hints"];
 export type Handover = Shapes["HandoverJson"];
 export type View = Shapes["ViewJson"];
 export type Undo = Shapes["UndoJson"];
@@ -51,7 +52,7 @@ export type Frame = Message | Welcome | Answer | Present | WarmingUp | Goodbye;
 
 type CommandName =
   | "Move" | "Undo" | "AskBack" | "AnswerBack" | "Say" | "Promise" | "Leave"
-  | "Return" | "Start" | "Seat" | "Free" | "AnswerFree" | "SetPace" | "Rematch" | "TakeHost" | "Close";
+  | "Return" | "Start" | "Seat" | "Free" | "AnswerFree" | "SetPace" | "SetHints" | "Rematch" | "TakeHost" | "Close";
 export type Command = Shapes[`${CommandName}Command`];
 /** A command that has no key yet. */
 export type Wish = Command extends infer One ? (One extends Command ? Omit<One, "key"> : never) : never;

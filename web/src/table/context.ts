@@ -43,6 +43,7 @@ export function happened(context: TableContext, { at, what, fields }: Happening)
     return `${person?.name ?? ""} ${words.say("seat-promise", { action })}`;
   }
   if (what === "paced") return words.say("happened-paced", { pace: String(fields["bots"]) });
+  if (what === "hints_set") return words.say("happened-hints_set", { hints: String(fields["hints"]) });
   if (what === "seated" && !person?.isAway) {
     return words.say("happened-sat", { name: isCharacter(String(fields["bot"]), words) ? bot : (person?.name ?? "") });
   }

@@ -22,7 +22,7 @@ const LONG = 60_000;
 export type TableStage = Omit<Stage, "wait" | "tell">;
 
 const ABOUT_THE_TABLE = new Set<Message["what"]>([
-  "sat", "seated", "freed", "left", "returned", "undone", "asked_back", "agreed", "declined", "promised", "paced", "closed",
+  "sat", "seated", "freed", "left", "returned", "undone", "asked_back", "agreed", "declined", "promised", "paced", "hints_set", "hinted", "closed",
   "asked_free", "agreed_free", "declined_free", "host_changed",
 ]);
 

@@ -111,6 +111,13 @@ clock-days = { $days ->
     [one] Ein Tag für jeden Zug
    *[other] { $days } Tage für jeden Zug
   }
+hints = Tipps
+hints-told = Alle erfahren davon
+hints-told-help = Wer sich einen Tipp holt, wird allen genannt
+hints-everybody = Für alle
+hints-everybody-help = Wer will, holt sich Tipps, und niemand erfährt davon
+hints-nobody = Keine
+hints-nobody-help = An diesem Tisch gibt es keine Tipps
 make-and-deal = Karten austeilen
 make-and-invite = Tisch decken und einladen
 house-deck = Diese Karten sind unsere eigene Rekonstruktion. Wer die Schachtel besitzt, kann die gedruckten Karten verwenden.
@@ -235,6 +242,10 @@ seat-gone = nicht verbunden
 seat-bot = Bot, { $level }
 seat-level = Stufe { $level }
 seat-promise = verspricht: { $action }
+seat-hints = { $count ->
+    [one] 1 Tipp geholt
+   *[other] { $count } Tipps geholt
+  }
 clock-left = noch { $time }
 
 log = Was geschah
@@ -261,6 +272,7 @@ clause-title = Regel { $number }
 clause-all = Alle Regeln
 hint = Tipp
 hint-help = Was { $name } tun würde
+hint-help-told = Was { $name } tun würde; alle erfahren, dass du fragst
 hint-thinking = { $name } denkt darüber nach …
 hint-by = { $name } würde wählen:
 hint-best = { $action }: am Ende { $points ->

@@ -111,6 +111,13 @@ clock-days = { $days ->
     [one] One day for each turn
    *[other] { $days } days for each turn
   }
+hints = Hints
+hints-told = Told to all
+hints-told-help = Whoever takes a hint is named to everybody
+hints-everybody = Everybody
+hints-everybody-help = Everybody may take hints, and nobody hears of it
+hints-nobody = Nobody
+hints-nobody-help = There are no hints at this table
 make-and-deal = Deal the cards
 make-and-invite = Lay the table and invite
 house-deck = These cards are our own reconstruction. If you own the box, you can use the printed cards instead.
@@ -235,6 +242,10 @@ seat-gone = not connected
 seat-bot = bot, { $level }
 seat-level = level { $level }
 seat-promise = promises: { $action }
+seat-hints = { $count ->
+    [one] 1 hint taken
+   *[other] { $count } hints taken
+  }
 clock-left = { $time } left
 
 log = What happened
@@ -261,6 +272,7 @@ clause-title = Rule { $number }
 clause-all = All rules
 hint = Hint
 hint-help = What { $name } would do
+hint-help-told = What { $name } would do; everybody hears that you ask
 hint-thinking = { $name } is thinking about it…
 hint-by = { $name } would choose:
 hint-best = { $action }: { $points ->

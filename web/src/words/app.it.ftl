@@ -111,6 +111,13 @@ clock-days = { $days ->
     [one] Un giorno per ogni turno
    *[other] { $days } giorni per ogni turno
   }
+hints = Consigli
+hints-told = Lo sanno tutti
+hints-told-help = Se qualcuno chiede un consiglio, tutti lo vengono a sapere
+hints-everybody = Per tutti
+hints-everybody-help = Chi vuole chiede consigli, e nessuno lo viene a sapere
+hints-nobody = Nessuno
+hints-nobody-help = A questo tavolo non ci sono consigli
 make-and-deal = Distribuisci le carte
 make-and-invite = Apparecchia e invita
 house-deck = Queste carte sono una nostra ricostruzione. Chi ha la scatola può usare le carte stampate.
@@ -235,6 +242,10 @@ seat-gone = non in linea
 seat-bot = bot, { $level }
 seat-level = livello { $level }
 seat-promise = promette: { $action }
+seat-hints = { $count ->
+    [one] 1 consiglio chiesto
+   *[other] { $count } consigli chiesti
+  }
 clock-left = restano { $time }
 
 log = Cos’è successo
@@ -261,6 +272,7 @@ clause-title = Regola { $number }
 clause-all = Tutte le regole
 hint = Consiglio
 hint-help = Che cosa farebbe { $name }
+hint-help-told = Che cosa farebbe { $name }; tutti sapranno che lo chiedi
 hint-thinking = { $name } ci sta pensando…
 hint-by = { $name } sceglierebbe:
 hint-best = { $action }: alla fine { $points ->

@@ -204,9 +204,12 @@ async def get_table_edition(house: TheHouse, asker: Asker) -> bodies.EditionDeta
     return catalog.edition_details(live.table.setup.edition)
 
 
-@router.get("/tables/{table}/hint")
-async def get_hint(request: Request, house: TheHouse, asker: Asker) -> bodies.Hint:
-    """What the best bot thinks of the asker's open decision, from what that seat knows: the best first."""
+@router.post("/tables/{table}/hint")
+async def take_hint(request: Request, house: TheHouse, asker: Asker) -> bodies.Hint:
+    """What the best bot thinks of the asker's open decision, from what that seat knows: the best first.
+
+    Where the table wants it, all others are told that the asker has taken a hint.
+    """
     found = await house.hint(asker, address_of(request))
     return bodies.Hint(
         advice=[

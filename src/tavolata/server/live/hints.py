@@ -5,26 +5,48 @@ from __future__ import annotations
 import asyncio
 
 from tavolata.bots import Advice
+from tavolata.server.errors import Conflict
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.bot_threads import BotThreads
 from tavolata.server.live.live_table import LiveTable, PendingHint
+from tavolata.server.live.table_writer import TableWriter
 from tavolata.server.live.thought_queue import Thinker
 from tavolata.server.table.access import Access
-from tavolata.server.table.hints import hint_seat
+from tavolata.server.table.command_handlers import NewEntry
+from tavolata.server.table.hints import hint_seat, hinted_entry, tells_hints
+from tavolata.server.table.journal_limits import JournalLimits
+from tavolata.server.table.table import Table
 
 
 class Hints:
-    """Gives hints, one thought for each decision."""
+    """Gives hints, one thought for each decision; where the table wants it, everybody is told first."""
 
-    def __init__(self, threads: BotThreads, tasks: BackgroundTasks) -> None:
+    def __init__(self, threads: BotThreads, tasks: BackgroundTasks, writer: TableWriter, limits: JournalLimits) -> None:
         self._threads = threads
         self._tasks = tasks
+        self._writer = writer
+        self._limits = limits
 
     async def hint(self, live: LiveTable, asker: Access, address: str) -> list[Advice]:
         """Think about the open decision of the asker, once however often they ask; the game may go on meanwhile."""
+        if tells_hints(live.table):
+            await self._tell(live, asker)
         async with live.lock:
             pending = self._pending(live, asker, address)
         return await asyncio.shield(pending.advice)
+
+    async def _tell(self, live: LiveTable, asker: Access) -> None:
+        """Tell everybody that the asker takes a hint: by its key once for each decision, whoever is asked."""
+        decision = live.table.decision_of(hint_seat(live.table, asker))
+
+        def hinted(table: Table) -> NewEntry:
+            new = self._limits.check(table, hinted_entry(table, asker))
+            if table.decision_of(hint_seat(table, asker)) != decision:
+                raise Conflict("decision-past")
+            return new
+
+        game, number = decision
+        await self._writer.write(live, hinted, f"hint:{asker.chair}:{game}:{number}")
 
     def _pending(self, live: LiveTable, asker: Access, address: str) -> PendingHint:
         table = live.table

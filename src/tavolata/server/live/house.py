@@ -58,7 +58,7 @@ class House:
         self.writer = TableWriter(store, self.tables, self.now)
         self.threads = BotThreads(settings.bot_threads, settings.bot_seconds)
         self._bots = Bots(self.writer, self.threads, self.tasks, settings.bot_pause)
-        self._hints = Hints(self.threads, self.tasks)
+        self._hints = Hints(self.threads, self.tasks, self.writer, self._limits)
         self._presence = presence.Presence(store, self.tables, self.tasks)
         self._compile_progress = compile_progress.CompileProgress(self.tables)
         self.due_tables = due_tables.DueTables(store, self.tables, self.writer, self._bots, self.now)

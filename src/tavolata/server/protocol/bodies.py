@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from tavolata.bots.pace import DEFAULT_PACE
-from tavolata.server.entries import Role
+from tavolata.server.entries import DEFAULT_HINTS, HintRule, Role
 from tavolata.server.protocol.commands import BotName, BotPace, ChairNumber, PersonName
 from tavolata.server.protocol.messages import Refusal, TableJson
 
@@ -46,6 +46,8 @@ class NewTable(Body):
     timeout: Literal["move", "seat"] = "move"
     bot_pace: BotPace = DEFAULT_PACE
     """How long bots take for a decision; the host can change it later."""
+    hints: HintRule = DEFAULT_HINTS
+    """Who may ask for hints; the host can change it later."""
     start: bool = False
     """Deal at once; every chair must be taken."""
 

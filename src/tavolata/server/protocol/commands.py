@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
 from tavolata.core.domains import MAX_SEATS
+from tavolata.server.entries import HintRule
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "good-game", "again")
 EMOTES = ("bravo", "laugh", "wow", "heart", "think", "sad")
@@ -125,6 +126,13 @@ class SetPaceCommand(KeyedCommand):
     bots: BotPace
 
 
+class SetHintsCommand(KeyedCommand):
+    """The host says who may ask for hints, from now on."""
+
+    do: Literal["hints"]
+    hints: HintRule
+
+
 class RematchCommand(KeyedCommand):
     """The host deals another game to the same people; everybody moves on by one seat."""
 
@@ -157,6 +165,7 @@ Command = Annotated[
     | FreeCommand
     | AnswerFreeCommand
     | SetPaceCommand
+    | SetHintsCommand
     | RematchCommand
     | TakeHostCommand
     | CloseCommand,

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
-from tavolata.server.entries import EntryKind, Role, TableState
+from tavolata.server.entries import EntryKind, HintRule, Role, TableState
 
 Fields = dict[str, Any]
 strict = with_config(ConfigDict(extra="forbid"))
@@ -150,6 +150,10 @@ class TableJson(TypedDict):
     timeout: str
     bot_pace: str
     """How long bots take for a decision."""
+    hints: HintRule
+    """Who may ask for hints; where several people sit and it is `told`, all are told who has."""
+    hints_taken: dict[str, int]
+    """How many hints a chair was told to have taken in the present game, by chair."""
     chairs: list[ChairJson]
     host: int | None
     """The host's chair; null: the host has none."""

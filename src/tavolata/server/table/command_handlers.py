@@ -234,7 +234,7 @@ def _free_in_game(table: Table, chair: int, present: Collection[int]) -> NewEntr
 
 def people_to_ask(table: Table, present: Collection[int]) -> frozenset[int]:
     """The chairs of all people but the host who decide in the present game or are there."""
-    people = [number for number, chair in enumerate(table.chairs) if chair.name is not None and number != table.host]
+    people = (number for number in table.people() if number != table.host)
     return frozenset(number for number in people if table.chairs[number].decides or number in present)
 
 
@@ -278,6 +278,11 @@ def _take_host(table: Table, asker: Access, command: commands.TakeHostCommand) -
 def _set_pace(table: Table, asker: Access, command: commands.SetPaceCommand) -> NewEntry:
     _check_host(asker)
     return NewEntry("paced", {"bots": known_pace(command.bots)})
+
+
+def _set_hints(table: Table, asker: Access, command: commands.SetHintsCommand) -> NewEntry:
+    _check_host(asker)
+    return NewEntry("hints_set", {"hints": command.hints})
 
 
 def _close(table: Table, asker: Access, command: commands.CloseCommand) -> NewEntry:
@@ -334,6 +339,7 @@ _HANDLERS: dict[type, Callable[[Table, Access, Any], NewEntry]] = {
     commands.StartCommand: _start,
     commands.RematchCommand: _rematch,
     commands.SetPaceCommand: _set_pace,
+    commands.SetHintsCommand: _set_hints,
     commands.TakeHostCommand: _take_host,
     commands.CloseCommand: _close,
 }

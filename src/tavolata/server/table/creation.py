@@ -52,11 +52,12 @@ def create_table(asked: NewTable, now: int) -> CreatedTable:
         watch=tokens.new_secret(),
         made=now,
     )
-    chairs_and_pace: dict[str, tavolata.JSON] = {
+    made: dict[str, tavolata.JSON] = {
         "chairs": _chairs(asked.chairs),
         "bot_pace": known_pace(asked.bot_pace),
+        "hints": asked.hints,
     }
-    first = Entry(name, 1, now, "made", chairs_and_pace)
+    first = Entry(name, 1, now, "made", made)
     return CreatedTable(row, first, host, seats)
 
 

@@ -14,7 +14,7 @@ from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.actions import Action
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
-from tavolata.server.entries import Entry
+from tavolata.server.entries import DEFAULT_HINTS, Entry, HintRule
 from tavolata.server.protocol.commands import KeyedCommand, MoveCommand, UndoCommand
 from tavolata.server.table.access import Access
 from tavolata.server.table.bot_choice import bot_choice
@@ -22,7 +22,7 @@ from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import NewEntry, deal_entry, entry_for, known_pace
 from tavolata.server.table.entry_handlers import apply_entry
-from tavolata.server.table.hints import hint_seat
+from tavolata.server.table.hints import hint_seat, hinted_entry, tells_hints
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -34,17 +34,32 @@ LOCAL = "local"
 class LocalTable:
     """One table and one game at it. Every seat is at the chair of the same number."""
 
-    def __init__(self, setup: Setup, chairs: Sequence[Chair], bot_pace: str = DEFAULT_PACE) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        chairs: Sequence[Chair],
+        bot_pace: str = DEFAULT_PACE,
+        hints: HintRule = DEFAULT_HINTS,
+    ) -> None:
         self.table = Table(LOCAL, setup, invite="", watch="")
         self.journal: list[Entry] = []
+        self._hinted: dict[int, tuple[int, int]] = {}
+        """The last decision of each seat about which it has taken a hint."""
         laid: list[JSON] = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
-        self._write(NewEntry("made", {"chairs": laid, "bot_pace": known_pace(bot_pace)}))
+        self._write(NewEntry("made", {"chairs": laid, "bot_pace": known_pace(bot_pace), "hints": hints}))
 
     @classmethod
-    def resumed(cls, match: Match, chairs: Sequence[Chair], bot_pace: str = DEFAULT_PACE) -> LocalTable:
+    def resumed(
+        cls,
+        match: Match,
+        chairs: Sequence[Chair],
+        bot_pace: str = DEFAULT_PACE,
+        hints: HintRule = DEFAULT_HINTS,
+    ) -> LocalTable:
         """The table at which a match from a record goes on. Its choices make a journal that ends in the same game."""
         game = tavolata.game(match.game.name)
-        local = cls(Setup(game, match.players, dict(match.options), match.edition, TimeControl()), chairs, bot_pace)
+        setup = Setup(game, match.players, dict(match.options), match.edition, TimeControl())
+        local = cls(setup, chairs, bot_pace, hints)
         local.deal(match.seed)
         for move in match.moves:
             if not move.automatic:
@@ -81,8 +96,12 @@ class LocalTable:
         return self._write(moved_entry(self.table, seat, bot_choice(bot, self.match, seat)()))
 
     def hint(self, seat: int) -> list[Advice]:
-        """What the best bot thinks of every action of a seat, best first."""
-        return advise(self.match, hint_seat(self.table, self._access(seat)))
+        """What the best bot thinks of every action of a seat, best first; the table notes it, if all are to be told."""
+        asker = self._access(seat)
+        if tells_hints(self.table) and self.table.decision_of(seat) != self._hinted.get(seat):
+            self._write(hinted_entry(self.table, asker))
+            self._hinted[seat] = self.table.decision_of(seat)
+        return advise(self.match, hint_seat(self.table, asker))
 
     def _access(self, seat: int) -> Access:
         return Access(self.table.id, "seat", self.table.order[seat])

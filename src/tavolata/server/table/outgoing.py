@@ -29,6 +29,7 @@ from tavolata.server.protocol.messages import (
     Welcome,
 )
 from tavolata.server.protocol.refusal import refusal_json
+from tavolata.server.table.hints import allows_hint
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
@@ -51,6 +52,8 @@ PUBLIC_FIELDS: dict[EntryKind, tuple[str, ...]] = {
     "promised": ("seat", "action"),
     "said": ("chair", "text", "phrase", "emote"),
     "paced": ("bots",),
+    "hints_set": ("hints",),
+    "hinted": ("chair",),
     "closed": (),
     "taken_over": (),
     "host_changed": ("chair",),
@@ -143,7 +146,10 @@ def _fields(entry: Entry) -> dict[str, JSON]:
 
 def now(table: Table, viewer: int | None) -> tuple[ViewJson | None, int | None]:
     """The game as the viewer may know it at this moment, and the number of the decision that is open."""
-    view = view_json(table.match, table.seat_of(viewer)) if table.match else None
+    seat = table.seat_of(viewer)
+    view = view_json(table.match, seat) if table.match else None
+    if view and seat is not None and view["has_hint"] and not allows_hint(table, seat):
+        view = {**view, "has_hint": False}
     return view, open_decision(table, viewer)
 
 
@@ -222,6 +228,8 @@ def table_json(table: Table, viewer: int | None) -> TableJson:
         },
         "timeout": setup.timeout,
         "bot_pace": table.bot_pace,
+        "hints": table.hints,
+        "hints_taken": {str(chair): count for chair, count in sorted(table.hints_taken.items())},
         "chairs": [{"name": chair.name, "bot": chair.bot} for chair in table.chairs],
         "host": table.host,
         "order": list(table.order),

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.events import Event
 from tavolata.core.match import Match
-from tavolata.server.entries import Entry, TableState
+from tavolata.server.entries import DEFAULT_HINTS, Entry, HintRule, TableState
 from tavolata.server.errors import Conflict
 from tavolata.server.table.chairs import Chair, Handover
 from tavolata.server.table.clocks import Clock, Clocks
@@ -72,6 +72,9 @@ class Table:
     has_new_host: bool = False
     """Has somebody taken over from whoever made the table?"""
     bot_pace: str = DEFAULT_PACE
+    hints: HintRule = DEFAULT_HINTS
+    hints_taken: Mapping[int, int] = field(default_factory=dict)
+    """How many hints a chair was told to have taken in the present game."""
     order: list[int] = field(default_factory=list)
     """The chair of every seat in the present game."""
     seats: Mapping[int | None, int] = field(default_factory=dict)
@@ -117,6 +120,10 @@ class Table:
     def deciding_people(self) -> list[int]:
         """The seats at which people decide."""
         return [seat for seat in range(len(self.order)) if self.chair_at(seat).decides]
+
+    def people(self) -> list[int]:
+        """The chairs that belong to people, also while a bot plays for them."""
+        return [number for number, chair in enumerate(self.chairs) if chair.name is not None]
 
     def bots_beside(self, chair: int) -> list[str]:
         """The bots that play for the other chairs."""

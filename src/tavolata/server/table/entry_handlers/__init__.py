@@ -9,7 +9,7 @@ from tavolata.server.table.entry_handlers import chairs, consent, game, talk
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
-TALK: frozenset[EntryKind] = frozenset({"said", "promised", "asked_back", "undone", "paced"})
+TALK: frozenset[EntryKind] = frozenset({"said", "promised", "asked_back", "undone", "paced", "hints_set", "hinted"})
 """Entries that people can write as often as they like, without the game going on."""
 
 ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
@@ -33,6 +33,8 @@ ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
     "promised": talk.promised,
     "said": talk.said,
     "paced": talk.paced,
+    "hints_set": talk.hints_set,
+    "hinted": talk.hinted,
     "closed": talk.closed,
 }
 

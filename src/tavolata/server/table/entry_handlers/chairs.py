@@ -7,7 +7,7 @@ from typing import Any
 
 from tavolata.bots import cast_chair, cast_table
 from tavolata.bots.pace import DEFAULT_PACE
-from tavolata.server.entries import Entry
+from tavolata.server.entries import DEFAULT_HINTS, Entry, HintRule
 from tavolata.server.table.audience import notify_all
 from tavolata.server.table.chairs import Chair, Handover
 from tavolata.server.table.entry_handlers.clocks import update_clocks
@@ -16,9 +16,15 @@ from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate, Viewer
 
 
-def made(table: Table, entry: Entry, chairs: list[dict[str, Any]], bot_pace: str = DEFAULT_PACE) -> TableUpdate:
+def made(
+    table: Table,
+    entry: Entry,
+    chairs: list[dict[str, Any]],
+    bot_pace: str = DEFAULT_PACE,
+    hints: HintRule = DEFAULT_HINTS,
+) -> TableUpdate:
     """The table is there, with its first chairs."""
-    table.bot_pace = bot_pace
+    table.bot_pace, table.hints = bot_pace, hints
     bots = cast_table([chair["bot"] for chair in chairs])
     table.chairs = tuple(Chair(chair["name"], bot) for chair, bot in zip(chairs, bots, strict=True))
     table.host = next((number for number, chair in enumerate(table.chairs) if chair.name), None)

@@ -24,6 +24,7 @@ def dealt(table: Table, entry: Entry, seed: str, order: list[int]) -> TableUpdat
     table.handovers = ()
     table.chairs = tuple(replace(chair, former=None) for chair in table.chairs)
     table.promises = {}
+    table.hints_taken = {}
     table.clocks = Clocks.of_new_game(table.setup.time_control, len(order))
     table.viewers = {name: viewer._replace(choices=b"", movers=()) for name, viewer in table.viewers.items()}
     update_clocks(table, entry.at)

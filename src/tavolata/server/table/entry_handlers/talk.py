@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tavolata.server.entries import Entry
+from tavolata.server.entries import Entry, HintRule
 from tavolata.server.table.audience import notify_all
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -23,6 +23,18 @@ def said(table: Table, entry: Entry, chair: int, **words: str) -> TableUpdate:
 def paced(table: Table, entry: Entry, bots: str) -> TableUpdate:
     """The host says how long bots take for a decision."""
     table.bot_pace = bots
+    return notify_all(table, entry)
+
+
+def hints_set(table: Table, entry: Entry, hints: HintRule) -> TableUpdate:
+    """The host says who may take hints."""
+    table.hints = hints
+    return notify_all(table, entry)
+
+
+def hinted(table: Table, entry: Entry, chair: int) -> TableUpdate:
+    """Somebody takes a hint, and everybody is told."""
+    table.hints_taken = {**table.hints_taken, chair: table.hints_taken.get(chair, 0) + 1}
     return notify_all(table, entry)
 
 
