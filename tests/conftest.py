@@ -62,6 +62,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.slow)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Two for every core: half of the time tests wait for processes, sockets and clocks."""
+    return 2 * core_count()
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Compile everything once, on all cores, before the work is shared out: workers then find it on disk."""
     if is_compiler_off() or "PYTEST_XDIST_WORKER" in os.environ or config.option.collectonly:
