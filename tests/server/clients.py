@@ -346,6 +346,12 @@ class Client:
         assert answer["refused"]
         return answer["refused"]
 
+    async def answer(self, agree: bool) -> None:
+        """Answer the one proposal that is open."""
+        await self.until(lambda: bool(self.at_table["proposals"]))
+        (proposal,) = self.at_table["proposals"]
+        await self.done("answer", proposal=proposal["number"], agree=agree)
+
     async def move(self, action: str | None = None, key: str | None = None) -> str:
         """Answer the open decision, or with the first of its actions; it must be taken."""
         await self.until(lambda: self.decision is not None)

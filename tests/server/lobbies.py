@@ -37,13 +37,12 @@ HOST_ONLY: list[JSON] = [
 FOR_SEATS: list[JSON] = [
     {"do": "move", "decision": 2, "action": "place tol left"},
     {"do": "undo"},
-    {"do": "ask-back"},
-    {"do": "answer-back", "agree": True},
+    {"do": "take-back"},
+    {"do": "answer", "proposal": 1, "agree": True},
     {"do": "promise", "action": "place tol left"},
     {"do": "say", "text": "hello"},
     {"do": "say", "phrase": "hello"},
     {"do": "leave"},
     {"do": "return"},
     {"do": "take-host"},
-    {"do": "answer-free", "agree": True},
 ]

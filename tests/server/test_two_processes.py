@@ -252,9 +252,9 @@ async def test_who_is_connected_to_the_other_process_is_asked_before_a_chair_is_
         assert not (await there.visitor.command(table, made.host, "seat", chair=1, bot="random"))["done"]
         await ben.done("leave", bot="random")
         assert (await there.visitor.command(table, made.host, "free", chair=1))["done"]
-        await ben.until(lambda: ben.at_table["free_request"])
+        await ben.until(lambda: bool(ben.at_table["proposals"]))
         assert ben.at_table["chairs"][1]["name"] == "Ben"
-        await ben.done("answer-free", agree=False)
+        await ben.answer(False)
 
 
 @scenario

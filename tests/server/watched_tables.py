@@ -14,7 +14,7 @@ from tavolata.core.match import Match
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.protocol import commands
 from tavolata.server.table.access import Access
-from tavolata.server.table.command_handlers import NewEntry
+from tavolata.server.table.new_entries import NewEntry
 from tests.server.hidden_worlds import PLAYERS, illegal_actions, refuses
 from tests.server.inside import JSON, PATIENCE, Inside
 
@@ -73,8 +73,8 @@ class Watching:
         legal = self.match.legal(seat)
         found += [{"do": "move", "decision": decision + 1, "action": str(legal[0])}] if legal else []
         found += [{"do": "undo"}] if viewer is None or refuses(self.match, seat, "undo") else []
-        found += [{"do": "ask-back"}] if viewer is None or refuses(self.match, seat, "check_take_back") else []
-        found += [{"do": "answer-back", "agree": True}, {"do": "start"}, {"do": "rematch"}]
+        found += [{"do": "take-back"}] if viewer is None or refuses(self.match, seat, "check_take_back") else []
+        found += [{"do": "answer", "proposal": 1, "agree": True}, {"do": "start"}, {"do": "rematch"}]
         found += [{"do": "promise", "action": str(self.match.game.actions[0])}] if viewer is None else []
         return [{"key": f"r{number}", **command} for number, command in enumerate(found)]
 

@@ -13,6 +13,8 @@ TableState = Literal["lobby", "playing", "over", "closed"]
 HintRule = Literal["everybody", "told", "nobody"]
 """Who may ask for hints: everybody, everybody with all others being told, or nobody."""
 DEFAULT_HINTS: Final[HintRule] = "told"
+ProposalKind = Literal["take-back", "free"]
+"""The commands that need the consent of others."""
 EntryKind = Literal[
     "made",
     "sat",
@@ -23,12 +25,11 @@ EntryKind = Literal[
     "dealt",
     "moved",
     "undone",
-    "asked_back",
+    "taken_back",
+    "proposed",
     "agreed",
     "declined",
-    "asked_free",
-    "agreed_free",
-    "declined_free",
+    "withdrawn",
     "promised",
     "said",
     "paced",

@@ -88,12 +88,9 @@ error-person-there = Diese Person ist am Tisch. Mitten in einer Partie spielt ei
 error-seat-a-bot-first = Für diesen Stuhl ist niemand verbunden. Lass mitten in einer Partie zuerst einen Bot dafür spielen.
 error-table-busy = An diesem Tisch ist gerade zu viel auf einmal los. Versuch es noch einmal.
 error-bots-busy = Alle, die darüber nachdenken könnten, denken gerade über etwas anderes nach. Frag gleich noch einmal.
-error-take-back-answered = Darauf hast du schon geantwortet.
-error-take-back-none = Niemand bittet darum, etwas zurückzunehmen.
-error-take-back-pending = Es bittet schon jemand darum, etwas zurückzunehmen.
-error-free-answered = Darauf hast du schon geantwortet.
-error-free-none = Niemand fragt, ob ein Stuhl frei werden darf.
-error-free-pending = Die anderen werden schon gefragt, ob ein Stuhl frei werden darf.
+error-proposal-answered = Darauf hast du schon geantwortet.
+error-proposal-gone = Diese Frage hat sich erledigt.
+error-proposal-pending = So etwas werden die anderen gerade schon gefragt. Warte ihre Antworten ab.
 error-no-second-seat = Wer den Tisch eröffnet hat, kann mitten in einer Partie keinen zweiten Stuhl nehmen: Wer dort sitzt, sieht die Karten. Schick den Link zum Mitspielen jemand Neuem.
 
 phrase-hello = Hallo!
@@ -117,17 +114,17 @@ happened-sat = { $name } nimmt Platz.
 happened-seated = { $bot } spielt für { $who }.
 happened-freed = Der Stuhl von { $who } ist frei.
 happened-handed-over = { $name } übernimmt mitten in der Partie den Stuhl von { $who } und sieht ab jetzt dessen Karten.
-happened-asked_free = Der Stuhl von { $who } soll an jemand Neuen gehen.
-happened-agreed_free = { $who } ist einverstanden.
-happened-declined_free = Der Stuhl bleibt, wie er ist.
 happened-left = { $who } ist gegangen; { $bot } spielt weiter.
 happened-left-clock = Die Zeit von { $who } ist um; { $bot } spielt weiter.
 happened-returned = { $who } ist wieder da.
 happened-dealt = Ein neues Spiel ist ausgeteilt.
 happened-undone = { $who } nimmt eine Wahl zurück.
-happened-asked_back = { $who } möchte die letzte Wahl zurücknehmen.
+happened-taken_back = { $who } nimmt die letzte Wahl zurück.
+happened-proposed-take-back = { $who } möchte die letzte Wahl zurücknehmen.
+happened-proposed-free = Der Stuhl von { $who } soll an jemand Neuen gehen.
 happened-agreed = { $who } ist einverstanden.
 happened-declined = { $who } ist nicht einverstanden.
+happened-withdrawn = Die Frage wird zurückgezogen.
 happened-paced = { $pace ->
     [quick] Die Bots spielen jetzt schnell.
     [leisurely] Die Bots lassen sich jetzt Zeit.

@@ -88,12 +88,9 @@ error-person-there = This person is at the table. In the middle of a game a bot 
 error-seat-a-bot-first = Nobody is connected for this chair. In the middle of a game, let a bot play for it first.
 error-table-busy = Too much is going on at this table at once. Try again.
 error-bots-busy = Everybody who could think about that is thinking about something else. Ask again in a moment.
-error-take-back-answered = You have answered that already.
-error-take-back-none = Nobody is asking to take anything back.
-error-take-back-pending = Somebody is already asking to take something back.
-error-free-answered = You have answered that already.
-error-free-none = Nobody asks to make a chair free.
-error-free-pending = The others are being asked already whether a chair may be made free.
+error-proposal-answered = You have answered that already.
+error-proposal-gone = That is no longer being asked.
+error-proposal-pending = The others are already being asked something like that. Wait for their answers.
 error-no-second-seat = In the middle of a game the host cannot take a second chair: whoever sits there sees its cards. Send the link to join to somebody new.
 
 phrase-hello = Hello!
@@ -117,17 +114,17 @@ happened-sat = { $name } takes a seat.
 happened-seated = { $bot } plays for { $who }.
 happened-freed = The chair of { $who } is free.
 happened-handed-over = { $name } takes over the chair of { $who } in the middle of the game, and sees its cards from now on.
-happened-asked_free = The host would like to give the chair of { $who } to somebody new.
-happened-agreed_free = { $who } agrees.
-happened-declined_free = The chair stays as it is.
 happened-left = { $who } has left; { $bot } plays on.
 happened-left-clock = The time of { $who } is up; { $bot } plays on.
 happened-returned = { $who } is back.
 happened-dealt = A new game is dealt.
 happened-undone = { $who } takes a choice back.
-happened-asked_back = { $who } would like to take the last choice back.
+happened-taken_back = { $who } takes the last choice back.
+happened-proposed-take-back = { $who } would like to take the last choice back.
+happened-proposed-free = The host would like to give the chair of { $who } to somebody new.
 happened-agreed = { $who } agrees.
 happened-declined = { $who } does not agree.
+happened-withdrawn = The question is withdrawn.
 happened-paced = { $pace ->
     [quick] The bots play quickly now.
     [leisurely] The bots take their time now.

@@ -88,12 +88,9 @@ error-person-there = Questa persona è al tavolo. A metà partita un bot gioca s
 error-seat-a-bot-first = Per questa sedia nessuno è collegato. A metà partita fai prima giocare un bot al suo posto.
 error-table-busy = A questo tavolo succedono troppe cose insieme. Riprova.
 error-bots-busy = Chi potrebbe pensarci sta pensando ad altro. Chiedi di nuovo tra un momento.
-error-take-back-answered = Hai già risposto.
-error-take-back-none = Nessuno chiede di ritirare qualcosa.
-error-take-back-pending = Qualcuno chiede già di ritirare qualcosa.
-error-free-answered = Hai già risposto.
-error-free-none = Nessuno chiede di liberare una sedia.
-error-free-pending = Agli altri si sta già chiedendo se una sedia può essere liberata.
+error-proposal-answered = Hai già risposto.
+error-proposal-gone = La domanda non è più aperta.
+error-proposal-pending = Agli altri si sta già chiedendo una cosa simile. Aspetta le loro risposte.
 error-no-second-seat = A metà partita chi ha aperto il tavolo non può prendere una seconda sedia: chi vi siede ne vede le carte. Manda il link per giocare a qualcuno di nuovo.
 
 phrase-hello = Ciao!
@@ -117,17 +114,17 @@ happened-sat = { $name } prende posto.
 happened-seated = { $bot } gioca per { $who }.
 happened-freed = La sedia di { $who } è libera.
 happened-handed-over = { $name } prende a metà partita la sedia di { $who }, e da adesso ne vede le carte.
-happened-asked_free = Chi ha aperto il tavolo vorrebbe dare la sedia di { $who } a qualcuno di nuovo.
-happened-agreed_free = { $who } è d’accordo.
-happened-declined_free = La sedia resta com’è.
 happened-left = { $who } ha lasciato il tavolo; { $bot } continua.
 happened-left-clock = Il tempo di { $who } è scaduto; { $bot } continua.
 happened-returned = { $who } è di nuovo al tavolo.
 happened-dealt = Una nuova partita è distribuita.
 happened-undone = { $who } ritira una scelta.
-happened-asked_back = { $who } vorrebbe ritirare l’ultima scelta.
+happened-taken_back = { $who } ritira l’ultima scelta.
+happened-proposed-take-back = { $who } vorrebbe ritirare l’ultima scelta.
+happened-proposed-free = Chi ha aperto il tavolo vorrebbe dare la sedia di { $who } a qualcuno di nuovo.
 happened-agreed = { $who } è d’accordo.
 happened-declined = { $who } non è d’accordo.
+happened-withdrawn = La domanda è ritirata.
 happened-paced = { $pace ->
     [quick] Ora i bot giocano in fretta.
     [leisurely] Ora i bot se la prendono comoda.

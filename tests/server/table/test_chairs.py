@@ -77,7 +77,7 @@ async def test_a_chair_is_given_to_somebody_else_in_the_middle_of_a_game(server:
         assert (await anna.refused("free", chair=0))["key"] == "host-stays"
         await anna.done("free", chair=1)
         with pytest.raises(Gone):
-            await ben.send("answer-free", agree=True)
+            await ben.answer(True)
         assert ben.goodbye
         assert ben.goodbye["key"] == "seat-freed"
         assert (await refused(there.visitor.look(table, ben.secret)))["key"] == "unknown-secret"

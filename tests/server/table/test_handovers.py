@@ -18,8 +18,8 @@ from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.journal_reader import read_table
+from tavolata.server.table.proposals import Proposal
 from tavolata.server.table.setup import Setup
-from tavolata.server.table.table import FreeRequest
 from tests.server.clients import Client, Evening, check_result, evening, play_all, read_step, scenario
 from tests.server.inside import FREELY, heard, inside, run, until
 from tests.server.processes import Serving
@@ -45,24 +45,24 @@ async def test_the_host_does_not_get_the_hand_of_somebody_who_is_there(server: S
         table, (anna, ben, carla) = made.table["id"], clients
         await ben.done("leave", bot="greedy")
         await anna.done("free", chair=1)
-        asked = messages.FreeRequestJson(chair=1, waiting=[1, 2])
+        asked = messages.ProposalJson(number=1, kind="free", chair=1, waiting=[1, 2])
         for client in clients:
-            await client.until(lambda: client.at_table["free_request"] == asked)  # noqa: B023
-        assert (await anna.refused("free", chair=1))["key"] == "free-pending"
-        assert (await anna.refused("free", chair=2))["key"] == "free-pending"
-        await carla.done("answer-free", agree=True)
-        assert (await carla.refused("answer-free", agree=True))["key"] == "free-answered"
+            await client.until(lambda: client.at_table["proposals"] == [asked])  # noqa: B023
+        assert (await anna.refused("free", chair=1))["key"] == "proposal-pending"
+        assert (await anna.refused("free", chair=2))["key"] == "proposal-pending"
+        await carla.answer(True)
+        assert (await carla.refused("answer", proposal=1, agree=True))["key"] == "proposal-answered"
         assert ben.at_table["chairs"][1] == chair("Ben", "greedy")
-        await ben.done("answer-free", agree=False)
+        await ben.answer(False)
         await all_hear(clients)
         for client in clients:
-            assert client.at_table["free_request"] is None
+            assert client.at_table["proposals"] == []
             assert client.at_table["chairs"][1] == chair("Ben", "greedy")
         refusal = await refused(there.visitor.sit(table, made.host, "Anna II"))
         assert refusal["key"] == "no-second-seat"
         check_words(refusal, "domingo")
         assert (await refused(there.visitor.sit(table, made.invite, "Anna II")))["key"] == "no-free-chair"
-        assert (await ben.refused("answer-free", agree=True))["key"] == "free-none"
+        assert (await ben.refused("answer", proposal=1, agree=True))["key"] == "proposal-gone"
         await ben.done("return")
         await play_all(clients)
         await check_result(there.visitor, clients, str(anna.at_table["commitment"]))
@@ -75,8 +75,8 @@ async def test_who_agrees_gives_the_chair_to_somebody_new_and_everybody_is_told(
         table = made.table["id"]
         watching = await there.client(table, made.watch)
         await anna.done("free", chair=1)
-        await ben.done("answer-free", agree=True)
-        await carla.done("answer-free", agree=True)
+        await ben.answer(True)
+        await carla.answer(True)
         await ben.ended()
         assert ben.goodbye
         assert ben.goodbye["key"] == "seat-freed"
@@ -109,8 +109,8 @@ async def test_a_new_person_gets_nothing_that_the_seat_saw_before(server: Servin
         known_to_ben = list(ben.log)
         assert known_to_ben != before["log"], "Ben saw what a spectator did not"
         await anna.done("free", chair=1)
-        await ben.done("answer-free", agree=True)
-        await carla.done("answer-free", agree=True)
+        await ben.answer(True)
+        await carla.answer(True)
         secret = (await there.visitor.sit(table, made.invite, "Dino")).secret
         dino = await there.client(table, secret)
         assert dino.log == before["log"]
@@ -141,15 +141,16 @@ async def test_the_cards_of_a_bot_are_not_given_away_without_asking_either(serve
     async with evening(server.address) as there:
         made, (anna, ben) = await there.playing("domingo", "Anna", "Ben", "random")
         await anna.done("free", chair=2)
-        await ben.until(lambda: ben.at_table["free_request"] == messages.FreeRequestJson(chair=2, waiting=[1]))
+        asked = messages.ProposalJson(number=1, kind="free", chair=2, waiting=[1])
+        await ben.until(lambda: ben.at_table["proposals"] == [asked])
         assert ben.at_table["chairs"][2] == chair(bot="random")
-        await ben.done("answer-free", agree=False)
+        await ben.answer(False)
         assert (await refused(there.visitor.sit(made.table["id"], made.invite, "Eve")))["key"] == "no-free-chair"
         # Whoever asks may think better of it.
         await anna.done("free", chair=2)
-        await anna.done("answer-free", agree=False)
+        await anna.answer(False)
         await all_hear([anna, ben])
-        assert ben.at_table["free_request"] is None
+        assert ben.at_table["proposals"] == []
 
 
 def test_the_chair_of_somebody_who_left_for_good_can_be_given_to_a_friend(tmp_path: Path) -> None:
@@ -165,10 +166,10 @@ def test_the_chair_of_somebody_who_left_for_good_can_be_given_to_a_friend(tmp_pa
             # The connection may come back: Ben still has a say, and so has Carla, who plays.
             assert await server.refused(table, host, "seat", chair=1, bot="random") == "person-there"
             assert (await server.do(table, host, "free", chair=1))["done"]
-            assert live.table.free_request == FreeRequest(1, frozenset({1, 2}))
-            assert (await server.do(table, seats["2"], "answer-free", agree=True))["done"]
+            assert live.table.proposals == (Proposal(1, "free", 1, frozenset({1, 2})),)
+            assert (await server.do(table, seats["2"], "answer", proposal=1, agree=True))["done"]
             # Carla has agreed, but Ben decides for himself.
-            assert live.table.free_request == FreeRequest(1, frozenset({1}), frozenset({2}))
+            assert live.table.proposals == (Proposal(1, "free", 1, frozenset({1}), frozenset({2})),)
             # Away for long enough he is not waited for; asked again, nobody is left who has not agreed.
             await asyncio.sleep(1.0)
             assert (await server.do(table, host, "seat", chair=1, bot="random"))["done"]
@@ -194,7 +195,7 @@ def test_who_plays_by_requests_only_is_there_too(tmp_path: Path) -> None:
             assert (await server.do(table, ben, "leave", bot="random"))["done"]
             assert (await server.do(table, host, "free", chair=1))["done"]
             live = server.live(table)
-            assert live.table.free_request == FreeRequest(1, frozenset({1}))
+            assert live.table.proposals == (Proposal(1, "free", 1, frozenset({1})),)
             assert (await server.do(table, ben, "return"))["done"]
             assert live.table.chairs[1] == Chair("P1")
 
@@ -210,17 +211,35 @@ def test_who_comes_back_while_the_others_are_asked_is_asked_too(tmp_path: Path) 
             for chair in (1, 2):
                 assert (await server.do(table, host, "seat", chair=chair, bot="random"))["done"]
             assert (await server.do(table, host, "free", chair=1))["done"]
-            assert live.table.free_request == FreeRequest(1, frozenset({3}))
+            assert live.table.proposals == (Proposal(1, "free", 1, frozenset({3})),)
             async with server.connected(table, seats["1"]) as ben:
                 await heard(ben)
                 assert (await server.do(table, seats["2"], "return"))["done"]
-                assert (await server.do(table, seats["3"], "answer-free", agree=True))["done"]
-                assert live.table.free_request == FreeRequest(1, frozenset({1, 2}), frozenset({3}))
-                assert (await server.do(table, seats["2"], "answer-free", agree=True))["done"]
-                assert (await server.do(table, seats["1"], "answer-free", agree=False))["done"]
+                assert (await server.do(table, seats["3"], "answer", proposal=1, agree=True))["done"]
+                assert live.table.proposals == (Proposal(1, "free", 1, frozenset({1, 2}), frozenset({3})),)
+                assert (await server.do(table, seats["2"], "answer", proposal=1, agree=True))["done"]
+                assert (await server.do(table, seats["1"], "answer", proposal=1, agree=False))["done"]
                 assert live.table.chairs[1] == Chair("P1", "random")
 
     run(come_back())
+
+
+def test_nobody_agrees_to_another_proposal_than_they_have_read(tmp_path: Path) -> None:
+    async def answer_late() -> None:
+        async with inside(tmp_path) as server:
+            made = await server.made("domingo", 4)
+            table, host, carla = made["table"]["id"], made["host"], made["seats"]["2"]
+            for chair in (1, 3):
+                assert (await server.do(table, host, "seat", chair=chair, bot="random"))["done"]
+            assert (await server.do(table, host, "free", chair=1))["done"]
+            assert (await server.do(table, host, "answer", proposal=1, agree=False))["done"]
+            assert (await server.do(table, host, "free", chair=3))["done"]
+            assert await server.refused(table, carla, "answer", proposal=1, agree=True) == "proposal-gone"
+            assert server.live(table).table.proposals == (Proposal(2, "free", 3, frozenset({2})),)
+            assert (await server.do(table, carla, "answer", proposal=2, agree=True))["done"]
+            assert server.live(table).table.chairs[3].is_open
+
+    run(answer_late())
 
 
 @pytest.mark.parametrize("role", ["watch", "invite"])
@@ -233,12 +252,12 @@ def test_spectators_and_guests_have_no_say(role: str, tmp_path: Path) -> None:
                 assert (await server.do(table, made["host"], "free", chair=2))["refused"]["key"] == "seat-a-bot-first"
                 await server.do(table, made["host"], "seat", chair=2, bot="random")
                 assert (await server.do(table, made["host"], "free", chair=2))["done"]
-                body = {"key": "k", "do": "answer-free", "agree": True}
+                body = {"key": "k", "do": "answer", "proposal": 1, "agree": True}
                 path = f"/tables/{table}/commands"
                 answer = (await server.ask("POST", path, made[role], json=body)).json()
                 expected = "spectators-watch" if role == "watch" else "take-a-chair-first"
                 assert answer["refused"]["key"] == expected
-                assert server.live(table).table.free_request is not None
+                assert server.live(table).table.proposals
 
     run(have_a_say())
 

@@ -59,7 +59,7 @@ def test_taking_back_and_moving_again_comes_to_an_end(tmp_path: Path) -> None:
                 assert (await server.do(table, host, "undo"))["done"]
             assert (await move(server, made))["done"]
             assert await server.refused(table, host, "undo") == "talk-full"
-            assert await server.refused(table, host, "ask-back") == "talk-full"
+            assert await server.refused(table, host, "take-back") == "talk-full"
 
     run(loop())
 

@@ -12,7 +12,7 @@ from tavolata.bots import advise
 from tavolata.core.options import OptionValue
 from tavolata.server.entries import TableRow
 from tavolata.server.errors import Conflict, Forbidden
-from tavolata.server.protocol.commands import AskBackCommand
+from tavolata.server.protocol.commands import TakeBackCommand
 from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.journal_reader import read_table
@@ -146,7 +146,7 @@ def test_against_bots_nobody_else_has_to_agree_to_a_take_back() -> None:
     while local.table.chair_at(local.match.movers[0]).bot is None:
         before = local.match.state_bytes()
         local.play(0, local.match.legal(0)[0])
-    update = local.do(0, AskBackCommand(key="back", do="ask-back"))
+    update = local.do(0, TakeBackCommand(key="back", do="take-back"))
     assert update.went_back
     assert local.match.state_bytes() == before
 

@@ -25,7 +25,7 @@ async def test_spectators_see_what_lies_open_and_nothing_else(server: Serving) -
         assert len(drawn) == 2 + 6
         assert all(event["cut"] == "secret" and event["fields"].keys() == {"seat"} for event in drawn)
         assert (await watching.refused("move", decision=1, action="place too left"))["key"] == "spectators-watch"
-        for do in ("undo", "ask-back", "leave", "return"):
+        for do in ("undo", "take-back", "leave", "return"):
             assert (await watching.refused(do))["key"] == "spectators-watch"
         for do in ("start", "rematch", "close"):
             assert (await watching.refused(do))["key"] == "host-only"

@@ -70,21 +70,22 @@ async def test_what_all_agree_on_is_taken_back(server: Serving) -> None:
         assert asking.undo is not None
         assert not asking.undo["is_last"]
         assert (await asking.refused("undo"))["key"] == "undo-other-seat"
-        assert (await others[0].refused("answer-back", agree=True))["key"] == "take-back-none"
+        assert (await others[0].refused("answer", proposal=1, agree=True))["key"] == "proposal-gone"
 
-        await asking.done("ask-back")
+        await asking.done("take-back")
         waiting = sorted(client.seat for client in others)
         for client in clients:
-            asked = messages.TakeBackJson(seat=asking.seat, waiting=waiting)
-            await client.until(lambda: client.at_table["take_back"] == asked)  # noqa: B023
-        assert (await others[0].refused("ask-back"))["key"] == "take-back-pending"
-        await others[0].done("answer-back", agree=True)
-        assert (await others[0].refused("answer-back", agree=True))["key"] == "take-back-answered"
-        assert others[0].at_table["take_back"] == messages.TakeBackJson(seat=asking.seat, waiting=[others[1].seat])
-        await others[1].done("answer-back", agree=True)
+            asked = messages.ProposalJson(number=1, kind="take-back", chair=asking.seat, waiting=waiting)
+            await client.until(lambda: client.at_table["proposals"] == [asked])  # noqa: B023
+        assert (await others[0].refused("take-back"))["key"] == "proposal-pending"
+        await others[0].answer(True)
+        assert (await others[0].refused("answer", proposal=1, agree=True))["key"] == "proposal-answered"
+        (proposal,) = others[0].at_table["proposals"]
+        assert proposal["waiting"] == [others[1].seat]
+        await others[1].answer(True)
         await all_hear(clients)
         assert [client.view for client in clients] == before
-        assert all(client.at_table["take_back"] is None for client in clients)
+        assert all(client.at_table["proposals"] == [] for client in clients)
         await play_all(clients)
         await check_result(there.visitor, clients, str(asking.at_table["commitment"]))
 
@@ -97,20 +98,20 @@ async def test_who_does_not_agree_keeps_things_as_they_are(server: Serving) -> N
         (other,) = [client for client in clients if client is not asking]
         await take_turns(clients, 1)
         standing = [client.view for client in clients]
-        await asking.done("ask-back")
-        await other.done("answer-back", agree=False)
+        await asking.done("take-back")
+        await other.answer(False)
         await all_hear(clients)
         assert [client.view for client in clients] == standing
-        assert all(client.at_table["take_back"] is None for client in clients)
+        assert all(client.at_table["proposals"] == [] for client in clients)
         # Who asks may think better of it, and who plays on does not agree either.
-        await asking.done("ask-back")
-        await asking.done("answer-back", agree=False)
-        assert asking.at_table["take_back"] is None
-        await asking.done("ask-back")
-        await other.until(lambda: other.at_table["take_back"] is not None)
+        await asking.done("take-back")
+        await asking.answer(False)
+        assert asking.at_table["proposals"] == []
+        await asking.done("take-back")
+        await other.until(lambda: other.at_table["proposals"] != [])
         await other.move()
-        assert other.at_table["take_back"] is None
-        assert (await other.refused("answer-back", agree=True))["key"] == "take-back-none"
+        assert other.at_table["proposals"] == []
+        assert (await other.refused("answer", proposal=3, agree=True))["key"] == "proposal-gone"
 
 
 @scenario
@@ -119,10 +120,10 @@ async def test_nothing_is_taken_back_across_a_reveal(server: Serving) -> None:
         _, clients = await there.playing("domingo", "Anna", "Ben")
         first = await to_move(clients)
         await first.move()
-        refusal = await first.refused("ask-back")
+        refusal = await first.refused("take-back")
         assert refusal["key"] == "undo-final"
         check_words(refusal, "domingo")
-        assert first.at_table["take_back"] is None
+        assert first.at_table["proposals"] == []
 
 
 @scenario
@@ -135,13 +136,13 @@ async def test_who_is_taken_from_the_game_has_not_agreed(kitchen: Kitchen, sqlit
             await take_turns(clients, 1)
         await anna.move()
         moves = list(anna.log)
-        await anna.done("ask-back")
+        await anna.done("take-back")
         assert (await anna.refused("seat", chair=1, bot="random"))["key"] == "person-there"
         await anna.done("pace", bots="leisurely")
         await ben.close()
         await anna.until(lambda: 1 not in anna.present)
         await anna.done("seat", chair=1, bot="random")
-        assert anna.at_table["take_back"] is None
+        assert anna.at_table["proposals"] == []
         assert anna.log[: len(moves)] == moves
 
 
@@ -154,10 +155,10 @@ async def test_who_leaves_has_not_agreed_either(server: Serving) -> None:
         others = [client for client in clients if client is not asking]
         last = next(client for client in others if client.decision is None)
         standing = asking.view
-        await asking.done("ask-back")
+        await asking.done("take-back")
         await last.done("leave")
         await all_hear(clients)
-        assert asking.at_table["take_back"] is None
+        assert asking.at_table["proposals"] == []
         assert asking.view == standing
 
 
@@ -170,6 +171,6 @@ async def test_bots_need_not_be_asked(server: Serving) -> None:
             await anna.move()
         before = anna.view
         await anna.move("shop")
-        await anna.done("ask-back")
-        assert anna.at_table["take_back"] is None
+        await anna.done("take-back")
+        assert anna.at_table["proposals"] == []
         assert anna.view == before

@@ -522,47 +522,21 @@ export interface components {
             undo?: components["schemas"]["UndoJson"] | null;
         };
         /**
-         * AnswerBackCommand
-         * @description Agree to what somebody wants to take back, or not.
+         * AnswerCommand
+         * @description Agree to a proposal, or not; whoever has made it can withdraw it.
          */
-        AnswerBackCommand: {
+        AnswerCommand: {
             /** Key */
             key: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            do: "answer-back";
+            do: "answer";
+            /** Proposal */
+            proposal: number;
             /** Agree */
             agree: boolean;
-        };
-        /**
-         * AnswerFreeCommand
-         * @description Agree that a chair is made free in the middle of a game, or not; the host can drop the question.
-         */
-        AnswerFreeCommand: {
-            /** Key */
-            key: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            do: "answer-free";
-            /** Agree */
-            agree: boolean;
-        };
-        /**
-         * AskBackCommand
-         * @description Ask all others to agree that the own last choice is taken back.
-         */
-        AskBackCommand: {
-            /** Key */
-            key: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            do: "ask-back";
         };
         /**
          * Catalog
@@ -657,7 +631,7 @@ export interface components {
              */
             do: "close";
         };
-        Command: components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["AnswerFreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["SetHintsCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["TakeHostCommand"] | components["schemas"]["CloseCommand"];
+        Command: components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["TakeBackCommand"] | components["schemas"]["AnswerCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["SetHintsCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["TakeHostCommand"] | components["schemas"]["CloseCommand"];
         /**
          * Contact
          * @description How to tell somebody that it is their turn, if the operator has set up a way.
@@ -828,16 +802,6 @@ export interface components {
             do: "free";
             /** Chair */
             chair: number;
-        };
-        /**
-         * FreeRequestJson
-         * @description The host asks to make a chair free in the middle of a game; the people on these chairs have not agreed yet.
-         */
-        FreeRequestJson: {
-            /** Chair */
-            chair: number;
-            /** Waiting */
-            waiting: number[];
         };
         /**
          * GameInfo
@@ -1027,7 +991,7 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "made" | "sat" | "seated" | "freed" | "left" | "returned" | "dealt" | "moved" | "undone" | "asked_back" | "agreed" | "declined" | "asked_free" | "agreed_free" | "declined_free" | "promised" | "said" | "paced" | "hints_set" | "hinted" | "closed" | "taken_over" | "host_changed";
+            what: "made" | "sat" | "seated" | "freed" | "left" | "returned" | "dealt" | "moved" | "undone" | "taken_back" | "proposed" | "agreed" | "declined" | "withdrawn" | "promised" | "said" | "paced" | "hints_set" | "hinted" | "closed" | "taken_over" | "host_changed";
             /** Fields */
             fields: {
                 [key: string]: unknown;
@@ -1218,6 +1182,23 @@ export interface components {
             do: "promise";
             /** Action */
             action: string;
+        };
+        /**
+         * ProposalJson
+         * @description Something that happens when all agree: `chair` takes its last choice back, or is made free for somebody new.
+         */
+        ProposalJson: {
+            /** Number */
+            number: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "take-back" | "free";
+            /** Chair */
+            chair: number;
+            /** Waiting */
+            waiting: number[];
         };
         /**
          * Refusal
@@ -1470,8 +1451,8 @@ export interface components {
             commitment: string | null;
             /** Seed */
             seed: string | null;
-            take_back: components["schemas"]["TakeBackJson"] | null;
-            free_request: components["schemas"]["FreeRequestJson"] | null;
+            /** Proposals */
+            proposals: components["schemas"]["ProposalJson"][];
             /** Handovers */
             handovers: components["schemas"]["HandoverJson"][];
             /** Promises */
@@ -1482,14 +1463,17 @@ export interface components {
             clocks: components["schemas"]["ClockJson"][];
         };
         /**
-         * TakeBackJson
-         * @description A seat wants to take its last choice back; these seats have not agreed yet.
+         * TakeBackCommand
+         * @description Take back the own last choice across what others have chosen since. All of them have to agree first.
          */
-        TakeBackJson: {
-            /** Seat */
-            seat: number;
-            /** Waiting */
-            waiting: number[];
+        TakeBackCommand: {
+            /** Key */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "take-back";
         };
         /**
          * TakeHostCommand
@@ -2586,7 +2570,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["AskBackCommand"] | components["schemas"]["AnswerBackCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["AnswerFreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["SetHintsCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["TakeHostCommand"] | components["schemas"]["CloseCommand"];
+                "application/json": components["schemas"]["MoveCommand"] | components["schemas"]["UndoCommand"] | components["schemas"]["TakeBackCommand"] | components["schemas"]["AnswerCommand"] | components["schemas"]["SayCommand"] | components["schemas"]["PromiseCommand"] | components["schemas"]["LeaveCommand"] | components["schemas"]["ReturnCommand"] | components["schemas"]["StartCommand"] | components["schemas"]["SeatCommand"] | components["schemas"]["FreeCommand"] | components["schemas"]["SetPaceCommand"] | components["schemas"]["SetHintsCommand"] | components["schemas"]["RematchCommand"] | components["schemas"]["TakeHostCommand"] | components["schemas"]["CloseCommand"];
             };
         };
         responses: {

@@ -32,6 +32,7 @@ export type MailState = Shapes["MailState"];
 export type Table = Shapes["TableJson"];
 export type HintRule = Table["hints"];
 export type Handover = Shapes["HandoverJson"];
+export type Proposal = Shapes["ProposalJson"];
 export type View = Shapes["ViewJson"];
 export type Undo = Shapes["UndoJson"];
 export type Result = Shapes["ResultJson"];
@@ -51,8 +52,8 @@ export type Hello = Shapes["Hello"];
 export type Frame = Message | Welcome | Answer | Present | WarmingUp | Goodbye;
 
 type CommandName =
-  | "Move" | "Undo" | "AskBack" | "AnswerBack" | "Say" | "Promise" | "Leave"
-  | "Return" | "Start" | "Seat" | "Free" | "AnswerFree" | "SetPace" | "SetHints" | "Rematch" | "TakeHost" | "Close";
+  | "Move" | "Undo" | "TakeBack" | "Answer" | "Say" | "Promise" | "Leave"
+  | "Return" | "Start" | "Seat" | "Free" | "SetPace" | "SetHints" | "Rematch" | "TakeHost" | "Close";
 export type Command = Shapes[`${CommandName}Command`];
 /** A command that has no key yet. */
 export type Wish = Command extends infer One ? (One extends Command ? Omit<One, "key"> : never) : never;

@@ -47,6 +47,7 @@ export function happened(context: TableContext, { at, what, fields }: Happening)
   if (what === "seated" && !person?.isAway) {
     return words.say("happened-sat", { name: isCharacter(String(fields["bot"]), words) ? bot : (person?.name ?? "") });
   }
-  const key = what === "left" && fields["by"] === "clock" ? "happened-left-clock" : `happened-${what}`;
+  const kind = what === "left" && fields["by"] === "clock" ? "-clock" : what === "proposed" ? `-${String(fields["kind"])}` : "";
+  const key = `happened-${what}${kind}`;
   return words.say(key, { who: person?.name ?? "", name: String(fields["name"] ?? ""), bot });
 }

@@ -22,8 +22,8 @@ const LONG = 60_000;
 export type TableStage = Omit<Stage, "wait" | "tell">;
 
 const ABOUT_THE_TABLE = new Set<Message["what"]>([
-  "sat", "seated", "freed", "left", "returned", "undone", "asked_back", "agreed", "declined", "promised", "paced", "hints_set", "hinted", "closed",
-  "asked_free", "agreed_free", "declined_free", "host_changed",
+  "sat", "seated", "freed", "left", "returned", "host_changed", "undone", "taken_back", "proposed", "agreed", "declined", "withdrawn",
+  "promised", "paced", "hints_set", "hinted", "closed",
 ]);
 
 /** How the game stands, as a frame says it. */
@@ -98,7 +98,8 @@ export class Reader {
 
   /** What the reader could take back now. */
   get undo(): Undo | null {
-    return this.isAsking || this.table?.take_back ? null : this.game.undo;
+    const isProposed = this.table?.proposals.some(({ kind }) => kind === "take-back");
+    return this.isAsking || isProposed ? null : this.game.undo;
   }
 
   /** How far this reader has seen the game now. */
@@ -177,7 +178,7 @@ export class Reader {
 
   /** Take the last choice back; where others have chosen since, they are asked. */
   async takeBack(): Promise<Refusal | null> {
-    return this.undo && this.ask({ do: this.undo.is_last ? "undo" : "ask-back" });
+    return this.undo && this.ask({ do: this.undo.is_last ? "undo" : "take-back" });
   }
 
   async say(said: { text: string } | { phrase: string } | { emote: string }): Promise<Refusal | null> {
@@ -222,22 +223,21 @@ export class Reader {
   }
 
   #hear(message: Message): void {
-    const isOwnBack = this.table?.take_back?.seat === this.seat;
     if (message.what === "dealt") this.#newGame();
     if (message.table) this.table = message.table;
     if (message.what === "said") this.#heard(message);
     if (message.what === "host_changed") this.#changeHost(message.fields["chair"] as number);
-    this.#play(message, isOwnBack);
+    this.#play(message);
     if (ABOUT_THE_TABLE.has(message.what)) this.game.tell({ at: message.at, what: message.what, fields: message.fields });
   }
 
-  #play(message: Message, isOwnBack: boolean): void {
+  #play(message: Message): void {
     const { what, fields, events } = message;
     const now = message.view ? standing(message) : null;
     const isOwn = fields["seat"] === this.seat && fields["by"] === "person";
     if (what === "dealt") this.game.deal(events, now);
     else if (what === "moved" || events.length || this.game.isLate) this.game.goOn(events, now, what === "moved" && isOwn);
-    else if (now) this.#goBack(now, what === "undone" ? fields["seat"] === this.seat : isOwnBack);
+    else if (now) this.#goBack(now, fields["seat"] === this.seat);
   }
 
   /** Something was taken back: what the log said of it is not true any more. Without a line, a welcome will say it. */

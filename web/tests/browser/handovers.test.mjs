@@ -25,18 +25,18 @@ async function askFor(host, chair) {
   await host.page.click("[data-menu]");
   await host.page.click(`[data-free="${chair}"]`);
   await host.page.click("[data-free-sure]");
-  await host.page.waitForSelector("[data-free-chair] [data-drop]");
+  await host.page.waitForSelector("[data-proposal=free] [data-withdraw]");
 }
 
 test("nobody loses a chair in mid-game against their will", async () => {
   const { made, people } = await threePlaying();
   const [anna, bruno, carla] = people;
   await askFor(anna, 1);
-  await bruno.page.waitForSelector("[data-free-chair] >> text=Dein Stuhl soll an jemand Neuen gehen");
-  await carla.page.waitForSelector("[data-free-chair] >> text=La sedia di Bruno deve passare a qualcuno di nuovo");
+  await bruno.page.waitForSelector("[data-proposal=free] >> text=Dein Stuhl soll an jemand Neuen gehen");
+  await carla.page.waitForSelector("[data-proposal=free] >> text=La sedia di Bruno deve passare a qualcuno di nuovo");
   for (const { page } of people) assert.deepEqual([await findings(page), await needsSideways(page)], [[], false]);
   await bruno.page.click("[data-decline]");
-  for (const { page } of people) await page.waitForSelector("[data-free-chair]", { state: "detached" });
+  for (const { page } of people) await page.waitForSelector("[data-proposal=free]", { state: "detached" });
   assert.equal((await stateOf(made.table.id, made.host)).table.chairs[1].name, "Bruno");
   for (const somebody of people) await somebody.close();
 });

@@ -28,8 +28,9 @@ from tavolata.server.protocol import bodies, messages
 from tavolata.server.protocol.commands import Command
 from tavolata.server.table import outgoing, replay
 from tavolata.server.table.access import Access
-from tavolata.server.table.command_handlers import acting, sit_entry
+from tavolata.server.table.command_handlers.chairs import sat_entry
 from tavolata.server.table.creation import create_table
+from tavolata.server.table.rights import current_access
 from tavolata.server.words import translations
 
 LANGUAGE = Annotated[str, Path(max_length=2)]
@@ -153,7 +154,7 @@ async def make_table(
 async def look_at_table(house: TheHouse, asker: Asker) -> bodies.Look:
     """A table, for anybody who has a link to it."""
     live = await house.open(asker.table)
-    role = acting(live.table, asker).role
+    role = current_access(live.table, asker).role
     invite = None if role == "spectator" else live.table.invite
     return bodies.Look(
         table=_table(live, asker.viewer),
@@ -173,7 +174,7 @@ async def take_chair(house: TheHouse, asker: Asker, sit: bodies.Sit) -> bodies.S
     """Take a free chair under a name, with the invitation or as the host (somebody on the same device)."""
     live = await house.open(asker.table)
     secret = tokens.new_secret()
-    chair = await house.sit(live, lambda table: sit_entry(table, asker, sit.chair, sit.name), tokens.digest(secret))
+    chair = await house.sit(live, lambda table: sat_entry(table, asker, sit.chair, sit.name), tokens.digest(secret))
     return bodies.Sat(chair=chair, secret=secret)
 
 
@@ -309,7 +310,7 @@ async def redeem_code(request: Request, access_control: TheAccessControl, typed:
 async def open_join_code(house: TheHouse, asker: Asker) -> bodies.JoinCode:
     """Three words that can be said across a room; whoever types them finds the table, as with the invitation."""
     live = await house.open(asker.table)
-    if acting(live.table, asker).role == "spectator":
+    if current_access(live.table, asker).role == "spectator":
         raise Forbidden("invited-only")
     words, until = await house.open_join_code(live)
     return bodies.JoinCode(words=words, until=until)

@@ -17,9 +17,11 @@ from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.table_writer import TableWriter
 from tavolata.server.live.thought_queue import Thinker, always
 from tavolata.server.log_output import table_id
-from tavolata.server.table.command_handlers import NewEntry
+from tavolata.server.table.new_entries import NewEntry, moved_entry
 from tavolata.server.table.table import Table
 
+BotMover = Literal["bot", "clock"]
+"""Why a bot moves: it plays for the seat, or somebody's time is up."""
 SAME_TURN_SHARE = 0.5
 """A bot that goes on with its turn takes only this part of the time."""
 
@@ -64,9 +66,7 @@ class Bots:
         usual = seconds_of(table.bot_pace) * self._pause_factor
         return usual * SAME_TURN_SHARE if is_same_turn else usual
 
-    async def move_for(
-        self, live: LiveTable, seats: list[int], by: Literal["bot", "clock"], pause: float = 0.0
-    ) -> None:
+    async def move_for(self, live: LiveTable, seats: list[int], by: BotMover, pause: float = 0.0) -> None:
         """Think about the open decisions of some seats, and play where they are still open after the pause."""
         table = live.table
         if table.match is None:
@@ -84,12 +84,12 @@ class Bots:
         assert table.match
         return await self._threads.choose(table.chair_at(seat).bot or DEFAULT_BOT, table.match, seat, thinker)
 
-    async def _play(self, live: LiveTable, seat: int, decision: tuple[int, int], action: Action, by: str) -> None:
+    async def _play(self, live: LiveTable, seat: int, decision: tuple[int, int], action: Action, by: BotMover) -> None:
         def move(table: Table) -> NewEntry:
             is_wanted = seat in table.waiting_bots() if by == "bot" else not table.is_closed
             if table.decision_of(seat) != decision or not is_wanted:
                 raise Overtaken("decision-past")
-            return NewEntry("moved", {"seat": seat, "action": str(action), "by": by})
+            return moved_entry(seat, action, by)
 
         with suppress(Overtaken):
             await self._writer.write(live, move)

@@ -16,7 +16,7 @@ from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.live.table_writer import TableWriter
 from tavolata.server.log_output import table_id
 from tavolata.server.store import Store
-from tavolata.server.table.command_handlers import NewEntry, left_entry
+from tavolata.server.table.new_entries import NewEntry, left_entry
 from tavolata.server.table.setup import OtherRules
 from tavolata.server.table.table import Table
 

@@ -12,9 +12,9 @@ from tavolata.server.live.live_table import LiveTable, PendingHint
 from tavolata.server.live.table_writer import TableWriter
 from tavolata.server.live.thought_queue import Thinker
 from tavolata.server.table.access import Access
-from tavolata.server.table.command_handlers import NewEntry
 from tavolata.server.table.hints import hint_seat, hinted_entry, tells_hints
 from tavolata.server.table.journal_limits import JournalLimits
+from tavolata.server.table.new_entries import NewEntry
 from tavolata.server.table.table import Table
 
 

@@ -34,11 +34,13 @@ from tavolata.server.settings import Settings
 from tavolata.server.store import Store
 from tavolata.server.table import outgoing
 from tavolata.server.table.access import Access
-from tavolata.server.table.command_handlers import NewEntry, acting, deal_entry, depends_on_presence, entry_for
+from tavolata.server.table.command_handlers import depends_on_presence, entry_for
 from tavolata.server.table.creation import CreatedTable
 from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.journal_limits import JournalLimits
 from tavolata.server.table.journal_reader import read_table
+from tavolata.server.table.new_entries import NewEntry, dealt_entry
+from tavolata.server.table.rights import current_access
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
@@ -114,7 +116,7 @@ class House:
         table = read_table(created.row, [created.first])
         entries = [created.first]
         if deal:
-            new = deal_entry(table, list(range(table.setup.players)))
+            new = dealt_entry(table, list(range(table.setup.players)))
             entries.append(Entry(table.id, 2, created.first.at, new.kind, new.data))
             table, _ = apply_entry(table, entries[-1])
         due = due_time(table, created.first.at)
@@ -207,7 +209,7 @@ class House:
         late = None if since is None else outgoing.missed(live.table, asker.viewer, since)
         if late is None:
             self._compile_progress.tell(live)
-            role = acting(live.table, asker).role
+            role = current_access(live.table, asker).role
             return [outgoing.welcome(live.table, asker.viewer, role, live.present(), live.compiled_percent)]
         return late
 

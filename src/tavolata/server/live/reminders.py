@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from tavolata.server.entries import ProposalKind
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.notice_permission import NoticePermission
@@ -12,6 +13,8 @@ from tavolata.server.notices import Notice, Notifier, Outcome, What
 from tavolata.server.store import Store
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
+
+ASKED: dict[ProposalKind, What] = {"take-back": "take-back-asked", "free": "free-asked"}
 
 
 class Reminders:
@@ -83,10 +86,6 @@ def awaited(table: Table) -> dict[int, What]:
         return {}
     if not table.match.movers:
         return {table.order[seat]: "game-over" for seat in table.deciding_people()}
-    consenting = table.free_request.waiting if table.free_request else frozenset()
     movers = [seat for seat in table.match.movers if table.chair_at(seat).decides]
-    asked = table.take_back.waiting if table.take_back else frozenset()
     turns: dict[int, What] = {table.order[seat]: "your-turn" for seat in movers}
-    questions: dict[int, What] = {table.order[seat]: "take-back-asked" for seat in asked}
-    chairs: dict[int, What] = dict.fromkeys(consenting, "free-asked")
-    return chairs | turns | questions
+    return turns | {chair: ASKED[one.kind] for one in table.proposals for chair in one.waiting}

@@ -16,8 +16,8 @@ from tavolata.server.live.due_time import due_time
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.store import UNCHANGED, Store
-from tavolata.server.table.command_handlers import NewEntry
 from tavolata.server.table.entry_handlers import apply_entry
+from tavolata.server.table.new_entries import NewEntry
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 

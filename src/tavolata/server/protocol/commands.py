@@ -46,16 +46,17 @@ class UndoCommand(KeyedCommand):
     do: Literal["undo"]
 
 
-class AskBackCommand(KeyedCommand):
-    """Ask all others to agree that the own last choice is taken back."""
+class TakeBackCommand(KeyedCommand):
+    """Take back the own last choice across what others have chosen since. All of them have to agree first."""
 
-    do: Literal["ask-back"]
+    do: Literal["take-back"]
 
 
-class AnswerBackCommand(KeyedCommand):
-    """Agree to what somebody wants to take back, or not."""
+class AnswerCommand(KeyedCommand):
+    """Agree to a proposal, or not; whoever has made it can withdraw it."""
 
-    do: Literal["answer-back"]
+    do: Literal["answer"]
+    proposal: Number
     agree: bool
 
 
@@ -112,13 +113,6 @@ class FreeCommand(KeyedCommand):
     chair: ChairNumber
 
 
-class AnswerFreeCommand(KeyedCommand):
-    """Agree that a chair is made free in the middle of a game, or not; the host can drop the question."""
-
-    do: Literal["answer-free"]
-    agree: bool
-
-
 class SetPaceCommand(KeyedCommand):
     """The host says how long bots take for a decision, from now on."""
 
@@ -154,8 +148,8 @@ class CloseCommand(KeyedCommand):
 Command = Annotated[
     MoveCommand
     | UndoCommand
-    | AskBackCommand
-    | AnswerBackCommand
+    | TakeBackCommand
+    | AnswerCommand
     | SayCommand
     | PromiseCommand
     | LeaveCommand
@@ -163,7 +157,6 @@ Command = Annotated[
     | StartCommand
     | SeatCommand
     | FreeCommand
-    | AnswerFreeCommand
     | SetPaceCommand
     | SetHintsCommand
     | RematchCommand

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
-from tavolata.server.entries import EntryKind, HintRule, Role, TableState
+from tavolata.server.entries import EntryKind, HintRule, ProposalKind, Role, TableState
 
 Fields = dict[str, Any]
 strict = with_config(ConfigDict(extra="forbid"))
@@ -100,19 +100,15 @@ class TimeControlJson(TypedDict):
 
 
 @strict
-class TakeBackJson(TypedDict):
-    """A seat wants to take its last choice back; these seats have not agreed yet."""
+class ProposalJson(TypedDict):
+    """Something that happens when all agree: `chair` takes its last choice back, or is made free for somebody new."""
 
-    seat: int
-    waiting: list[int]
-
-
-@strict
-class FreeRequestJson(TypedDict):
-    """The host asks to make a chair free in the middle of a game; the people on these chairs have not agreed yet."""
-
+    number: int
+    """A command `answer` names it."""
+    kind: ProposalKind
     chair: int
     waiting: list[int]
+    """The chairs whose people have not agreed yet."""
 
 
 @strict
@@ -132,7 +128,7 @@ class UndoJson(TypedDict):
     action: str
     """The choice, in its notation."""
     is_last: bool
-    """Has nobody else chosen since? Then `undo` takes it back; if not, `ask-back` does, when the others agree."""
+    """Has nobody else chosen since? Then `undo` takes it back; if not, `take-back` does, when the others agree."""
 
 
 @strict
@@ -165,8 +161,8 @@ class TableJson(TypedDict):
     """The SHA-256 of the seed of the present game, from its first message on."""
     seed: str | None
     """The seed, once the game is over."""
-    take_back: TakeBackJson | None
-    free_request: FreeRequestJson | None
+    proposals: list[ProposalJson]
+    """At most one of a kind."""
     handovers: list[HandoverJson]
     """Of the present game, the oldest first."""
     promises: dict[str, str]

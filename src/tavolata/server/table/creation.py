@@ -12,8 +12,8 @@ from tavolata.server import tokens
 from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.errors import BadRequest, Conflict
 from tavolata.server.protocol.bodies import NewChair, NewTable, NewTimeControl
+from tavolata.server.table.bot_names import known_bot, known_pace
 from tavolata.server.table.clocks import SECOND, TimeControl
-from tavolata.server.table.command_handlers import known_bot, known_pace
 from tavolata.server.table.setup import Setup
 
 

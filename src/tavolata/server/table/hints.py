@@ -8,7 +8,7 @@ from tavolata.core.errors import BadInput
 from tavolata.server.entries import HintRule
 from tavolata.server.errors import Conflict, Forbidden
 from tavolata.server.table.access import Access
-from tavolata.server.table.command_handlers import NewEntry
+from tavolata.server.table.new_entries import NewEntry
 from tavolata.server.table.table import Table
 
 

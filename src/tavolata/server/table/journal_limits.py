@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from tavolata.server.entries import EntryKind
 from tavolata.server.errors import Conflict
-from tavolata.server.table.command_handlers import NewEntry
 from tavolata.server.table.entry_handlers import TALK
+from tavolata.server.table.new_entries import NewEntry
 from tavolata.server.table.table import Table
 
 GAME: frozenset[EntryKind] = frozenset({"moved", "closed"})
 """Always possible: a game comes to an end, and so does an evening."""
 BESIDE_GAME: frozenset[EntryKind] = frozenset(
-    {"sat", "seated", "freed", "left", "returned", "taken_over", "agreed", "declined"}
+    {"sat", "seated", "freed", "left", "returned", "taken_over", "agreed", "declined", "withdrawn"}
 )
 BESIDE_GAME_RESERVE = 1_000
 """So many more entries there may be for those who come and go in the last game."""

@@ -18,11 +18,13 @@ from tavolata.server.entries import DEFAULT_HINTS, Entry, HintRule
 from tavolata.server.protocol.commands import KeyedCommand, MoveCommand, UndoCommand
 from tavolata.server.table.access import Access
 from tavolata.server.table.bot_choice import bot_choice
+from tavolata.server.table.bot_names import known_pace
 from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
-from tavolata.server.table.command_handlers import NewEntry, deal_entry, entry_for, known_pace
+from tavolata.server.table.command_handlers import entry_for
 from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.hints import hint_seat, hinted_entry, tells_hints
+from tavolata.server.table.new_entries import Mover, NewEntry, dealt_entry, moved_entry
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -63,7 +65,8 @@ class LocalTable:
         local.deal(match.seed)
         for move in match.moves:
             if not move.automatic:
-                local._write(moved_entry(local.table, move.seat, move.action))
+                by: Mover = "bot" if local.table.chair_at(move.seat).bot else "person"
+                local._write(moved_entry(move.seat, move.action, by))
         return local
 
     @property
@@ -74,7 +77,7 @@ class LocalTable:
 
     def deal(self, seed: int | str | bytes | None = None) -> TableUpdate:
         """Deal the game; without a seed, nobody can foretell it."""
-        return self._write(deal_entry(self.table, list(range(self.table.setup.players)), seed))
+        return self._write(dealt_entry(self.table, list(range(self.table.setup.players)), seed))
 
     def do(self, seat: int, command: KeyedCommand) -> TableUpdate:
         """Carry out a command of the person at a seat; one that is refused changes nothing."""
@@ -93,7 +96,7 @@ class LocalTable:
         """Let the bot of a seat think and move."""
         bot = self.table.chair_at(seat).bot
         assert bot, "a bot plays for this seat"
-        return self._write(moved_entry(self.table, seat, bot_choice(bot, self.match, seat)()))
+        return self._write(moved_entry(seat, bot_choice(bot, self.match, seat)(), by="bot"))
 
     def hint(self, seat: int) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first; the table notes it, if all are to be told."""
@@ -111,9 +114,3 @@ class LocalTable:
         self.table, update = apply_entry(self.table, entry)
         self.journal.append(entry)
         return update
-
-
-def moved_entry(table: Table, seat: int, action: Action) -> NewEntry:
-    """A move of whoever plays for a seat."""
-    by = "bot" if table.chair_at(seat).bot else "person"
-    return NewEntry("moved", {"seat": seat, "action": str(action), "by": by})

@@ -15,14 +15,13 @@ from tavolata.server.protocol.messages import (
     Answer,
     ClockJson,
     EventJson,
-    FreeRequestJson,
     Goodbye,
     HandoverJson,
     Message,
     Present,
+    ProposalJson,
     Saying,
     TableJson,
-    TakeBackJson,
     UndoJson,
     ViewJson,
     WarmingUp,
@@ -43,12 +42,11 @@ PUBLIC_FIELDS: dict[EntryKind, tuple[str, ...]] = {
     "dealt": ("order",),
     "moved": ("seat", "by"),
     "undone": ("seat",),
-    "asked_back": ("seat",),
-    "agreed": ("seat",),
-    "declined": ("seat",),
-    "asked_free": ("chair", "waiting"),
-    "agreed_free": ("chair",),
-    "declined_free": ("chair",),
+    "taken_back": ("seat",),
+    "proposed": ("kind", "chair"),
+    "agreed": ("chair",),
+    "declined": ("chair",),
+    "withdrawn": (),
     "promised": ("seat", "action"),
     "said": ("chair", "text", "phrase", "emote"),
     "paced": ("bots",),
@@ -236,22 +234,18 @@ def table_json(table: Table, viewer: int | None) -> TableJson:
         "games": len(table.deals),
         "commitment": match.commitment if match else None,
         "seed": match.seed.hex() if match and is_over else None,
-        "take_back": _take_back(table),
-        "free_request": _free_request(table),
+        "proposals": _proposals(table),
         "handovers": _handovers(table),
         "promises": {str(seat): action for seat, action in sorted(table.promises.items())},
         "clocks": _clocks(table, viewer),
     }
 
 
-def _take_back(table: Table) -> TakeBackJson | None:
-    asked = table.take_back
-    return None if asked is None else {"seat": asked.seat, "waiting": sorted(asked.waiting)}
-
-
-def _free_request(table: Table) -> FreeRequestJson | None:
-    asked = table.free_request
-    return None if asked is None else {"chair": asked.chair, "waiting": sorted(asked.waiting)}
+def _proposals(table: Table) -> list[ProposalJson]:
+    return [
+        {"number": one.number, "kind": one.kind, "chair": one.chair, "waiting": sorted(one.waiting)}
+        for one in table.proposals
+    ]
 
 
 def _handovers(table: Table) -> list[HandoverJson]:

@@ -7,16 +7,17 @@ same table, the same numbers of messages and the same decisions. `entry_handlers
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.events import Event
 from tavolata.core.match import Match
-from tavolata.server.entries import DEFAULT_HINTS, Entry, HintRule, TableState
+from tavolata.server.entries import DEFAULT_HINTS, Entry, HintRule, ProposalKind, TableState
 from tavolata.server.errors import Conflict
 from tavolata.server.table.chairs import Chair, Handover
 from tavolata.server.table.clocks import Clock, Clocks
+from tavolata.server.table.proposals import Proposal
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.tail import Tail
 from tavolata.server.table.viewers import TableUpdate, Viewer
@@ -24,24 +25,6 @@ from tavolata.server.table.viewers import TableUpdate, Viewer
 MAX_RECENT = 50
 """So many updates are kept for those whose connection broke; whoever missed more gets a welcome."""
 MAX_CHAT = 100
-
-
-@dataclass(frozen=True)
-class TakeBack:
-    """A seat asks to take its last choice back; `waiting` are the seats that have not agreed yet."""
-
-    seat: int
-    waiting: frozenset[int]
-
-
-@dataclass(frozen=True)
-class FreeRequest:
-    """The host asks to make a chair free in the middle of a game, so that somebody new can take it over."""
-
-    chair: int
-    waiting: frozenset[int]
-    """The chairs whose people have not agreed yet."""
-    agreed: frozenset[int] = frozenset()
 
 
 class Timeout(NamedTuple):
@@ -82,8 +65,9 @@ class Table:
     match: Match | None = None
     deals: tuple[int, ...] = ()
     """The entries with which the games of this table began."""
-    take_back: TakeBack | None = None
-    free_request: FreeRequest | None = None
+    proposals: tuple[Proposal, ...] = ()
+    """Those that wait for the consent of somebody, at most one of a kind."""
+    proposal_count: int = 0
     handovers: tuple[Handover, ...] = ()
     """Of the present game."""
     promises: Mapping[int, str] = field(default_factory=dict)
@@ -137,6 +121,14 @@ class Table:
     def decision_of(self, seat: int) -> tuple[int, int]:
         """The game, and the number of the seat's decision in it."""
         return len(self.deals), self.viewers[self.order[seat]].decision
+
+    def proposal_of(self, kind: ProposalKind) -> Proposal | None:
+        """What is proposed now of this kind."""
+        return next((one for one in self.proposals if one.kind == kind), None)
+
+    def proposal(self, number: int) -> Proposal | None:
+        """A proposal by its number, as long as it waits for somebody."""
+        return next((one for one in self.proposals if one.number == number), None)
 
     def first_timeout(self) -> Timeout | None:
         """The seat whose time is up first."""
@@ -198,7 +190,3 @@ class Table:
         """A copy of the match, which takes its place."""
         self.match = self.playing().copy()
         return self.match
-
-    def go_back_to(self, moves: int) -> None:
-        """Moves were taken back: those that are made instead are seen by whoever has the seats now."""
-        self.handovers = tuple(replace(one, moves=min(one.moves, moves)) for one in self.handovers)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tavolata.server.entries import Entry, EntryKind
-from tavolata.server.table.entry_handlers import chairs, consent, game, talk
+from tavolata.server.table.entry_handlers import chairs, game, proposals, talk
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
-TALK: frozenset[EntryKind] = frozenset({"said", "promised", "asked_back", "undone", "paced", "hints_set", "hinted"})
+TALK: frozenset[EntryKind] = frozenset(
+    {"said", "promised", "undone", "proposed", "taken_back", "paced", "hints_set", "hinted"}
+)
 """Entries that people can write as often as they like, without the game going on."""
 
 ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
@@ -24,12 +26,11 @@ ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
     "dealt": game.dealt,
     "moved": game.moved,
     "undone": game.undone,
-    "asked_back": consent.asked_back,
-    "agreed": consent.agreed,
-    "declined": consent.declined,
-    "asked_free": consent.asked_free,
-    "agreed_free": consent.agreed_free,
-    "declined_free": consent.declined_free,
+    "taken_back": game.taken_back,
+    "proposed": proposals.proposed,
+    "agreed": proposals.agreed,
+    "declined": proposals.declined,
+    "withdrawn": proposals.withdrawn,
     "promised": talk.promised,
     "said": talk.said,
     "paced": talk.paced,

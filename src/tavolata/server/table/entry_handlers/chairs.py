@@ -11,7 +11,7 @@ from tavolata.server.entries import DEFAULT_HINTS, Entry, HintRule
 from tavolata.server.table.audience import notify_all
 from tavolata.server.table.chairs import Chair, Handover
 from tavolata.server.table.entry_handlers.clocks import update_clocks
-from tavolata.server.table.entry_handlers.consent import drop_take_back, settle_and_notify
+from tavolata.server.table.entry_handlers.proposals import drop_proposal, drop_take_back_of
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate, Viewer
 
@@ -47,40 +47,34 @@ def _hand_over(table: Table, entry: Entry, chair: int, name: str, former: Chair)
     table.handovers = (*table.handovers, Handover(chair, name, former, entry.at, moves, messages))
 
 
-def seated(table: Table, entry: Entry, chair: int, bot: str, drops_take_back: bool = False) -> TableUpdate:
+def seated(table: Table, entry: Entry, chair: int, bot: str) -> TableUpdate:
     """The host has a bot play for a chair."""
-    drop_take_back(table, drops_take_back)
+    drop_take_back_of(table, chair)
     bot = cast_chair(bot, chair, table.bots_beside(chair))
     return _change(table, _with_bot(entry, bot), chair, replace(table.chairs[chair], bot=bot, former=None))
 
 
-def freed(
-    table: Table,
-    entry: Entry,
-    chair: int,
-    name: str | None = None,
-    bot: str | None = None,
-    drops_take_back: bool = False,
-) -> TableUpdate:
+def freed(table: Table, entry: Entry, chair: int, name: str | None = None, bot: str | None = None) -> TableUpdate:
     """A chair is made free."""
-    drop_take_back(table, drops_take_back)
+    drop_take_back_of(table, chair)
     there = table.chairs[chair]
-    table.free_request = None
+    drop_proposal(table, "free")
     former = (there.former or replace(there, former=None)) if table.state == "playing" else None
     return _change(table, _with_bot(entry, there.bot), chair, Chair(former=former))
 
 
-def left(table: Table, entry: Entry, chair: int, bot: str, by: str, drops_take_back: bool = False) -> TableUpdate:
+def left(table: Table, entry: Entry, chair: int, bot: str, by: str) -> TableUpdate:
     """Somebody has left, or their time is up, and a bot plays on."""
-    drop_take_back(table, drops_take_back)
+    drop_take_back_of(table, chair)
     bot = cast_chair(bot, chair, table.bots_beside(chair))
     return _change(table, _with_bot(entry, bot), chair, replace(table.chairs[chair], bot=bot))
 
 
 def returned(table: Table, entry: Entry, chair: int) -> TableUpdate:
-    """Somebody is back, and takes the seat over from the bot."""
-    if table.free_request and table.free_request.chair == chair:
-        table.free_request = None
+    """Somebody is back, and takes the seat over from the bot; then nobody else gets the chair."""
+    pending = table.proposal_of("free")
+    if pending and pending.chair == chair:
+        drop_proposal(table, "free")
     return _change(table, entry, chair, replace(table.chairs[chair], bot=None))
 
 
@@ -98,7 +92,7 @@ def taken_over(table: Table, entry: Entry, chair: int | None, digest: str) -> Ta
 def _change(table: Table, entry: Entry, chair: int, changed: Chair) -> TableUpdate:
     table.chairs = (*table.chairs[:chair], changed, *table.chairs[chair + 1 :])
     update_clocks(table, entry.at)
-    return settle_and_notify(table, entry)
+    return notify_all(table, entry)
 
 
 def _with_bot(entry: Entry, bot: str | None) -> Entry:

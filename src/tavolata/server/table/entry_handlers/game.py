@@ -1,4 +1,4 @@
-"""Entries about the game: it is dealt, moves are made and undone."""
+"""Entries about the game: it is dealt, moves are made and taken back."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tavolata.server.entries import Entry
 from tavolata.server.table.audience import concerned_by, notify_of_game, who_knows_mover
 from tavolata.server.table.clocks import Clocks
 from tavolata.server.table.entry_handlers.clocks import update_clocks
+from tavolata.server.table.entry_handlers.proposals import drop_proposal
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
@@ -19,8 +20,7 @@ def dealt(table: Table, entry: Entry, seed: str, order: list[int]) -> TableUpdat
     table.order = order
     table.seats = {chair: seat for seat, chair in enumerate(order)}
     table.deals = (*table.deals, entry.number)
-    table.take_back = None
-    table.free_request = None
+    table.proposals = ()
     table.handovers = ()
     table.chairs = tuple(replace(chair, former=None) for chair in table.chairs)
     table.promises = {}
@@ -34,11 +34,11 @@ def dealt(table: Table, entry: Entry, seed: str, order: list[int]) -> TableUpdat
 def moved(table: Table, entry: Entry, seat: int, action: str, by: str) -> TableUpdate:
     """Somebody has answered their decision."""
     match = table.change_match()
-    first, talked = len(match.moves), bool(table.promises or table.take_back)
+    first, talked = len(match.moves), bool(table.promises or table.proposals)
     match.move(seat, action)
-    table.take_back = None
+    drop_proposal(table, "take-back")
     if not match.movers:
-        table.free_request = None
+        drop_proposal(table, "free")
     update_clocks(table, entry.at, timed_out=seat if by == "clock" else None)
     moves = [move.raw_events for move in match.moves[first:]]
     sees_first = moves[0].reach(first=True)
@@ -60,7 +60,20 @@ def undone(table: Table, entry: Entry, seat: int) -> TableUpdate:
     before = list(match.moves)
     match.undo(seat)
     gone = [move.raw_events for move in before[len(match.moves) :]]
-    table.take_back = None
-    table.go_back_to(len(match.moves))
-    update_clocks(table, entry.at)
+    _go_back(table, entry)
     return notify_of_game(table, entry, concerns=concerned_by(seat, gone), decided=seat, went_back=True)
+
+
+def taken_back(table: Table, entry: Entry, seat: int) -> TableUpdate:
+    """The last choice of a seat is taken back, with all that others have chosen since: they have agreed."""
+    table.change_match().take_back(seat)
+    _go_back(table, entry)
+    return notify_of_game(table, entry, went_back=True)
+
+
+def _go_back(table: Table, entry: Entry) -> None:
+    """Moves are gone: those that are made instead are seen by whoever has the seats now."""
+    moves = len(table.playing().moves)
+    table.handovers = tuple(replace(one, moves=min(one.moves, moves)) for one in table.handovers)
+    drop_proposal(table, "take-back")
+    update_clocks(table, entry.at)
