@@ -35,6 +35,7 @@ FREELY = Settings(
     burst=10**6,
     tables_an_hour=10**6,
     guesses_an_hour=10**6,
+    join_guesses_an_hour=10**6,
     editions_a_minute=10**6,
     bot_pause=0.0,
 )

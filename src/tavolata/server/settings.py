@@ -44,7 +44,9 @@ class Settings:
     sockets_an_address: int = 200
     sockets_a_table: int = 50
     guesses_an_hour: int = 30
-    """Wrong secrets and codes that one address may try in an hour."""
+    """Wrong links, and as many wrong codes for another device, that one address may try in an hour."""
+    join_guesses_an_hour: int = 120
+    """Wrong join codes that one address may try in an hour; they are short, and easily mistyped."""
     head_bytes: int = 16_384
     """The largest head of a request: the line that says what is wanted, and all headers."""
     head_seconds: float = 10.0

@@ -33,7 +33,7 @@ async def test_whoever_hears_the_words_finds_the_table_and_sits_down(server: Ser
 
 @scenario
 async def test_join_codes_cannot_be_guessed_and_expire(kitchen: Kitchen, sqlite_url: str) -> None:
-    server = kitchen.serve(sqlite_url, guesses_an_hour=2, join_code_minutes=0)
+    server = kitchen.serve(sqlite_url, join_guesses_an_hour=2, join_code_minutes=0)
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
         code = await there.visitor.ask("POST", f"/tables/{made.table['id']}/join-code", made.host)

@@ -46,10 +46,9 @@ def test_too_many_requests_tables_and_guesses(tmp_path: Path) -> None:
             for _ in range(3):
                 assert await server.refused_with("GET", f"/tables/{table}", "guess") == (401, "unknown-secret")
             assert await server.refused_with("GET", f"/tables/{table}", "guess") == (429, "too-many-guesses")
-            assert await server.refused_with("POST", "/codes", json={"code": "x"}) == (429, "too-many-guesses")
             assert await server.goodbye(table, "guess") == "too-many-guesses"
             assert (await server.get(f"/tables/{table}", made["host"]))["role"] == "host"
-            for _ in range(2):
+            for _ in range(3):
                 await server.get("/catalog")
             assert await server.refused_with("GET", "/catalog") == (429, "too-many-requests")
             assert await server.goodbye(table, made["host"]) == "too-many-requests"
@@ -71,9 +70,27 @@ def test_who_guesses_locks_out_nobody_with_a_secret(tmp_path: Path) -> None:
             for secret in (made["host"], made["seats"]["1"], made["watch"]):
                 async with server.connected(table, secret) as socket:
                     assert (await heard(socket))["kind"] == "welcome"
+            assert await server.refused_with("GET", f"/tables/{table}", "guess") == (401, "unknown-secret")
             for wrong in ("guess", made["host"] + "x"):
                 assert await server.refused_with("GET", f"/tables/{table}", wrong) == (429, "too-many-guesses")
                 assert await server.goodbye(table, wrong) == "too-many-guesses"
+
+    run(guess())
+
+
+def test_wrong_links_keep_nobody_from_typing_a_code(tmp_path: Path) -> None:
+    async def guess() -> None:
+        few = replace(FREELY, guesses_an_hour=1, join_guesses_an_hour=1)
+        async with inside(tmp_path, few) as server:
+            made = await server.made("domingo", 2)
+            table = made["table"]["id"]
+            words = (await server.ask("POST", f"/tables/{table}/join-code", made["host"])).json()["words"]
+            code = (await server.ask("POST", f"/tables/{table}/codes", made["host"])).json()["code"]
+            for refusal in ((401, "unknown-secret"), (429, "too-many-guesses")):
+                assert await server.refused_with("GET", f"/tables/{table}", "an old link") == refusal
+            assert (await server.ask("POST", "/codes", json={"code": code})).status_code == 200
+            assert await server.refused_with("POST", "/codes", json={"code": "AAAA2222"}) == (401, "unknown-code")
+            assert (await server.ask("POST", "/join-codes", json={"code": words})).status_code == 200
 
     run(guess())
 

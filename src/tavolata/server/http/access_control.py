@@ -32,39 +32,43 @@ class AccessControl:
         )
         """Of all sockets of an address together."""
         self.editions = RateLimit("too-many-requests", settings.editions_a_minute / MINUTE, settings.editions_a_minute)
-        self.tables = HourlyLimit("too-many-tables", settings.tables_an_hour, house)
-        self.addresses = HourlyLimit("too-many-addresses", settings.addresses_an_hour, house)
-        self._guesses = HourlyLimit("too-many-guesses", settings.guesses_an_hour, house)
+        self.tables = HourlyLimit("tables", settings.tables_an_hour, house, "too-many-tables")
+        self.addresses = HourlyLimit("addresses", settings.addresses_an_hour, house, "too-many-addresses")
+        self._wrong_links = HourlyLimit("wrong-links", settings.guesses_an_hour, house, "too-many-guesses")
+        self._wrong_codes = HourlyLimit("wrong-codes", settings.guesses_an_hour, house, "too-many-guesses")
+        join_guesses = settings.join_guesses_an_hour
+        self._wrong_join_codes = HourlyLimit("wrong-join-codes", join_guesses, house, "too-many-guesses")
         self._sockets: Counter[str] = Counter()
         self.limit_broadcast = LimitBroadcast(house, self.requests, self._sockets)
 
     async def access(self, table: str, secret: str, address: str) -> Access:
         """Who somebody is at a table, by the secret they show.
 
-        A right one always opens, whatever others at the same address have tried: nobody guesses one. Codes are short,
-        and whoever has tried too many is refused before the next is looked up.
+        A right one always opens, whatever others at the same address have tried: nobody guesses one. Codes are short:
+        whoever has tried too many waits for some minutes, until one more may be tried. Wrong links, wrong codes and
+        wrong join codes are counted apart: an old link in somebody's browser keeps nobody from typing a code.
         """
         digest = tokens.digest(secret)
         holder = await self.house.store.holder_of(digest)
-        if holder is not None and holder.table == table:
-            asker = Access(table, holder.role, holder.chair, digest)
-            self.house.note_request(asker)
-            return asker
         live = await self.house.open(table)
+        if holder is not None and holder.table == table:
+            self.house.check_holder(live, holder)
+            live.note_request(holder.chair)
+            return Access(table, holder.role, holder.chair, digest)
         if tokens.same(secret, live.table.invite):
             return Access(table, "guest")
         if tokens.same(secret, live.table.watch):
             return Access(table, "spectator")
-        await self._guesses.check(address)
+        await self._wrong_links.check(address)
         raise Unauthorized("unknown-secret")
 
     async def take_over(self, typed: str, address: str) -> tuple[Holder, str]:
         """Move a seat to another device by its code: a new secret, and the old one works no more."""
-        await self._guesses.check_left_exactly(address)
+        await self._wrong_codes.check_left_exactly(address)
         code = tokens.digest(tokens.read_code(typed))
         holder = await self.house.store.code_holder(code, self.house.now())
         if holder is None:
-            await self._guesses.check(address)
+            await self._wrong_codes.check(address)
             raise Unauthorized("unknown-code")
         secret = tokens.new_secret()
         await self.house.take_over(holder, tokens.digest(secret), code)
@@ -72,11 +76,11 @@ class AccessControl:
 
     async def table_by_code(self, typed: str, address: str) -> str:
         """The table that is found by a join code."""
-        await self._guesses.check_left_exactly(address)
+        await self._wrong_join_codes.check_left_exactly(address)
         digest = tokens.digest(read_join_code(typed))
         table = await self.house.store.table_of_join_code(digest, self.house.now())
         if table is None:
-            await self._guesses.check(address)
+            await self._wrong_join_codes.check(address)
             raise Unauthorized("unknown-join-code")
         return table
 

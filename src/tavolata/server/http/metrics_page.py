@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tavolata.server.errors import BadRequest, DatabaseError
+from tavolata.server.errors import BadRequest, ServerError
 from tavolata.server.live.house import House
 from tavolata.server.metrics import metrics
 
@@ -50,7 +50,7 @@ async def _stored_tables(house: House) -> int | None:
     """How many tables are kept; unknown while the database is away."""
     try:
         return await house.store.count_tables()
-    except DatabaseError:
+    except ServerError:
         return None
 
 

@@ -1,7 +1,7 @@
 """Limits that count over all processes on one database. With SQLite there is one process, and all of it is in memory.
 
 Slow limits (so many an hour) are counted in the database, exactly. Fast ones (so many a second) would cost each request
-a trip there: every process counts for itself, and tells the others every two seconds who was busy. So an address that
+a trip there: every process counts for itself, and reports every two seconds who was busy. So an address that
 goes to all processes at once gets a burst from each, and from then on the rate of one.
 """
 
@@ -18,25 +18,28 @@ from tavolata.server.http.rate_limits import RateLimit
 from tavolata.server.live.house import House
 
 HOUR = 3600
-TELL_SECONDS = 2.0
+BROADCAST_SECONDS = 2.0
 """Between two messages to the other processes."""
 FORGOTTEN_AFTER = 7.0
-"""Seconds after which what a process has told does not count any more."""
-MIN_TOLD = 5
-"""Whoever did less in that time is not worth telling."""
-MAX_TOLD = 60
+"""Seconds after which the report of a process does not count any more."""
+MIN_REPORTED = 5
+"""Whoever did less in that time is not reported."""
+MAX_REPORTED = 60
 """Clients in one message: the busiest."""
 
 
 class HourlyLimit:
     """So many an hour for everybody by name, whichever processes they go to."""
 
-    def __init__(self, key: str, an_hour: int, house: House, clock: Callable[[], float] = time.monotonic) -> None:
-        self.key = key
+    def __init__(
+        self, kind: str, an_hour: int, house: House, refusal: str, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._kind = kind
+        self._refusal = refusal
         self._an_hour = an_hour
         self._house = house
         self._clock = clock
-        self._here = RateLimit(key, an_hour / HOUR, an_hour, clock)
+        self._here = RateLimit(refusal, an_hour / HOUR, an_hour, clock)
         self._spent: dict[str, float] = {}
         """Those who had none left when the database was last asked, and when one will have come back."""
 
@@ -44,24 +47,24 @@ class HourlyLimit:
         """Count one; refuse it if there were too many."""
         if not self._house.store.is_shared:
             self._here.check(name)
-        elif not await self._house.store.take_token(self.key, name, self._an_hour, self._house.now()):
+        elif not await self._house.store.take_token(self._kind, name, self._an_hour, self._house.now()):
             self._remember(name)
-            raise TooManyRequests(self.key)
+            raise TooManyRequests(self._refusal)
 
     def check_left(self, name: str) -> None:
         """Refuse somebody who has none left, as far as this process knows: it asks nobody."""
         if not self._house.store.is_shared:
             self._here.check_left(name)
         elif self._spent.get(name, 0.0) > self._clock():
-            raise TooManyRequests(self.key)
+            raise TooManyRequests(self._refusal)
 
     async def check_left_exactly(self, name: str) -> None:
         """Refuse somebody who has none left, whichever process they went to before."""
         self.check_left(name)
         store = self._house.store
-        if store.is_shared and not await store.has_token(self.key, name, self._an_hour, self._house.now()):
+        if store.is_shared and not await store.has_token(self._kind, name, self._an_hour, self._house.now()):
             self._remember(name)
-            raise TooManyRequests(self.key)
+            raise TooManyRequests(self._refusal)
 
     def _remember(self, name: str) -> None:
         now = self._clock()
@@ -70,20 +73,20 @@ class HourlyLimit:
 
 
 class SharedRateLimit(RateLimit):
-    """A limit a second whose counts other processes are told."""
+    """A limit a second whose counts are reported to other processes."""
 
     def __init__(
-        self, key: str, rate: float, burst: float, is_told: bool, clock: Callable[[], float] = time.monotonic
+        self, key: str, rate: float, burst: float, is_shared: bool, clock: Callable[[], float] = time.monotonic
     ) -> None:
         super().__init__(key, rate, burst, clock)
-        self._is_told = is_told
-        self._untold: Counter[str] = Counter()
+        self._is_shared = is_shared
+        self._unreported: Counter[str] = Counter()
 
     def check(self, name: str) -> None:
         """Count one; refuse it if there were too many."""
         super().check(name)
-        if self._is_told:
-            self._untold[name] += 1
+        if self._is_shared:
+            self._unreported[name] += 1
 
     def charge(self, name: str, count: int) -> None:
         """Somebody was let in so often elsewhere."""
@@ -91,15 +94,15 @@ class SharedRateLimit(RateLimit):
         bucket.has(self.rate, self.burst, self._clock())
         bucket.level = max(0.0, bucket.level - count)
 
-    def take_untold(self) -> dict[str, int]:
-        """Who was let in how often since the last time: those who are worth telling."""
-        busiest = worth_telling(self._untold)
-        self._untold.clear()
-        return busiest
+    def take_unreported(self) -> dict[str, int]:
+        """Who was let in how often since the last report: the busiest."""
+        reported = busiest(self._unreported)
+        self._unreported.clear()
+        return reported
 
 
 class LimitBroadcast:
-    """Tells other processes who is busy here, and counts who is busy there."""
+    """Reports to other processes who is busy here, and counts who is busy there."""
 
     def __init__(self, house: House, requests: SharedRateLimit, sockets: Counter[str]) -> None:
         self._store = house.store
@@ -108,18 +111,18 @@ class LimitBroadcast:
         self._process = house.process
         self._elsewhere: dict[str, tuple[float, Mapping[str, int]]] = {}
         """By process: when it was last heard of, and the sockets that clients have open there."""
-        self._has_told_sockets = False
+        self._has_reported_sockets = False
         house.store.listen_broadcasts(self._heard)
         if house.store.is_shared:
-            house.tasks.start_every(TELL_SECONDS, self.tell)
+            house.tasks.start_every(BROADCAST_SECONDS, self.send)
 
-    async def tell(self) -> None:
-        """Tell the others, if there is anything to tell."""
-        requests, sockets = self._requests.take_untold(), worth_telling(self._sockets)
-        if requests or sockets or self._has_told_sockets:
-            self._has_told_sockets = bool(sockets)
-            told = {"busy": self._process, "requests": requests, "sockets": sockets}
-            await self._store.broadcast(orjson.dumps(told).decode())
+    async def send(self) -> None:
+        """Report to the others, if there is anything to report."""
+        requests, sockets = self._requests.take_unreported(), busiest(self._sockets)
+        if requests or sockets or self._has_reported_sockets:
+            self._has_reported_sockets = bool(sockets)
+            report = {"busy": self._process, "requests": requests, "sockets": sockets}
+            await self._store.broadcast(orjson.dumps(report).decode())
 
     def sockets_elsewhere(self, name: str) -> int:
         """How many sockets somebody has open at other processes."""
@@ -131,12 +134,12 @@ class LimitBroadcast:
         if "busy" not in said:
             return
         oldest = time.monotonic() - FORGOTTEN_AFTER
-        self._elsewhere = {name: told for name, told in self._elsewhere.items() if told[0] > oldest}
+        self._elsewhere = {name: report for name, report in self._elsewhere.items() if report[0] > oldest}
         self._elsewhere[said["busy"]] = time.monotonic(), said["sockets"]
         for name, count in said["requests"].items():
             self._requests.charge(name, count)
 
 
-def worth_telling(counts: Counter[str]) -> dict[str, int]:
+def busiest(counts: Counter[str]) -> dict[str, int]:
     """The busiest, in a message of bounded length."""
-    return {name: count for name, count in counts.most_common(MAX_TOLD) if count >= MIN_TOLD}
+    return {name: count for name, count in counts.most_common(MAX_REPORTED) if count >= MIN_REPORTED}

@@ -15,7 +15,7 @@ from tavolata.bots import Advice
 from tavolata.core.errors import TavolataError
 from tavolata.server import tokens
 from tavolata.server.entries import AccessChange, Entry, Holder
-from tavolata.server.errors import Forbidden, Unauthorized
+from tavolata.server.errors import Forbidden, Unauthorized, UnreadableTable
 from tavolata.server.join_codes import code_for
 from tavolata.server.live import cleanup, compile_progress, due_tables, operator_changes, presence
 from tavolata.server.live.background_tasks import BackgroundTasks
@@ -106,10 +106,12 @@ class House:
             self._bots.start(live)
         return live
 
-    def note_request(self, asker: Access) -> None:
-        """Somebody has shown the secret of a seat, with a request or for a socket: they are there."""
-        if live := self.tables.get(asker.table):
-            live.note_request(asker.chair)
+    def check_holder(self, live: LiveTable, holder: Holder) -> None:
+        """Refuse a secret or a code whose chair is not at its table: the database was tampered with."""
+        if not live.table.has_chair(holder.chair):
+            problem = UnreadableTable("table-unreadable", table=live.id)
+            self.tables.log_once(live.id, problem)
+            raise problem
 
     async def create(self, created: CreatedTable, deal: bool, address: str = "") -> LiveTable:
         """Write a new table; with the first game, if it is to be dealt at once."""
@@ -138,6 +140,7 @@ class House:
     async def take_over(self, holder: Holder, digest: str, code: str) -> None:
         """A seat moves to another device: the code is used up, its new secret works, and all older ones do not."""
         live = await self.open(holder.table)
+        self.check_holder(live, holder)
         access = AccessChange({digest: holder}, revoked=(holder,), code=code)
         moved = NewEntry("taken_over", {"chair": holder.chair, "digest": digest}, access)
         await self.writer.write(live, lambda table: self._limits.check(table, moved))

@@ -75,7 +75,7 @@ class LiveTables:
                 raise NotFound("no-such-table")
             table = await asyncio.to_thread(read_table, *found)
         except (UnreadableTable, DatabaseDamaged) as problem:
-            self._log_once(name, problem)
+            self.log_once(name, problem)
             raise
         self._logged.discard(name)
         live = self._live[name] = LiveTable(table)
@@ -125,7 +125,7 @@ class LiveTables:
                 live.due = UNCHANGED
                 live.publish(*read_on(live.table, entry))
         except (UnreadableTable, DatabaseDamaged) as problem:
-            self._log_once(live.id, problem)
+            self.log_once(live.id, problem)
             self.drop(live, problem)
             raise
         live.is_behind = False
@@ -164,7 +164,7 @@ class LiveTables:
             live.catching_up = None
         self._on_opened(live)
 
-    def _log_once(self, name: str, problem: ServerError) -> None:
+    def log_once(self, name: str, problem: ServerError) -> None:
         """Log why a table cannot be read, once until it can be read again."""
         if name not in self._logged:
             self._logged.add(name)

@@ -36,8 +36,8 @@ class Presence:
         self._process = secrets.token_hex(4)
         self._last_heard: dict[str, float] = {}
         """The other processes, and when each was last heard of."""
-        self._untold: set[str] = set()
-        """Tables whose presence the others could not be told."""
+        self._unsent: set[str] = set()
+        """Tables whose presence could not be sent to the others."""
         store.listen_broadcasts(self._heard)
         store.listen(self._may_have_missed)
 
@@ -85,8 +85,8 @@ class Presence:
 
     def _tell_again(self) -> None:
         """Tell the others who is where, as far as that could not be told while the database was away."""
-        untold, self._untold = self._untold, set()
-        for name in untold:
+        unsent, self._unsent = self._unsent, set()
+        for name in unsent:
             if live := self._tables.get(name):
                 self.changed(live)
 
@@ -94,7 +94,7 @@ class Presence:
         try:
             await self._store.broadcast(orjson.dumps({"process": self._process, **said}).decode())
         except DatabaseAway:
-            self._untold.update(filter(None, [said.get("table")]))
+            self._unsent.update(filter(None, [said.get("table")]))
             raise
 
     def _heard(self, broadcast: str) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy.pool import NullPool
 from tavolata.server.errors import DatabaseError
 from tavolata.server.store.address import file_of, place_of, read_address, unreachable
 from tavolata.server.store.availability import Availability
+from tavolata.server.store.failures import LastingFailures
 from tavolata.server.store.file_lock import AlreadyLocked, FileLock
 from tavolata.server.store.migrations import migrate
 from tavolata.server.store.schema import entries, tables
@@ -52,6 +53,9 @@ class Database:
             self.writable = self._availability(self.writing)
             # Whoever locks a SQLite file keeps nobody from reading it.
             self.readable = self.writable if self.is_shared else self._availability(self.reading)
+            failures = LastingFailures(self.url)
+            failures.watch(self.writing)
+            failures.watch(self.reading)
         except ModuleNotFoundError:
             raise DatabaseError("database-driver", extra="tavolata[postgresql]") from None
         except AlreadyLocked:

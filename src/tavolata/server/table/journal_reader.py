@@ -30,6 +30,8 @@ def read_on(table: Table, entry: Entry) -> tuple[Table, TableUpdate]:
     try:
         if entry.number != table.number + 1:
             raise ValueError(f"after entry {table.number} comes {entry.number}")
+        if not table.has_chair(entry.data.get("chair")):
+            raise ValueError(f"there is no chair {entry.data['chair']}")
         return apply_entry(table, entry)
     except Exception as problem:
         raise UnreadableTable("table-unreadable", table=table.id) from problem

@@ -93,6 +93,10 @@ class Table:
             return "lobby"
         return "playing" if self.match.movers else "over"
 
+    def has_chair(self, chair: object) -> bool:
+        """Is this the number of a chair, or None, as spectators have it?"""
+        return chair is None or chair in range(len(self.chairs))
+
     def seat_of(self, chair: int | None) -> int | None:
         """The seat a chair has in the present game; a spectator has none."""
         return self.seats.get(chair)

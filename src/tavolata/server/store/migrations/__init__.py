@@ -57,11 +57,11 @@ def check_newest(connection: Connection, place: str) -> None:
         raise DatabaseError("database-older", place=place)
 
 
-def upgrade(connection: Connection, script: ScriptDirectory) -> None:
-    """Go from where the database is to the newest revision."""
+def upgrade(connection: Connection, script: ScriptDirectory, target: str = "heads") -> None:
+    """Go from where the database is to a revision, or to the newest."""
 
     def steps(revision: str, _: MigrationContext) -> object:
-        return script._upgrade_revs("heads", revision)
+        return script._upgrade_revs(target, revision)
 
     with EnvironmentContext(Config(), script, fn=steps) as environment:
         environment.configure(connection=connection, transactional_ddl=True)

@@ -16,6 +16,8 @@ from tavolata.server.table.viewers import TableUpdate
 
 def dealt(table: Table, entry: Entry, seed: str, order: list[int]) -> TableUpdate:
     """A new game begins; nothing of the one before is left."""
+    if sorted(order) != list(range(len(table.chairs))):
+        raise ValueError("every chair has one seat")
     table.match = table.setup.deal(bytes.fromhex(seed))
     table.order = order
     table.seats = {chair: seat for seat, chair in enumerate(order)}

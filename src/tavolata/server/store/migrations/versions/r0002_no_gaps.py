@@ -29,52 +29,51 @@ SQLITE = (
 )
 """SQLite looks for the predecessor of every row: one look into the key under which the row itself is going to lie."""
 
-POSTGRESQL = (
-    # Once a statement, however many rows it has: a check of every row would cost a query each.
+
+def postgresql_trigger(name: str, when: str, is_wrong: str, problem: str) -> tuple[str, str]:
+    """A function that refuses a statement, and the trigger that asks it.
+
+    Once a statement, however many rows it has: a check of every row would cost a query each.
     """
-    CREATE FUNCTION entries_no_gap() RETURNS trigger LANGUAGE plpgsql AS $$
+    function = f"""
+    CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-        IF EXISTS (
+        IF {is_wrong} THEN
+            RAISE EXCEPTION '{problem}' USING ERRCODE = 'integrity_constraint_violation';
+        END IF;
+        RETURN NULL;
+    END $$
+    """
+    return function, f"CREATE TRIGGER {name} {when} FOR EACH STATEMENT EXECUTE FUNCTION {name}()"
+
+
+POSTGRESQL = (
+    *postgresql_trigger(
+        "entries_no_gap",
+        "AFTER INSERT ON entries REFERENCING NEW TABLE AS changed",
+        """EXISTS (
             SELECT 1 FROM changed WHERE number <> 1 AND NOT EXISTS (
                 SELECT 1 FROM entries
                 WHERE entries.table_id = changed.table_id AND entries.number = changed.number - 1
             )
-        ) THEN
-            RAISE EXCEPTION 'the entry before is missing' USING ERRCODE = 'integrity_constraint_violation';
-        END IF;
-        RETURN NULL;
-    END $$
-    """,
-    """
-    CREATE TRIGGER entries_no_gap AFTER INSERT ON entries REFERENCING NEW TABLE AS changed
-    FOR EACH STATEMENT EXECUTE FUNCTION entries_no_gap()
-    """,
-    """
-    CREATE FUNCTION entries_no_hole() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-        IF EXISTS (
+        )""",
+        "the entry before is missing",
+    ),
+    *postgresql_trigger(
+        "entries_no_hole",
+        "AFTER DELETE ON entries REFERENCING OLD TABLE AS changed",
+        """EXISTS (
             SELECT 1 FROM changed JOIN entries
             ON entries.table_id = changed.table_id AND entries.number = changed.number + 1
-        ) THEN
-            RAISE EXCEPTION 'the entry after it is still there' USING ERRCODE = 'integrity_constraint_violation';
-        END IF;
-        RETURN NULL;
-    END $$
-    """,
-    """
-    CREATE TRIGGER entries_no_hole AFTER DELETE ON entries REFERENCING OLD TABLE AS changed
-    FOR EACH STATEMENT EXECUTE FUNCTION entries_no_hole()
-    """,
-    """
-    CREATE FUNCTION entries_stay() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-        RAISE EXCEPTION 'entries keep their numbers' USING ERRCODE = 'integrity_constraint_violation';
-    END $$
-    """,
-    """
-    CREATE TRIGGER entries_stay BEFORE UPDATE OF table_id, number ON entries
-    FOR EACH STATEMENT EXECUTE FUNCTION entries_stay()
-    """,
+        )""",
+        "the entry after it is still there",
+    ),
+    *postgresql_trigger(
+        "entries_stay",
+        "BEFORE UPDATE OF table_id, number ON entries",
+        "TRUE",
+        "entries keep their numbers",
+    ),
 )
 
 
