@@ -40,6 +40,11 @@ def random_positions(game: Game, count: int, **options: Any) -> Iterator[Match]:
         yield whole.after(chance.randrange(len(whole.moves) + 1))
 
 
+def fields_of(match: Match, name: str) -> list[dict[str, Any]]:
+    """The fields of all events of this name, those of the deal left out."""
+    return [dict(event.fields) for move in match.moves for event in move.events if event.name == name]
+
+
 def states_of(match: Match) -> States:
     """A copy of the state, for rules that take an array of states and an index."""
     return np.frombuffer(match.state_bytes(), match.game.state).copy()

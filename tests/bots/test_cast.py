@@ -72,8 +72,8 @@ def test_the_words_are_those_of_the_cast(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everybody_has_a_short_name_and_a_character_of_their_own(language: str) -> None:
-    told = [character(name, language) for name in CHARACTERS]
-    names, characters = zip(*told, strict=True)
+    cast = [character(name, language) for name in CHARACTERS]
+    names, characters = zip(*cast, strict=True)
     assert len(set(names)) == len(set(characters)) == len(CHARACTERS)
     assert max(map(len, names)) <= MAX_NAME
     assert all(one.endswith((".", "?")) for one in characters)

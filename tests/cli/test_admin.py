@@ -91,10 +91,10 @@ def test_a_table_is_shown_without_what_was_said(home: Path, database: str, table
     assert shown.returncode == 0, shown.stderr
     assert "Anna [red]" in shown.stdout
     assert "psst" not in shown.stdout
-    told = json.loads(run(home, "admin", "show", table, "--json", "--database", database).stdout)
-    assert told["chairs"] == [{"name": "Anna [red]", "bot": None}, {"name": None, "bot": "greedy"}]
-    assert told["entries"] == {"made": 1, "said": 1}
-    assert told["secrets"] == {"host": 1}
+    described = json.loads(run(home, "admin", "show", table, "--json", "--database", database).stdout)
+    assert described["chairs"] == [{"name": "Anna [red]", "bot": None}, {"name": None, "bot": "greedy"}]
+    assert described["entries"] == {"made": 1, "said": 1}
+    assert described["secrets"] == {"host": 1}
 
 
 def test_nothing_is_deleted_without_a_yes(home: Path, database: str, table: str) -> None:

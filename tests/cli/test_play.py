@@ -59,7 +59,7 @@ def test_board_hand_points_and_log_are_shown(home: Path) -> None:
     session.close()
 
 
-def test_commands_answer(home: Path) -> None:
+def test_every_command_at_the_prompt_answers(home: Path) -> None:
     session = terminal(home, *SOLO)
     session.expect(PROMPT)
     assert "take back" in ask(session, "?")

@@ -1,4 +1,4 @@
-"""The small parts a game is declared with: records, domains, options, clauses, editions, results."""
+"""The small parts a game is declared with: states, domains, options, clauses, editions, results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tavolata.core.results import Result
 from tavolata.core.state import Flag, Header, Int8s, Int16, state_dtype
 
 
-def test_a_record_has_no_bytes_between_its_fields() -> None:
+def test_a_state_has_no_bytes_between_its_fields() -> None:
     class Odd(Header):
         flag: Flag
         number: Int16

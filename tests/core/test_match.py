@@ -271,10 +271,10 @@ def test_what_a_seat_saw_since_is_what_it_was_told_then(game: Game) -> None:
     chance = random.Random(2)
     while match.movers:
         seat, known = chance.choice(match.movers), len(match.moves)
-        told = match.play(seat, chance.choice(match.legal(seat)))
+        returned = match.play(seat, chance.choice(match.legal(seat)))
         since = match.events_since(seat, known)
         assert len(since) == len(match.moves) - known
-        assert tuple(event for events in since for event in events) == told
+        assert tuple(event for events in since for event in events) == returned
     assert match.events_since(None, len(match.moves)) == []
     for wrong in (-1, len(match.moves) + 1):
         with pytest.raises(BadInput):

@@ -191,8 +191,8 @@ def test_the_server_is_built_from_our_file_and_gets_settings_that_there_are(comp
 def test_every_variable_is_explained_in_the_example() -> None:
     text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
     asked = set(re.findall(r"\$\{(\w+)", text))
-    told = set(re.findall(r"^(\w+)=", (DEPLOY / "env.example").read_text(), re.MULTILINE))
-    assert asked == told
+    named = set(re.findall(r"^(\w+)=", (DEPLOY / "env.example").read_text(), re.MULTILINE))
+    assert asked == named
 
 
 def test_the_proxy_leads_to_the_port_of_the_server() -> None:

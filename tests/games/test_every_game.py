@@ -421,7 +421,7 @@ TREES = [
 
 
 @pytest.mark.parametrize(("name", "players", "seed", "moves", "options", "counts"), TREES)
-def test_counted_trees(
+def test_a_fixed_deal_goes_on_in_as_many_ways_as_were_counted(
     name: str, players: int, seed: int, moves: int, options: dict[str, Any], counts: list[int]
 ) -> None:
     """The net under later changes: in how many ways a fixed deal can go on."""

@@ -49,7 +49,7 @@ def again(match: Match) -> Match:
 
 
 def without_events(match: Match) -> bytes:
-    """The state but for what the last move told."""
+    """The state without the events of the last move."""
     state = np.frombuffer(match.state_bytes(), match.game.state).copy()
     state["events"], state["event_count"] = 0, 0
     return state.tobytes()

@@ -74,8 +74,8 @@ def table(game: Game, dice: random.Random) -> Callable[[], Match]:
     return lambda: game.deal(players, seed, options, game.edition(), automate)
 
 
-def told(match: Match) -> list[Any]:
-    """All that a match tells anybody."""
+def all_shown(match: Match) -> list[Any]:
+    """All that a match shows anybody."""
     seats = range(match.players)
     views = [match.view(seat).to_json() for seat in (None, *seats)]
     known = [match.observe(seat).tobytes() for seat in seats] + [
@@ -94,15 +94,15 @@ def refusals(match: Match, dice: random.Random) -> list[Any]:
 
 
 def play_through(make: Callable[[], Match], seed: int) -> list[Any]:
-    """A random game, and all that is told in it."""
+    """A random game, and all that is shown in it."""
     dice, match = random.Random(seed), make()
-    found: list[Any] = [told(match)]
+    found: list[Any] = [all_shown(match)]
     while match.movers:
         seat = dice.choice(match.movers)
         found.append((seat, match.choices(seat), refusals(match, dice) if dice.random() < 0.1 else []))
         match.move(seat, dice.choice(match.legal(seat)))
-        found.append(told(match) if dice.random() < 0.2 else match.state_bytes())
-    return [*found, told(match)]
+        found.append(all_shown(match) if dice.random() < 0.2 else match.state_bytes())
+    return [*found, all_shown(match)]
 
 
 @settings(max_examples=5)
@@ -129,7 +129,7 @@ def test_a_game_switches_over_between_any_two_moves(game: Game, seed: int) -> No
             match.move(seat, action)
             assert match.legal(seat) == whole.legal(seat)
     assert match.record() == whole.record()
-    assert told(match) == told(whole)
+    assert all_shown(match) == all_shown(whole)
 
 
 @pytest.mark.parametrize("level", [*bots.BOTS[:2], *SAME_IN_BOTH])

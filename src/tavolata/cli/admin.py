@@ -74,7 +74,7 @@ def list_tables(
 
 
 def state_of(table: TableSummary) -> str:
-    """What the journal tells at a glance, without playing it again."""
+    """The state of a table, from counting its entries alone: its games are not played again."""
     if table.made is None or table.last is None:
         return "unreadable"
     return "closed" if table.is_closed else "dealt" if table.games else "lobby"
@@ -82,17 +82,17 @@ def state_of(table: TableSummary) -> str:
 
 @command("show")
 def show(table: TableName, as_json: AsJson = False, database: DatabaseUrl = None, lang: Language = None) -> None:
-    told = told_of(Admin(database_of(database)).table(table))
+    described = describe(Admin(database_of(database)).table(table))
     if as_json:
-        print_json(told)
+        print_json(described)
         return
     grid = Grid.grid(padding=(0, 2))
-    for name, value in told.items():
+    for name, value in described.items():
         grid.add_row(words(f"admin-{name}"), Text(printable(readable(name, value))))
     console.print(grid)
 
 
-def told_of(shown: ShownTable) -> dict[str, Any]:
+def describe(shown: ShownTable) -> dict[str, Any]:
     """All that an operator needs to know about a table: no secrets, no cards, nothing that was said."""
     details, table = shown.details, shown.table
     return {

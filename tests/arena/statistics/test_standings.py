@@ -18,7 +18,7 @@ TWO = replace(a_config(), bots=("a", "b"))
 THREE = replace(a_config(players=3), bots=("a", "b"))
 
 
-def test_duels_by_hand() -> None:
+def test_the_standings_of_duels_are_those_counted_by_hand() -> None:
     games = [
         a_game(["a", "b"], [1, 2], 0),
         a_game(["b", "a"], [1, 1], 0),

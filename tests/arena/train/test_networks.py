@@ -48,10 +48,10 @@ def test_it_is_small_and_fits_its_game(game: Game, shipped: NetworkConfig) -> No
 @every_network
 def test_how_to_make_it_again_is_noted_beside_it(game: Game, shipped: NetworkConfig) -> None:
     about = json.loads((game.folder / shipped.file).with_suffix(".json").read_text(encoding="utf-8"))
-    settings = about["settings"]
+    config = about["config"]
     assert about["command"].startswith(f"tavolata train {game.name} --players {shipped.players} ")
-    assert (settings["game"], settings["players"], settings["rules"]) == (game.name, shipped.players, game.version)
-    assert about["against_greedy"][-1]["step"] == settings["steps"]
+    assert (config["game"], config["players"], config["rules"]) == (game.name, shipped.players, game.version)
+    assert about["against_greedy"][-1]["step"] == config["steps"]
 
 
 @every_network

@@ -93,7 +93,7 @@ def test_how_it_was_made_is_noted_beside_the_network(domingo: Game, tmp_path: Pa
     metrics = train(folder, command="tavolata train domingo")
     about = json.loads((tmp_path / "here" / "network.json").read_text(encoding="utf-8"))
     assert about["command"] == "tavolata train domingo"
-    assert about["settings"] == tiny(domingo).describe()
+    assert about["config"] == tiny(domingo).describe()
     assert about["versions"]["torch"] == str(torch.__version__)
     assert about["against_greedy"] == metrics[1:]
 
@@ -105,7 +105,7 @@ def test_another_config_is_refused_where_a_training_was_started(domingo: Game, t
         TrainFolder(tmp_path / "here", tiny(domingo, steps=4))
 
 
-@pytest.mark.parametrize(("file", "text"), [("letter.txt", "Dear Anna"), ("settings.json", "no settings")])
+@pytest.mark.parametrize(("file", "text"), [("letter.txt", "Dear Anna"), ("config.json", "no config")])
 def test_a_folder_of_something_else_is_refused(domingo: Game, tmp_path: Path, file: str, text: str) -> None:
     (tmp_path / file).write_text(text, encoding="utf-8")
     with pytest.raises(BadInput, match="but no training"):

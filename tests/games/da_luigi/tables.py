@@ -207,12 +207,7 @@ def tiles(match: Match, seat: int = 0) -> int:
     return int(restaurant["bouquets"] - restaurant["lemons"])
 
 
-def told(match: Match, name: str) -> list[dict[str, Any]]:
-    """The fields of all events of this name since the table was laid."""
-    return [dict(event.fields) for move in match.moves for event in move.events if event.name == name]
-
-
-def names(match: Match) -> list[str]:
+def last_events(match: Match) -> list[str]:
     """The names of the events of the last move."""
     return [event.name for event in match.moves[-1].events]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tavolata import IllegalMove
-from tests.games.da_luigi.tables import bar, beside, legal, play, supply, table, tiles, told
+from tests.games.da_luigi.tables import bar, beside, legal, play, supply, table, tiles
+from tests.playing import fields_of
 
 both_books = pytest.mark.parametrize("rulebook", ["de", "it"])
 
@@ -59,7 +60,7 @@ def test_the_guest_the_cubes_were_for_has_to_leave(rulebook: str) -> None:
     assert bar(match) == ". . . . pipipa ."
     assert supply(match) == "wawisa"
     assert tiles(match) == -1
-    assert told(match, "cashed") == []
+    assert fields_of(match, "cashed") == []
 
 
 @both_books
@@ -74,7 +75,7 @@ def test_a_new_guest_at_30_pushes_30_20_10_and_out(rulebook: str) -> None:
     assert bar(match) == ". . pa wiwi pi sa"
     assert tiles(match) == -1
     assert beside(match) == "wi"
-    assert told(match, "arrived")[0]["count"] == 3
+    assert fields_of(match, "arrived")[0]["count"] == 3
 
 
 @both_books
@@ -88,7 +89,7 @@ def test_one_water_two_salads_and_a_pizza_for_one_wine(rulebook: str) -> None:
     play(match, "shop", "buy 1a", "complete 60", "four-cubes")
     play(match, "spend water", "spend salad", "spend salad", "spend pizza")
     assert match.points[0] == 3
-    assert told(match, "cubes_offered") == [{"seat": 0, "dish": "wine"}]
+    assert fields_of(match, "cubes_offered") == [{"seat": 0, "dish": "wine"}]
     assert beside(match) == "wawasasapi"
 
 

@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from tavolata import IllegalMove
-from tests.games.da_luigi.tables import NOBODY, bar, beside, legal, market, play, question, supply, table, tiles, told
+from tests.games.da_luigi.tables import NOBODY, bar, beside, legal, market, play, question, supply, table, tiles
+from tests.playing import fields_of
 
 MARKET = """
     wa      wi      .
@@ -157,7 +158,7 @@ def test_nobody_walks_into_a_dead_end_while_paying() -> None:
 def test_payment_comes_before_serving() -> None:
     match = play(table(". . . . . wa", market="sa . . wawa . . . . . . . ."), "shop", "buy 2a", "push 10")
     assert supply(match) == "wawa"
-    assert told(match, "served") == []
+    assert fields_of(match, "served") == []
     assert tiles(match) == -1
 
 

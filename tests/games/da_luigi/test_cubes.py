@@ -10,16 +10,16 @@ from tests.games.da_luigi.tables import (
     PLAIN,
     bag,
     beside,
+    last_events,
     legal,
     market,
-    names,
     play,
     question,
     shown,
     supply,
     table,
-    told,
 )
+from tests.playing import fields_of
 
 LAST_OF_ROW_1 = "wa . . wawi . . wawawa . . wawawawa . ."
 
@@ -52,7 +52,7 @@ def test_an_empty_bag_gets_the_cubes_beside_the_market_in_the_middle_of_a_fillin
     play(match, "shop", "buy 1a")
     assert market(match).split()[0] == "pa"
     assert sorted(market(match).split()[1:3]) == ["pi", "wi"]
-    assert told(match, "bag_filled") == [{"count": 2}]
+    assert fields_of(match, "bag_filled") == [{"count": 2}]
     assert beside(match) == ""
 
 
@@ -61,7 +61,7 @@ def test_not_before_a_cube_has_to_be_drawn() -> None:
     match = table("sa . . . . .", market=LAST_OF_ROW_1, bag="papapa", beside="piwi")
     play(match, "shop", "buy 1a")
     assert (bag(match), beside(match)) == ("", "wipi")
-    assert told(match, "bag_filled") == []
+    assert fields_of(match, "bag_filled") == []
 
 
 @pytest.mark.clause("DL-41")
@@ -69,7 +69,7 @@ def test_in_the_middle_of_a_draw() -> None:
     match = table(coming=["10 sa two_cubes", PLAIN, PLAIN], bag="pa", beside="pi")
     play(match, "greet", "give 0")
     assert supply(match) == "pipa"
-    assert names(match) == ["given", "arrived", "drew", "bag_filled", "drew", "turned_up"]
+    assert last_events(match) == ["given", "arrived", "drew", "bag_filled", "drew", "turned_up"]
 
 
 @pytest.mark.clause("DL-42")
@@ -79,7 +79,7 @@ def test_who_has_more_than_ten_gives_back_clockwise_from_the_active_player_befor
     match = table(coming=["10 sa two_cubes"] + [PLAIN] * 4, bag="", supplies=hoards, market=market, players=3)
     play(match, "greet", "give 1")
     assert match.movers == (0,)
-    assert names(match)[-1] == "cubes_ran_short"
+    assert last_events(match)[-1] == "cubes_ran_short"
     assert legal(match) == ["give-back water"]
     with pytest.raises(IllegalMove, match=r"no pizza in your supply\. \(DL-42\)"):
         play(match, "give-back pizza")
@@ -103,11 +103,11 @@ def test_it_may_happen_again_in_the_same_draw() -> None:
     play(match, "greet", "give 1")
     play(match, "give-back water")
     assert match.movers == (1,)
-    assert len(told(match, "cubes_ran_short")) == 2
+    assert len(fields_of(match, "cubes_ran_short")) == 2
     play(match, "give-back water", seat=1)
     assert supply(match, 1) == "wa" + "pi" * 10
     assert question(match) == "give"
-    assert len(told(match, "drew")) == 2
+    assert len(fields_of(match, "drew")) == 2
 
 
 @pytest.mark.clause("DL-42")
@@ -122,7 +122,7 @@ def test_cubes_on_guests_do_not_count_and_the_rest_is_left_out() -> None:
     play(match, "greet", "give 0")
     assert question(match) == "give"
     assert supply(match) == "wa" * 9 + "pi"
-    assert names(match) == ["given", "arrived", "drew", "no_cubes", "turned_up"]
+    assert last_events(match) == ["given", "arrived", "drew", "no_cubes", "turned_up"]
 
 
 @pytest.mark.clause("DL-42")
@@ -136,8 +136,8 @@ def test_filling_is_interrupted_and_goes_on_where_it_was() -> None:
     play(match, "done")
     assert market(match).split()[:6] == ["pa", "pa", "pa", "pa", ".", "."]
     assert shown(match, "filling") == "2a"
-    assert names(match)[-2:] == ["field_filled", "cubes_ran_short"]
-    assert told(match, "field_filled")[-1] == {"field": "2a", **dict.fromkeys(DISHES, 0), "pasta": 1}
+    assert last_events(match)[-2:] == ["field_filled", "cubes_ran_short"]
+    assert fields_of(match, "field_filled")[-1] == {"field": "2a", **dict.fromkeys(DISHES, 0), "pasta": 1}
     assert legal(match) == ["give-back water", "give-back salad"]
     play(match, "give-back water", "give-back salad")
     play(match, "give-back wine", "give-back wine", seat=1)
@@ -147,7 +147,7 @@ def test_filling_is_interrupted_and_goes_on_where_it_was() -> None:
     assert fields[3].endswith("pa") or fields[3].startswith("pa")
     assert question(match) == "action"
     assert match.movers == (1,)
-    assert names(match)[-2:] == ["no_cubes", "turn_began"]
+    assert last_events(match)[-2:] == ["no_cubes", "turn_began"]
 
 
 @pytest.mark.clause("DL-42")
@@ -163,12 +163,12 @@ def test_a_field_left_short_keeps_its_price_and_is_not_topped_up_and_an_empty_ro
     assert market(match) == "pa pa pa wa . . papa . . . . ."
     play(match, "shop", "buy 1a", seat=1)
     assert market(match) == ". pa pa wa . . papa . . . . ."
-    assert told(match, "no_cubes") == [{}, {}]
+    assert fields_of(match, "no_cubes") == [{}, {}]
     play(match, "shop")
     assert "buy 3a" in legal(match)
     play(match, "buy 3a", "push 60", "push 50")
     assert market(match) == ". pa pa wa . . . . . . . ."
-    assert len(told(match, "no_cubes")) == 3
+    assert len(fields_of(match, "no_cubes")) == 3
 
 
 @pytest.mark.clause("DL-42")
@@ -176,4 +176,4 @@ def test_row_by_row_from_the_top_and_field_by_field_from_the_left() -> None:
     match = table("sapi . . . . .", market=". . . . . . wa . . . . .", bag="papapapapapa")
     play(match, "shop", "buy 3a", "push 60", "push 50")
     assert market(match) == "pa pa pa papa pa . . . . . . ."
-    assert [event["field"] for event in told(match, "field_filled")] == ["1a", "1b", "1c", "2a", "2b"]
+    assert [event["field"] for event in fields_of(match, "field_filled")] == ["1a", "1b", "1c", "2a", "2b"]

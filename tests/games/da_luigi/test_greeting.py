@@ -12,17 +12,16 @@ from tests.games.da_luigi.tables import (
     PLAIN,
     bar,
     beside,
+    last_events,
     legal,
-    names,
     play,
     question,
     shown,
     supply,
     table,
     tiles,
-    told,
 )
-from tests.playing import changed
+from tests.playing import changed, fields_of
 
 
 def greeted(coming: str, to: int = 0, **given: Any) -> Match:
@@ -90,7 +89,7 @@ def test_who_is_pushed_past_10_leaves() -> None:
 def test_the_special_is_carried_out_by_who_received_the_guest_before_the_next_is_turned_up() -> None:
     match = greeted("10 wa two_cubes", to=1)
     assert [len(supply(match, seat)) // 2 for seat in range(2)] == [0, 2]
-    assert names(match) == ["given", "arrived", "drew", "drew", "turned_up"]
+    assert last_events(match) == ["given", "arrived", "drew", "drew", "turned_up"]
     match = greeted("10 wa move", to=1)
     assert match.movers == (1,)
     assert shown(match, "guest") is None
@@ -101,7 +100,7 @@ def test_at_the_end_the_active_player_serves_and_the_others_do_not() -> None:
     coming = ["10 wa:3", "20 wi", "30 sa"]
     match = table(coming=coming, supply="wa", supplies={1: "sa"})
     play(match, "greet", "give 0", "give 0")
-    assert told(match, "served") == []
+    assert fields_of(match, "served") == []
     play(match, "give 1")
     assert match.points == (3, 0)
     assert bar(match, 1) == ". . . sa . ."
@@ -116,21 +115,21 @@ def test_jokers_may_be_used_after_greeting() -> None:
 
 
 @pytest.mark.clause("DL-27")
-def test_one_cube() -> None:
+def test_a_guest_brings_one_cube() -> None:
     match = greeted("10 wa one_cube")
     assert len(supply(match)) == 2
-    assert [event["seat"] for event in told(match, "drew")] == [0]
+    assert [event["seat"] for event in fields_of(match, "drew")] == [0]
 
 
 @pytest.mark.clause("DL-28")
-def test_two_cubes() -> None:
+def test_a_guest_brings_two_cubes() -> None:
     match = greeted("10 wa two_cubes", bag="depa")
     assert supply(match) == "pade"
 
 
 @pytest.mark.clause("DL-29", "DL-45")
 @pytest.mark.parametrize(("before", "after"), [(0, -1), (-2, -3), (2, 1)])
-def test_lemon(before: int, after: int) -> None:
+def test_a_lemon_is_taken_or_a_bouquet_returned(before: int, after: int) -> None:
     match = greeted("10 wa lemon", tiles=[before])
     assert tiles(match) == after
     assert shown(match, "tiles") == 35 - abs(after)
@@ -214,7 +213,7 @@ def test_a_bouquet_may_be_discarded() -> None:
 @pytest.mark.clause("DL-32", "DL-53")
 def test_who_has_nothing_discards_nothing_and_is_not_asked() -> None:
     match = greeted("10 wa discard", bar="wa . . . . .")
-    assert "nothing_discarded" in names(match)
+    assert "nothing_discarded" in last_events(match)
     assert question(match) == "give"
 
 
@@ -238,7 +237,7 @@ def test_another_guest_may_bring_another_with_its_special_and_does_not_count() -
     assert bar(match) == "sa wi wa . . ."
     assert tiles(match) == -1
     assert shown(match, "gets") == [1, 1]
-    assert len(told(match, "another_came")) == 2
+    assert len(fields_of(match, "another_came")) == 2
 
 
 @pytest.mark.clause("DL-33")
@@ -257,18 +256,18 @@ def test_without_a_card_anywhere_nobody_comes() -> None:
     truth["lost"]["guests"] += truth["box"]
     match = changed(match, **truth | {"box": []})
     play(match, "greet", "give 0")
-    assert "nobody_came" in names(match)
+    assert "nobody_came" in last_events(match)
     assert bar(match) == ". . . . . wa"
 
 
 @pytest.mark.clause("DL-34")
 def test_a_guest_without_special_has_none() -> None:
     match = greeted("10 wa", to=1)
-    assert names(match) == ["given", "arrived", "turned_up"]
+    assert last_events(match) == ["given", "arrived", "turned_up"]
     assert (supply(match, 0), supply(match, 1), tiles(match, 0), tiles(match, 1)) == ("", "", 0, 0)
 
 
 def test_the_pushed_chain_is_told_before_the_special() -> None:
     match = greeted("10 wa lemon", bar=NOBODY.replace(". . . . . .", ". . . . . pi"))
-    assert names(match)[:4] == ["given", "arrived", "guest_left", "lemon"]
+    assert last_events(match)[:4] == ["given", "arrived", "guest_left", "lemon"]
     assert tiles(match) == -2

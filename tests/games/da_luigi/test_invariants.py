@@ -164,16 +164,18 @@ def test_random_games_reach_the_odd_chains() -> None:
     for seed in range(many(600, 30)):
         players, rulebook = TABLES[seed % len(TABLES)]
         for s, names in play_on(dealt(players, rulebook, seed), seed):
-            told = " ".join(names)
+            sequence = " ".join(names)
             reached["an extra guest brought another"] += names.count("another_came") > 1
-            reached["a guest was thrown out by a push"] += "arrived guest_left" in told
-            reached["a guest was thrown out by an extra guest"] += "another_came guest_left" in told
+            reached["a guest was thrown out by a push"] += "arrived guest_left" in sequence
+            reached["a guest was thrown out by an extra guest"] += "another_came guest_left" in sequence
             in_mid_greeting = bool(s.in_taken or "turned_up" in names)
             reached["the stack ran out in the middle of B"] += "stack_ran_out" in names and in_mid_greeting
             reached["cards came from the box"] += s.in_box < GUESTS - 12 * s.players
             reached["the discard came back"] += "discard_came_back" in names
-            reached["the bag was empty in the middle of a draw"] += "drew bag_filled drew" in told
-            reached["the bag was empty in the middle of a filling"] += "field_filled bag_filled field_filled" in told
+            reached["the bag was empty in the middle of a draw"] += "drew bag_filled drew" in sequence
+            reached["the bag was empty in the middle of a filling"] += (
+                "field_filled bag_filled field_filled" in sequence
+            )
             reached["a turn was lost"] += "turn_lost" in names
     if many(1, 0):
         assert min(reached.values()) > 0, reached

@@ -18,17 +18,16 @@ from tests.games.da_luigi.tables import (
     SHORT_WAITING,
     bag,
     bar,
+    last_events,
     legal,
-    names,
     play,
     question,
     shown,
     supply,
     table,
     tiles,
-    told,
 )
-from tests.playing import many
+from tests.playing import fields_of, many
 
 
 @pytest.mark.clause("DL-60")
@@ -44,7 +43,7 @@ def test_the_discard_as_it_lies_is_shuffled_when_a_card_is_needed_and_then_comes
     match = table(coming=["60 wa"], stack=1, discarded=discarded, rulebook="it", players=4)
     before: Any = match.truth()
     play(match, "greet")
-    assert names(match) == ["greeted", "stack_ran_out", "discard_came_back", "turned_up"]
+    assert last_events(match) == ["greeted", "stack_ran_out", "discard_came_back", "turned_up"]
     after: Any = match.truth()
     assert after["discard"] == []
     assert sorted(after["taken"][:2]) == after["recycled"] == before["discard"]
@@ -81,7 +80,7 @@ def test_by_the_german_book_the_discard_stays_where_it_is() -> None:
 @pytest.mark.clause("DL-60")
 def test_not_before_a_card_is_needed() -> None:
     match = play(table(coming=[PLAIN] * 3, stack=3, discarded=["10 wi"], rulebook="it"), "greet")
-    assert "discard_came_back" not in names(match)
+    assert "discard_came_back" not in last_events(match)
     assert len(shown(match, "discard")) == 1
 
 
@@ -115,7 +114,7 @@ def test_guests_discarded_later_do_not_come_back() -> None:
     box: Any = match.truth()["box"]
     play(match, "greet", "give 0")
     assert box[0] in [guest and guest["guest"] for guest in shown(match, "restaurants")[0]["bar"]]
-    assert len(told(match, "discard_came_back")) == 1
+    assert len(fields_of(match, "discard_came_back")) == 1
     assert shown(match, "discard")
 
 
@@ -134,7 +133,7 @@ def test_a_start_guest_comes_back_like_any_other_with_its_special_and_may_meet_i
     truth: Any = match.truth()
     assert truth["restaurants"][0]["bar"][2] == other | {"laid": {}}
     assert bar(match) == "wa . pide pide . ."
-    assert len(told(match, "drew")) == 1
+    assert len(fields_of(match, "drew")) == 1
 
 
 @pytest.mark.clause("DL-61")
@@ -205,10 +204,10 @@ def test_after_greeting_everybody_must_serve_clockwise_before_the_market_is_fill
     play(match, "serve water 50", seat=1)
     assert match.movers == (2,)
     assert legal(match, 2) == ["done", "complete 50"]
-    assert told(match, "field_filled") == []
+    assert fields_of(match, "field_filled") == []
     play(match, "complete 50", "two-desserts", seat=2)
-    assert [event["seat"] for event in told(match, "cashed")] == [2]
-    assert told(match, "field_filled") != []
+    assert [event["seat"] for event in fields_of(match, "cashed")] == [2]
+    assert fields_of(match, "field_filled") != []
     assert match.movers == (1,)
 
 

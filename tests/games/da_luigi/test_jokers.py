@@ -11,7 +11,8 @@ import pytest
 
 from tavolata import IllegalMove, Match
 from tavolata.games.da_luigi.jokers import enough_after, enough_for
-from tests.games.da_luigi.tables import bar, beside, legal, play, question, supply, table, told
+from tests.games.da_luigi.tables import bar, beside, legal, play, question, supply, table
+from tests.playing import fields_of
 
 NOTHING_NEW = "sa . . . . . . . . . . ."
 
@@ -30,7 +31,7 @@ def test_two_desserts_stand_for_any_cube() -> None:
     play(match, "two-desserts")
     assert match.points[0] == 3
     assert (supply(match), beside(match)) == ("sapade", "widede")
-    assert told(match, "desserts_spent") == [{"seat": 0, "dish": "water"}]
+    assert fields_of(match, "desserts_spent") == [{"seat": 0, "dish": "water"}]
 
 
 @pytest.mark.clause("DL-36", "DL-38")
@@ -82,11 +83,11 @@ def test_several_jokers_complete_one_order_and_enough_must_be_left_for_each() ->
         play(cubes_first, "four-cubes")
     assert play(cubes_first, "two-desserts").points[0] == 5
     play(match, "two-desserts")
-    assert [event["dish"] for event in told(match, "desserts_spent")] == ["water"]
+    assert [event["dish"] for event in fields_of(match, "desserts_spent")] == ["water"]
     with pytest.raises(IllegalMove, match=r"not two desserts in your supply\. \(DL-35\)"):
         play(match, "two-desserts")
     play(match, "four-cubes")
-    assert [event["dish"] for event in told(match, "cubes_offered")] == ["wine"]
+    assert [event["dish"] for event in fields_of(match, "cubes_offered")] == ["wine"]
     assert supply(play(match, *["spend pasta"] * 2, "spend pizza", "spend salad")) == ""
 
 

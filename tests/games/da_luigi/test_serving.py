@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tavolata import IllegalMove
-from tests.games.da_luigi.tables import bar, beside, legal, names, play, question, shown, supply, table, told
+from tests.games.da_luigi.tables import bar, beside, last_events, legal, play, question, shown, supply, table
+from tests.playing import fields_of
 
 
 @pytest.mark.clause("DL-17", "DL-53")
@@ -14,7 +15,7 @@ def test_what_fits_is_laid_without_asking() -> None:
     match = play(table("wawi . wapa . . .", "wiwa", market="wa . . . . . . . . . . ."), "shop", "buy 1a")
     assert bar(match) == ". . paWA . . ."
     assert match.movers == (1,)
-    assert len(told(match, "cashed")) == 1
+    assert len(fields_of(match, "cashed")) == 1
 
 
 @pytest.mark.clause("DL-17")
@@ -96,13 +97,13 @@ def test_a_complete_order_is_cashed_at_once() -> None:
     assert beside(match) == "wawipi"
     assert match.points[0] == 4
     assert shown(match, "restaurants")[0]["fulfilled"] == 1
-    assert [(event["seat"], event["points"]) for event in told(match, "cashed")] == [(0, 4)]
+    assert [(event["seat"], event["points"]) for event in fields_of(match, "cashed")] == [(0, 4)]
 
 
 @pytest.mark.clause("DL-20", "DL-21")
 def test_a_guest_is_cashed_in_the_middle_of_serving() -> None:
     match = play(table("wa . wapa . wapi .", "", market=". . . wasa . . . . . . . ."), "shop", "buy 2a", "push 60")
     play(match, "serve water 50")
-    assert names(match)[:2] == ["served", "cashed"]
+    assert last_events(match)[:2] == ["served", "cashed"]
     assert question(match) == "action"
     assert bar(match) == ". . wapa . wapi ."

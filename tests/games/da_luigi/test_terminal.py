@@ -187,8 +187,8 @@ def test_every_special_is_explained_in_one_line(language: str) -> None:
 def test_a_special_that_asks_something_is_explained(special: str, language: str) -> None:
     match = table("wa . . . . .", "pi", coming=[f"30 wa {special}", "20 wi", "10 sa"])
     play(match, "greet", "give 0")
-    told = match.game.words(language)(f"special-{special}-now")
-    assert f"▲ {told}\n" in "\n".join(line.rstrip() for line in board(match, language=language).splitlines()) + "\n"
+    sentence = match.game.words(language)(f"special-{special}-now")
+    assert f"▲ {sentence}\n" in "\n".join(line.rstrip() for line in board(match, language=language).splitlines()) + "\n"
     assert drawing(match, language).specials[special] in drawing(match, language).headline(match.view(0))
 
 
@@ -205,7 +205,7 @@ def test_what_is_to_be_served_and_what_a_joker_stands_for_is_told() -> None:
     assert "4 cubetti ancora da spendere." in board(match, language="it")
 
 
-def test_headlines() -> None:
+def test_the_headline_says_whose_turn_it_is_and_what_is_asked() -> None:
     match = tavolata.game("da_luigi").new(2, seed=1, first=0)
     assert drawing(match, "it").headline(match.view(0)) == "turno di Anna · A o B? · 24 nel mazzo"
     match = changed(match, last_turns=2)

@@ -13,17 +13,16 @@ from tests.games.da_luigi.tables import (
     PLAIN,
     bar,
     beside,
+    last_events,
     legal,
-    names,
     play,
     question,
     shown,
     supply,
     table,
     tiles,
-    told,
 )
-from tests.playing import changed
+from tests.playing import changed, fields_of
 
 THREE = [PLAIN] * 3
 
@@ -39,7 +38,7 @@ def test_a_guest_who_leaves_takes_nothing_along() -> None:
     match = play(table(". . . . . saPIWI", market="wa . . wawa . . . . . . . ."), "shop", "buy 2a", "push 10")
     assert beside(match) == "wipi"
     assert tiles(match) == -1
-    assert told(match, "guest_left")[0]["change"] == "lemon_taken"
+    assert fields_of(match, "guest_left")[0]["change"] == "lemon_taken"
     assert len(shown(match, "discard")) == 1
 
 
@@ -49,7 +48,7 @@ def test_the_lemon_comes_before_the_arriving_guest_s_special() -> None:
     match = table(". . . . . sa", coming=["10 wa bouquet", PLAIN, PLAIN], tiles=[1])
     play(match, "greet", "give 0")
     assert tiles(match) == 0
-    assert told(match, "guest_left")[0]["change"] == "bouquet_returned"
+    assert fields_of(match, "guest_left")[0]["change"] == "bouquet_returned"
     assert tiles(play(match, "take-bouquet")) == 1
 
 
@@ -65,7 +64,7 @@ def test_it_does_not_matter_how_the_guest_was_moved(how: str) -> None:
         if how == "special":
             play(match, "push 10")
     assert (tiles(match), beside(match)) == (-1, "wi")
-    assert len(told(match, "guest_left")) == 1
+    assert len(fields_of(match, "guest_left")) == 1
 
 
 @pytest.mark.clause("DL-45")
@@ -81,17 +80,17 @@ def test_nobody_ever_has_both_kinds() -> None:
 @pytest.mark.clause("DL-07", "DL-45")
 def test_without_tiles_nothing_is_taken_but_a_return_still_happens() -> None:
     match = play(table(coming=["60 wa lemon", *THREE], tiles=[0, -35]), "greet", "give 0")
-    assert (tiles(match), told(match, "lemon")[0]["change"]) == (0, "none_left")
+    assert (tiles(match), fields_of(match, "lemon")[0]["change"]) == (0, "none_left")
     match = play(table(coming=["60 wa lemon", *THREE], tiles=[1, -34]), "greet", "give 0")
-    assert (tiles(match), told(match, "lemon")[0]["change"]) == (0, "bouquet_returned")
+    assert (tiles(match), fields_of(match, "lemon")[0]["change"]) == (0, "bouquet_returned")
 
 
 @pytest.mark.clause("DL-46", "DL-47")
 def test_the_last_card_of_the_stack_begins_the_end_even_if_no_more_is_needed() -> None:
     match = play(table(coming=THREE, stack=3), "greet")
-    assert "stack_ran_out" in names(match)
+    assert "stack_ran_out" in last_events(match)
     play(match, "give 0", "give 0", "give 1")
-    assert "final_round" in names(match)
+    assert "final_round" in last_events(match)
     assert legal(match, 1) == ["shop"]
 
 
@@ -104,7 +103,7 @@ def test_with_a_card_left_it_does_not_begin() -> None:
 @pytest.mark.clause("DL-46")
 def test_an_extra_guest_for_somebody_else_may_be_the_last_card() -> None:
     match = play(table(coming=["60 wa another_guest", *THREE], stack=4), "greet", "give 1")
-    assert names(match)[:4] == ["given", "arrived", "stack_ran_out", "another_came"]
+    assert last_events(match)[:4] == ["given", "arrived", "stack_ran_out", "another_came"]
     play(match, "give 0", "give 0")
     assert shown(match, "last_turns") == 2
 
@@ -136,7 +135,7 @@ def test_everybody_has_exactly_one_more_turn_the_active_player_last(players: int
                 play(match, "greet", seat=seat)
         play(match, legal(match, seat)[0], seat=seat)
     assert turns == [*range(1, players), 0]
-    assert names(match)[-1] == "ended"
+    assert last_events(match)[-1] == "ended"
     with pytest.raises(IllegalMove, match=r"The game is over\. \(DL-47\)"):
         play(match, "shop")
 
@@ -146,7 +145,7 @@ def test_after_the_last_turn_nothing_is_filled() -> None:
     match = last_round("sapi . . . . .", market="wa . . . . . . . . . . .")
     match = changed(match, last_turns=1)
     play(match, "shop", "buy 1a")
-    assert told(match, "field_filled") == []
+    assert fields_of(match, "field_filled") == []
     assert match.result is not None
 
 
@@ -162,7 +161,7 @@ def test_who_has_no_guest_or_can_pay_for_nothing_loses_the_turn_without_being_as
         players=4,
     )
     play(match, "shop", "buy 1a")
-    assert [event["seat"] for event in told(match, "turn_lost")] == [1, 2]
+    assert [event["seat"] for event in fields_of(match, "turn_lost")] == [1, 2]
     assert match.movers == (3,)
     assert (bar(match, 2), supply(match, 2)) == (". . . . . wa", "wade")
 
@@ -171,7 +170,7 @@ def test_who_has_no_guest_or_can_pay_for_nothing_loses_the_turn_without_being_as
 def test_the_game_ends_by_lost_turns_too() -> None:
     match = last_round("sapi . . . . .", market="wa . . . . . . . . . . .")
     play(match, "shop", "buy 1a")
-    assert names(match)[-3:] == ["turn_began", "turn_lost", "ended"]
+    assert last_events(match)[-3:] == ["turn_began", "turn_lost", "ended"]
     assert match.result is not None
 
 
@@ -207,7 +206,7 @@ def test_after_four_hundred_turns_the_end_begins() -> None:
     assert legal(match, 1) == ["shop", "greet"]
     play(match, "shop", "buy 1b", seat=1)
     assert MAX_TURNS == 400
-    assert "final_round" in names(match)
+    assert "final_round" in last_events(match)
     assert legal(match) == ["shop"]
     play(match, "shop", "buy 1c")
     assert legal(match, 1) == ["shop"]
@@ -218,4 +217,4 @@ def test_after_four_hundred_turns_the_end_begins() -> None:
 def test_an_empty_restaurant_is_no_restaurant_in_the_final_round() -> None:
     match = last_round("sapi . . . . .", others={1: NOBODY}, market="wa . . wawa . . . . . . . .")
     play(match, "shop", "buy 1a")
-    assert "turn_lost" in names(match)
+    assert "turn_lost" in last_events(match)

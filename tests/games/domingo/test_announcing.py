@@ -117,9 +117,9 @@ def test_of_too_few_only_those_announced_count() -> None:
 def test_after_the_claim_everybody_sees_what_the_card_was_worth() -> None:
     match = after_placing()
     match.play(0, Announce(6))
-    told = {event.name: event for event in match.log(1)[-1]}
-    assert told["announced"].fields == {"seat": 0, "points": 6}
-    assert told["worth_shown"].fields == {"seat": 0, "claim": 6, "worth": 9, "points": 6}
+    by_name = {event.name: event for event in match.log(1)[-1]}
+    assert by_name["announced"].fields == {"seat": 0, "points": 6}
+    assert by_name["worth_shown"].fields == {"seat": 0, "claim": 6, "worth": 9, "points": 6}
 
 
 @pytest.mark.clause("DO-24")

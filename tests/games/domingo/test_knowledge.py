@@ -49,7 +49,7 @@ def test_what_is_hidden_can_be_exchanged_without_anybody_noticing(domingo: Game,
 
 
 @pytest.mark.clause("DO-28")
-def test_open_to_everybody(domingo: Game) -> None:
+def test_what_is_open_is_the_same_for_everybody(domingo: Game) -> None:
     match = play_at_random(domingo.new(3, seed=2), seed=2, moves=20)
     open_parts = [
         {name: part for name, part in match.view(seat).table.items() if name != "hand"} for seat in (0, 1, 2, None)

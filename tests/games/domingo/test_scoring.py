@@ -228,8 +228,8 @@ def test_an_independent_count_agrees_on_every_placement(chunk: int) -> None:
         match = play_at_random(domingo.new(2 + number % 3, seed=number), seed=number)
         naive = NaiveTable(str(match.full_log()[0][0]["card"]))
         for move in match.moves:
-            told = {event.name: event for event in move.events}
-            placed = told["placed"]
+            by_name = {event.name: event for event in move.events}
+            placed = by_name["placed"]
             worth = naive.lay(str(placed["card"]), int(placed["row"]), int(placed["column"]))
-            assert worth == told["scored"]["points"]
+            assert worth == by_name["scored"]["points"]
             assert worth == sum(int(event["points"]) for event in move.events if event.name == "run_scored")

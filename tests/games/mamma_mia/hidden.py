@@ -170,11 +170,11 @@ def exchange_in_stock(match: Match, chance: random.Random) -> None:
         s.stock[one], s.stock[other] = int(s.stock[other]), int(s.stock[one])
 
 
-# --- what somebody is told ----------------------------------------------------
+# --- what somebody is shown ----------------------------------------------------
 
 
-def told(match: Match, seat: int | None) -> tuple[object, ...]:
-    """All that the house tells a seat, or a spectator: view, log, choices, refusals, undo, numbers."""
+def shown_to(match: Match, seat: int | None) -> tuple[object, ...]:
+    """All that a seat is shown, or a spectator: view, log, choices, refusals, undo, numbers."""
     log = [[(event.name, dict(event.fields), event.cut) for event in events] for events in match.log(seat)]
     shown = json.dumps(match.view(seat).to_json()), str(log)
     if seat is None:

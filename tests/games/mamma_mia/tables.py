@@ -203,12 +203,7 @@ def refused(match: Match, seat: int, action: Action) -> tuple[str, str | None]:
 # --- looking ----------------------------------------------------------
 
 
-def told(match: Match, name: str) -> list[dict[str, Any]]:
-    """The fields of all events of this name since the table was laid."""
-    return [dict(event.fields) for events in match.full_log() for event in events if event.name == name]
-
-
-def story(match: Match) -> list[str]:
+def event_names(match: Match) -> list[str]:
     """The names of all events since the table was laid."""
     return [event.name for events in match.full_log() for event in events]
 

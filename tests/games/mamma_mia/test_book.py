@@ -19,10 +19,10 @@ from tests.games.mamma_mia.tables import (
     oven,
     starts,
     table,
-    told,
     used,
     waiter,
 )
+from tests.playing import fields_of
 
 
 @pytest.mark.clause("MM-07", "MM-08", "MM-09", "MM-10", "MM-45")
@@ -34,7 +34,7 @@ def test_alberto_lays_three_salami_and_an_order_and_draws_the_last_three_of_his_
         stock="9 mushrooms",
     )
     match.play(ALBERTO, Lay("salami", 3))
-    assert told(match, "laid") == [{"seat": ALBERTO, "kind": "salami", "count": 3}]
+    assert fields_of(match, "laid") == [{"seat": ALBERTO, "kind": "salami", "count": 3}]
     match.play(ALBERTO, lay_order("green 4 salami 1 peppers"))
     assert oven(match) == "3 salami, green 4 salami 1 peppers"
     match.play(ALBERTO, Draw("waiter"))

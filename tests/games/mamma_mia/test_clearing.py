@@ -15,6 +15,7 @@ from tests.games.mamma_mia.tables import (
     cards_held,
     clearing,
     clearings,
+    event_names,
     finished,
     hand,
     laid_out,
@@ -24,13 +25,11 @@ from tests.games.mamma_mia.tables import (
     refused,
     starts,
     stock,
-    story,
     table,
-    told,
     used,
     waiter,
 )
-from tests.playing import changed
+from tests.playing import changed, fields_of
 
 # --- revealing --------------------------------------------------------
 
@@ -38,7 +37,7 @@ from tests.playing import changed
 @pytest.mark.clause("MM-15")
 def test_cards_are_revealed_oldest_first_and_laid_out_by_kind() -> None:
     match = clearing("1 salami, 2 olives, 1 salami, green monotoni, 3 shrimps", helping=False)
-    assert told(match, "ingredients_revealed") == [
+    assert fields_of(match, "ingredients_revealed") == [
         {"kind": "salami", "count": 1},
         {"kind": "olives", "count": 2},
         {"kind": "salami", "count": 1},
@@ -76,7 +75,7 @@ def test_of_two_orders_for_the_same_ingredients_the_older_one_gets_them() -> Non
 def test_a_forbidden_kind_goes_before_the_choice_of_kinds() -> None:
     match = clearing("5 salami, 1 olives, green monotoni_junior")
     assert match.movers == ()
-    assert told(match, "kind_chosen") == []
+    assert fields_of(match, "kind_chosen") == []
     assert waiter(match, ALBERTO).split(", ")[0] == "green monotoni_junior"
 
 
@@ -133,7 +132,7 @@ def test_the_owner_may_add_exactly_what_is_missing() -> None:
     match.play(ALBERTO, AddMissing())
     assert hand(match, ALBERTO) == "1 olives, 2 peppers, 3 salami"
     assert used(match) == "1 peppers, 4 salami"
-    assert told(match, "added") == [
+    assert fields_of(match, "added") == [
         {"seat": ALBERTO, "kind": "peppers", "count": 1},
         {"seat": ALBERTO, "kind": "salami", "count": 2},
     ]
@@ -250,8 +249,8 @@ def test_after_the_last_clearing_there_is_neither_a_new_oven_nor_a_new_stock() -
     match = clearing("4 salami, 1 peppers, 1 olives, green 4 salami 1 peppers")
     assert (oven(match), stock(match)) == ("", "")
     assert (laid_out(match), used(match)) == ("1 olives", "1 peppers, 4 salami")
-    assert "left_over" not in story(match)
-    assert "stock_renewed" not in story(match)
+    assert "left_over" not in event_names(match)
+    assert "stock_renewed" not in event_names(match)
 
 
 @pytest.mark.clause("MM-13", "MM-22")
@@ -279,7 +278,7 @@ def test_who_added_the_last_ingredient_misses_the_next_turn() -> None:
         "4 salami, 1 peppers, green 4 salami 1 peppers, 4 olives, green 4 olives 1 peppers", "1 peppers", clearings=0
     )
     match.play(ALBERTO, AddMissing())
-    assert told(match, "missed_turn")[0] == {"seat": ALBERTO}
+    assert fields_of(match, "missed_turn")[0] == {"seat": ALBERTO}
     assert cards_held(match, ALBERTO) == (5, 0)
 
 
@@ -299,7 +298,7 @@ def test_a_kind_that_is_not_laid_out_may_be_chosen_even_if_another_would_suffice
 @pytest.mark.clause("MM-23", "MM-47")
 def test_a_choice_with_one_possibility_is_not_asked() -> None:
     match = clearing("4 salami, 5 olives, 1 peppers, green minimale")
-    assert told(match, "kind_chosen") == [{"seat": ALBERTO, "kind": "salami"}]
+    assert fields_of(match, "kind_chosen") == [{"seat": ALBERTO, "kind": "salami"}]
     assert finished(match) == "green minimale"
     assert match.movers == ()
 

@@ -18,17 +18,16 @@ from tests.games.mamma_mia.tables import (
     BEATE,
     clearing,
     clearings,
+    event_names,
     every_move,
     ingredients,
     order_names,
     orders,
     phase,
     refused,
-    story,
     table,
-    told,
 )
-from tests.playing import many, play_at_random
+from tests.playing import fields_of, many, play_at_random
 
 # --- how many clearings -----------------------------------------------
 
@@ -43,7 +42,7 @@ def test_the_game_ends_after_the_third_clearing_or_without_helping_the_fourth(
 ) -> None:
     for seed in range(many(10, 2)):
         match = play_at_random(tavolata.game("mamma_mia").new(players, seed=seed, **options), seed)
-        assert [event["number"] for event in told(match, "oven_cleared")] == list(range(1, times + 1))
+        assert [event["number"] for event in fields_of(match, "oven_cleared")] == list(range(1, times + 1))
         assert clearings(match) == times
         assert match.movers == ()
         assert match.result is not None
@@ -128,8 +127,8 @@ def test_ingredients_added_in_the_last_clearing_are_gone() -> None:
 @pytest.mark.clause("MM-27", "MM-42")
 def test_the_finished_pile_is_turned_up_one_by_one() -> None:
     match = clearing("", finished="green monotoni, purple minimale, green bombastica")
-    assert [event["seat"] for event in told(match, "order_counted")] == [0, 1, 0]
-    assert story(match)[-1] == "ended"
+    assert [event["seat"] for event in fields_of(match, "order_counted")] == [0, 1, 0]
+    assert event_names(match)[-1] == "ended"
     assert match.view(None).table["finished"] == [2, 1, 0]
     assert match.view(None).points == (2, 1, 0)
 
@@ -162,10 +161,11 @@ def test_no_result_is_shown_before_the_end() -> None:
 @pytest.mark.clause("MM-44")
 @pytest.mark.parametrize("moves", [0, 1, 40, None])
 def test_a_view_is_plain_data(moves: int | None) -> None:
-    """Numbers of NumPy are none: a browser could not be told."""
+    """NumPy's numbers are not: JSON does not know them."""
     match = play_at_random(tavolata.game("mamma_mia").new(3, seed=1), 1, moves)
     for seat in (None, 0, 1, 2):
-        json.dumps(match.view(seat).to_json())
+        view = match.view(seat).to_json()
+        assert json.loads(json.dumps(view)) == view
 
 
 # --- from the deal to the end -----------------------------------------
@@ -222,7 +222,7 @@ def test_points_are_the_orders_of_one_s_colour_in_the_finished_pile() -> None:
 def test_who_clears_starts_the_next_round() -> None:
     for number, match in enumerate(games()):
         play_at_random(match, number)
-        clears = [event["seat"] for event in told(match, "clearing_began")]
+        clears = [event["seat"] for event in fields_of(match, "clearing_began")]
         starters = starters_of_rounds(match)
         assert starters[1:] == clears[: len(starters) - 1]
 

@@ -29,6 +29,7 @@ from tests.games.mamma_mia.tables import (
     answer,
     clearing,
     clearings,
+    event_names,
     every_move,
     finished,
     hand,
@@ -38,12 +39,10 @@ from tests.games.mamma_mia.tables import (
     phase,
     refused,
     request,
-    story,
-    told,
     used,
     waiter,
 )
-from tests.playing import many
+from tests.playing import fields_of, many
 
 TWO_OLIVES_MISSING = "2 olives, 1 peppers, 3 mushrooms, green 4 olives 1 peppers"
 
@@ -111,7 +110,7 @@ def test_one_may_ask_even_if_nobody_can_help() -> None:
 def test_one_may_ask_even_if_nobody_can_be_asked() -> None:
     match = clearing(TWO_OLIVES_MISSING, "2 olives", "5 olives", "5 olives", waiters={BEATE: "", CLAUDIO: ""})
     ask(match, "olives")
-    assert told(match, "nobody_helped") == [{"seat": ALBERTO}]
+    assert fields_of(match, "nobody_helped") == [{"seat": ALBERTO}]
     assert waiter(match, ALBERTO).startswith("green 4 olives 1 peppers")
     assert hand(match, ALBERTO) == "2 olives"
 
@@ -122,7 +121,7 @@ def test_there_is_no_second_request_for_an_order() -> None:
     ask(match, "olives", "olives")
     answer(match, beate=False, claudio=False)
     assert match.movers == ()
-    assert story(match).count("request_made") == 1
+    assert event_names(match).count("request_made") == 1
 
 
 @pytest.mark.clause("MM-24")
@@ -243,9 +242,9 @@ def test_the_first_yes_clockwise_helps_whoever_answers_first(sequence: tuple[int
     ask(match, "olives", "olives")
     for seat in sequence:
         if phase(match) == "answering":
-            assert told(match, "helped") == []
+            assert fields_of(match, "helped") == []
             match.play(seat, Refuse() if seat == BEATE else Help())
-    assert told(match, "helped") == [{"seat": CLAUDIO}]
+    assert fields_of(match, "helped") == [{"seat": CLAUDIO}]
     assert [hand(match, seat) for seat in range(4)] == ["", "2 olives", "", "2 olives"]
     assert match.points == (1, 0, 1, 0)
 
@@ -261,7 +260,7 @@ def test_clockwise_begins_at_the_owner_s_left(owner: int) -> None:
     left = [(owner + k) % 4 for k in (1, 2, 3)]
     for seat in reversed(left):
         match.play(seat, Help())
-    assert told(match, "helped") == [{"seat": left[0]}]
+    assert fields_of(match, "helped") == [{"seat": left[0]}]
 
 
 @pytest.mark.clause("MM-30")
@@ -273,7 +272,7 @@ def test_a_yes_helps_as_soon_as_all_before_it_have_said_no() -> None:
     assert match.movers == (BEATE, DORA)
     answer(match, beate=False)
     assert phase(match) == "over"
-    assert told(match, "helped") == [{"seat": CLAUDIO}]
+    assert fields_of(match, "helped") == [{"seat": CLAUDIO}]
 
 
 @pytest.mark.clause("MM-30")
@@ -282,7 +281,7 @@ def test_a_yes_of_the_left_neighbour_settles_it_at_once() -> None:
     ask(match, "olives", "olives")
     answer(match, beate=True)
     assert phase(match) == "over"
-    assert told(match, "helped") == [{"seat": BEATE}]
+    assert fields_of(match, "helped") == [{"seat": BEATE}]
 
 
 @pytest.mark.clause("MM-30")
@@ -291,7 +290,7 @@ def test_a_no_further_on_does_not_settle_anything() -> None:
     ask(match, "olives", "olives")
     answer(match, dora=False, claudio=False)
     assert match.movers == (BEATE,)
-    assert told(match, "nobody_helped") == []
+    assert fields_of(match, "nobody_helped") == []
 
 
 @pytest.mark.clause("MM-30")
@@ -354,7 +353,7 @@ def test_after_help_the_owner_adds_the_rest_without_being_asked() -> None:
     match = clearing("1 salami, green 4 salami 1 peppers", "2 salami, 1 peppers, 1 olives", "3 salami, 1 olives")
     ask(match, "salami")
     answer(match, beate=True)
-    assert told(match, "gave") == [{"seat": BEATE, "kind": "salami", "count": 1}]
+    assert fields_of(match, "gave") == [{"seat": BEATE, "kind": "salami", "count": 1}]
     assert (hand(match, ALBERTO), hand(match, BEATE)) == ("1 olives", "1 olives, 2 salami")
     assert used(match) == "1 peppers, 4 salami"
     assert laid_out(match) == ""
@@ -374,7 +373,7 @@ def test_the_helper_s_reward_is_the_top_order_of_the_waiter_after_the_pizza_is_b
     assert waiter(match, BEATE) == "purple minimale, purple monotoni"
     assert hand(match, BEATE) == "purple bombastica"
     assert match.points == (1, 1, 0)
-    assert story(match).index("baked") < story(match).index("rewarded")
+    assert event_names(match).index("baked") < event_names(match).index("rewarded")
 
 
 @pytest.mark.clause("MM-27")
@@ -398,7 +397,7 @@ def test_the_reward_is_turned_up_at_the_end_and_counts_for_the_helper() -> None:
     match = clearing(TWO_OLIVES_MISSING, "", "2 olives", waiters={BEATE: "purple minimale"})
     ask(match, "olives", "olives")
     answer(match, beate=True)
-    assert [event["seat"] for event in told(match, "order_counted")] == [ALBERTO, BEATE]
+    assert [event["seat"] for event in fields_of(match, "order_counted")] == [ALBERTO, BEATE]
     assert match.result is not None
     assert match.result.points == (1, 1, 0)
 
@@ -412,7 +411,7 @@ def test_if_nobody_helps_the_order_goes_back_even_if_the_owner_could_have_added_
     assert hand(match, ALBERTO) == "2 olives"
     assert laid_out(match) == "2 olives, 1 peppers, 3 mushrooms"
     assert (finished(match), used(match)) == ("", "")
-    assert told(match, "nobody_helped") == [{"seat": ALBERTO}]
+    assert fields_of(match, "nobody_helped") == [{"seat": ALBERTO}]
 
 
 @pytest.mark.clause("MM-28")
@@ -488,7 +487,9 @@ def test_in_random_games_everybody_who_helps_is_rewarded_and_nobody_else() -> No
                 assert waiters[seat] > 0
             helped += len(rewarded)
             waiters = match.view(None).table["waiters"]
-        assert story(match).count("helped") == story(match).count("rewarded")
-        assert story(match).count("helped") + story(match).count("nobody_helped") == story(match).count("request_made")
-        assert sum(match.points) == story(match).count("baked") + story(match).count("rewarded")
+        assert event_names(match).count("helped") == event_names(match).count("rewarded")
+        assert event_names(match).count("helped") + event_names(match).count("nobody_helped") == event_names(
+            match
+        ).count("request_made")
+        assert sum(match.points) == event_names(match).count("baked") + event_names(match).count("rewarded")
     assert helped

@@ -22,7 +22,7 @@ from tests.games.mamma_mia.hidden import (
     clearing,
     exchange,
     positions,
-    told,
+    shown_to,
     twin,
     wanted,
 )
@@ -53,8 +53,8 @@ def test_games_that_looked_the_same_tell_the_same() -> None:
     """View, log, observation, choices, refusals and undo, in two true games that differ where a seat could not see."""
     rounds = set()
     for match, other, seat in twins(10):
-        assert told(match, seat) == told(other, seat)
-        assert told(match, None) == told(other, None)
+        assert shown_to(match, seat) == shown_to(other, seat)
+        assert shown_to(match, None) == shown_to(other, None)
         rounds.add(int(state_of(match).clearings))
     assert rounds >= ({0, 1, 2} if 0 else {0, 1})
 

@@ -252,15 +252,15 @@ def truth(match: Match) -> tuple[dict[str, int], list[int], dict[int, list[str]]
 
 @pytest.mark.clause("MM-43", "MM-44")
 def test_the_log_of_the_next_round_gives_nothing_away_that_has_to_be_remembered() -> None:
-    told = 0
+    compared = 0
     for seed in (7, *range(20, 20 + many(20, 4))):
         match = next_round(seed)
         bottom, points, waiters = truth(match)
-        told += bool(bottom) + bool(sum(points)) + bool(waiters)
+        compared += bool(bottom) + bool(sum(points)) + bool(waiters)
         for seat in everybody(match):
             found = Bookkeeper(match.log(seat))
             assert (found.bottom, found.points, found.waiters) == ({}, {}, {})
-    assert told > many(20, 4)
+    assert compared > many(20, 4)
 
 
 @pytest.mark.clause("MM-43", "MM-44")

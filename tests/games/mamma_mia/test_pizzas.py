@@ -21,6 +21,7 @@ from tests.games.mamma_mia.tables import (
     CLAUDIO,
     answer,
     clearing,
+    event_names,
     finished,
     hand,
     laid_out,
@@ -28,12 +29,10 @@ from tests.games.mamma_mia.tables import (
     phase,
     refused,
     request,
-    story,
-    told,
     used,
     waiter,
 )
-from tests.playing import COMPILED, many
+from tests.playing import COMPILED, fields_of, many
 
 OTHERS = [kind for kind in KINDS if kind != "peppers"]
 """All kinds but green's own."""
@@ -90,7 +89,7 @@ def test_other_kinds_do_not_help_a_normale() -> None:
 def test_a_bombastica_uses_all_that_is_laid_out_if_there_are_15_or_more(cards: str) -> None:
     match = alone(f"{cards}, green bombastica, 1 mushrooms")
     assert finished(match) == "green bombastica"
-    assert sum(event["count"] for event in told(match, "ingredients_used")) >= 15
+    assert sum(event["count"] for event in fields_of(match, "ingredients_used")) >= 15
     assert laid_out(match) == "1 mushrooms"
 
 
@@ -338,7 +337,7 @@ def test_a_minipizza_with_one_added_or_too_few() -> None:
 @pytest.mark.clause("MM-36", "MM-37")
 def test_a_forbidden_kind_sends_a_minipizza_back_though_it_has_its_three() -> None:
     match = clearing("9 peppers, 1 shrimps, green minipizza no shrimps", "6 peppers")
-    assert told(match, "forbidden_found") == [{"seat": ALBERTO, "kind": "shrimps"}]
+    assert fields_of(match, "forbidden_found") == [{"seat": ALBERTO, "kind": "shrimps"}]
     assert went_back(match, "green minipizza no shrimps")
 
 
@@ -363,7 +362,7 @@ def test_the_other_minipizza_forbids_another_kind() -> None:
 @pytest.mark.clause("MM-38")
 def test_a_minimale_takes_one_of_the_own_kind_and_four_of_the_fewest() -> None:
     match = alone("5 salami, 7 olives, 2 peppers, green minimale")
-    assert told(match, "kind_chosen") == [{"seat": ALBERTO, "kind": "salami"}]
+    assert fields_of(match, "kind_chosen") == [{"seat": ALBERTO, "kind": "salami"}]
     assert (used(match), laid_out(match)) == ("1 peppers, 4 salami", "7 olives, 1 peppers, 1 salami")
 
 
@@ -424,7 +423,7 @@ def test_a_minimale_with_too_few() -> None:
 @pytest.mark.parametrize("laid", ["", "5 peppers, "])
 def test_without_an_eligible_kind_a_minimale_goes_back_at_once(laid: str) -> None:
     match = clearing(f"{laid}green minimale", "4 salami, 4 olives, 1 peppers")
-    assert "no_fewest_found" in story(match)
+    assert "no_fewest_found" in event_names(match)
     assert went_back(match, "green minimale")
 
 

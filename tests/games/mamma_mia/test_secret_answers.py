@@ -14,7 +14,7 @@ from tests.games.mamma_mia.hidden import (
     complaint,
     open_requests,
     owner_of,
-    told,
+    shown_to,
     wanted,
 )
 from tests.playing import many
@@ -74,7 +74,7 @@ def test_while_a_request_is_open_nobody_learns_of_the_others_answers(players: in
                     if after is None or not is_open_still(after, match):
                         continue
                     own = None if eyes is None else answers.get(eyes)
-                    now = told(after, eyes)
+                    now = shown_to(after, eyes)
                     assert told_before.setdefault(own, now) == now
                     if eyes is not None:
                         mine, theirs = after.imagine(eyes, seed=5), world.imagine(eyes, seed=5)
@@ -115,8 +115,8 @@ def test_afterwards_only_the_helper_is_known_whatever_was_answered_behind_and_wh
                 if after is None:
                     continue
                 quiet = [None, owner, *(seat for seat in range(4) if seat != owner and seat not in asked)]
-                now = seen_after.setdefault(helper, [told(after, eyes) for eyes in quiet])
-                assert [told(after, eyes) for eyes in quiet] == now
+                now = seen_after.setdefault(helper, [shown_to(after, eyes) for eyes in quiet])
+                assert [shown_to(after, eyes) for eyes in quiet] == now
                 outcomes.add(helper is None)
     assert outcomes == {True, False}
 
@@ -131,7 +131,7 @@ def test_the_answer_of_who_cannot_looks_like_the_one_of_who_will_not() -> None:
             match.play(1, Ask(kind))
         for seat in (3, 0):
             match.play(seat, Refuse())
-        texts.append([told(match, None), told(match, 1), complaint(match.undo, 1)])
+        texts.append([shown_to(match, None), shown_to(match, 1), complaint(match.undo, 1)])
         texts[-1] += [complaint(match.undo, 2), [event.name for event in match.moves[-1].events]]
     assert texts[0] == texts[1]
 

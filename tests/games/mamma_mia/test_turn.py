@@ -17,6 +17,7 @@ from tests.games.mamma_mia.tables import (
     CLAUDIO,
     cards_held,
     clearings,
+    event_names,
     every_move,
     finished,
     hand,
@@ -27,12 +28,10 @@ from tests.games.mamma_mia.tables import (
     refused,
     starts,
     stock,
-    story,
     table,
-    told,
     waiter,
 )
-from tests.playing import many, play_at_random
+from tests.playing import fields_of, many, play_at_random
 
 NINE, NINE_MORE = "9 shrimps", "9 mushrooms"
 """A hand for somebody who only has to be there."""
@@ -223,7 +222,7 @@ def test_who_has_no_ingredient_misses_the_turn_and_draws_five() -> None:
     match = table("1 salami", "purple monotoni", NINE, stock="14 olives")
     match.play(ALBERTO, Lay("salami", 1))
     match.play(ALBERTO, Draw("stock"))
-    assert told(match, "missed_turn") == [{"seat": BEATE}]
+    assert fields_of(match, "missed_turn") == [{"seat": BEATE}]
     assert oven(match) == "1 salami"
     assert hand(match, BEATE) == "5 olives, purple monotoni"
     assert match.movers == (CLAUDIO,)
@@ -235,7 +234,7 @@ def test_a_missed_turn_draws_five_of_a_larger_stock() -> None:
     match = table("green monotoni", NINE, stock="9 olives")
     assert hand(match, ALBERTO) == "5 olives, green monotoni"
     assert stock(match) == "4 olives"
-    assert story(match) == ["missed_turn", "ingredients_drawn", "kind_drawn"]
+    assert event_names(match) == ["missed_turn", "ingredients_drawn", "kind_drawn"]
     assert match.movers == (BEATE,)
 
 
@@ -257,7 +256,7 @@ def test_a_missed_turn_draws_fewer_if_there_are_fewer_and_that_ends_the_round() 
 @pytest.mark.clause("MM-12")
 def test_several_miss_their_turns_one_after_the_other() -> None:
     match = table("", "", NINE, stock="14 olives")
-    assert [event["seat"] for event in told(match, "missed_turn")] == [ALBERTO, BEATE]
+    assert [event["seat"] for event in fields_of(match, "missed_turn")] == [ALBERTO, BEATE]
     assert [cards_held(match, seat) for seat in range(3)] == [(5, 0), (5, 0), (9, 0)]
     assert match.movers == (CLAUDIO,)
 
@@ -271,8 +270,8 @@ def test_the_last_stock_card_ends_the_round_at_once(laid: int, drawn: int) -> No
     match = table(NINE_MORE, "9 salami", NINE, stock="2 olives", turn=BEATE)
     match.play(BEATE, Lay("salami", laid))
     match.play(BEATE, Draw("stock"))
-    assert told(match, "ingredients_drawn")[-1] == {"seat": BEATE, "count": drawn}
-    assert told(match, "clearing_began") == [{"seat": BEATE}]
+    assert fields_of(match, "ingredients_drawn")[-1] == {"seat": BEATE, "count": drawn}
+    assert fields_of(match, "clearing_began") == [{"seat": BEATE}]
     assert starts(match) == BEATE
     assert match.movers == (BEATE,)
     assert clearings(match) == 1
@@ -329,7 +328,7 @@ def test_with_an_empty_stock_nothing_is_drawn_from_the_waiter_either() -> None:
     assert hand(match, ALBERTO) == "2 salami, green monotoni"
     assert len(waiter(match, ALBERTO).split(", ")) == 14
     assert (phase(match), starts(match), clearings(match)) == ("laying", ALBERTO, 1)
-    assert told(match, "orders_drawn") == []
+    assert fields_of(match, "orders_drawn") == []
 
 
 @pytest.mark.clause("MM-14", "MM-20")
@@ -347,9 +346,9 @@ def test_without_stock_and_without_ingredient_the_round_ends_at_once_until_the_g
     match = table("green monotoni", NINE, NINE_MORE, oven="1 olives")
     assert match.movers == ()
     assert clearings(match) == 3
-    assert [event["seat"] for event in told(match, "clearing_began")] == [ALBERTO] * 3
+    assert [event["seat"] for event in fields_of(match, "clearing_began")] == [ALBERTO] * 3
     assert hand(match, ALBERTO) == "green monotoni"
-    assert told(match, "ingredients_drawn") == []
+    assert fields_of(match, "ingredients_drawn") == []
 
 
 @pytest.mark.clause("MM-13", "MM-14")
@@ -441,7 +440,7 @@ def test_random_games_reach_missed_turns_and_draws_that_break_off() -> None:
     missed = broken = 0
     for seed in range(many(60, 14)):
         match = play_at_random(tavolata.game("mamma_mia").new(2 + seed % 5, seed=seed), seed)
-        missed += len(told(match, "missed_turn"))
+        missed += len(fields_of(match, "missed_turn"))
         broken += sum(ends_in_mid_draw(match, number) for number in range(len(match.moves)))
     assert missed
     assert broken
@@ -473,10 +472,10 @@ def test_from_positions_without_stock_random_games_go_on_to_the_end() -> None:
         assert (starts(match), stock(match)) == (ALBERTO, "")
         for _ in every_move(match, seed):
             assert ingredients(match) == everything
-            if not told(match, "baked") and match.movers:
+            if not fields_of(match, "baked") and match.movers:
                 assert starts(match) == ALBERTO
         assert clearings(match) == (3 if seed % 2 else 4)
-        baked += bool(told(match, "baked"))
+        baked += bool(fields_of(match, "baked"))
     assert baked
 
 
@@ -491,10 +490,10 @@ def test_where_nobody_lays_an_order_every_later_round_is_one_turn_of_the_same_pl
             legal = match.legal(seat)
             match.play(seat, NoOrder() if NoOrder() in legal else chance.choice(legal))
             assert ingredients(match) == dealt
-        names = [name for name in story(match) if name in ("laid", "missed_turn", "clearing_began")]
+        names = [name for name in event_names(match) if name in ("laid", "missed_turn", "clearing_began")]
         later = names[names.index("clearing_began") + 1 :]
         assert later[1::2] == ["clearing_began"] * (2 if players > 2 else 3)
         assert set(later[::2]) <= {"laid", "missed_turn"}
-        assert len({event["seat"] for event in told(match, "clearing_began")}) == 1
-        assert [event["count"] for event in told(match, "stock_renewed")[1:]] == [0] * (2 if players > 2 else 3)
+        assert len({event["seat"] for event in fields_of(match, "clearing_began")}) == 1
+        assert [event["count"] for event in fields_of(match, "stock_renewed")[1:]] == [0] * (2 if players > 2 else 3)
         assert match.points == (0,) * players

@@ -69,18 +69,13 @@ def set_out(match: Match, escort: str | None = None, ambushes: Mapping[int, str]
     return match
 
 
-def told(match: Match, name: str) -> list[dict[str, Any]]:
-    """The fields of all events of this name since the deal."""
-    return [dict(event.fields) for move in match.moves for event in move.events if event.name == name]
-
-
-def holding(match: Match, seat: int = 0) -> list[str]:
+def orders_of(match: Match, seat: int = 0) -> list[str]:
     """The orders before a player, as `first–destination`."""
     orders = match.edition.data["orders"]
     return [f"{orders[k - 1]['first']}–{orders[k - 1]['destination']}" for k in shown(match, "held")[seat]]
 
 
-def standing(match: Match, seat: int = 0) -> str:
+def city_of(match: Match, seat: int = 0) -> str:
     """The city a nobleman stands in."""
     return str(shown(match, "cities")[seat])
 

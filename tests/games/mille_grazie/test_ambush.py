@@ -9,8 +9,8 @@ import pytest
 import tavolata
 from tavolata import IllegalMove
 from tavolata.games.mille_grazie import Leave, Walk
-from tests.games.mille_grazie.tables import holding, set_out, standing, table, told
-from tests.playing import changed, many, play_at_random
+from tests.games.mille_grazie.tables import city_of, orders_of, set_out, table
+from tests.playing import changed, fields_of, many, play_at_random
 
 THREE = ["→Ferrara 7", "→Firenze 7", "San Marino–Genova"]
 
@@ -21,7 +21,7 @@ def test_every_robber_on_the_road_scores_three_also_where_nothing_can_be_lost() 
     set_out(match, ambushes={1: "V", 2: "V"})
     match.play(0, Walk("V"))
     assert match.points == (0, 3, 3, 0)
-    assert told(match, "order_lost") == []
+    assert fields_of(match, "order_lost") == []
 
 
 @pytest.mark.clause("MG-19", "MG-21")
@@ -33,8 +33,8 @@ def test_the_colour_says_how_many_orders_are_lost_once_whatever_the_robbers(city
     while Leave() in match.legal(0):
         match.play(0, Leave())
     match.play(0, Walk(road))
-    assert len(told(match, "order_lost")) == lost
-    assert len(holding(match)) == 3 - lost
+    assert len(fields_of(match, "order_lost")) == lost
+    assert len(orders_of(match)) == 3 - lost
     discarded = match.view(None).table["discarded"]
     assert isinstance(discarded, list)
     assert len(discarded) == lost
@@ -45,7 +45,7 @@ def test_with_fewer_orders_all_are_lost() -> None:
     match = table("Bologna", held=["San Marino–Genova"])
     set_out(match, ambushes={1: "F"})
     match.play(0, Walk("F"))
-    assert holding(match) == []
+    assert orders_of(match) == []
 
 
 @pytest.mark.clause("MG-20")
@@ -56,7 +56,7 @@ def test_with_more_the_lost_ones_are_drawn_at_random() -> None:
         match = table("Venezia", held=["San Marino–Genova", "Milano–Genova", "Ferrara–Milano"], seed=seed)
         set_out(match, ambushes={1: "V"})
         match.play(0, Walk("V"))
-        lost[told(match, "order_lost")[0]["order"]] += 1
+        lost[fields_of(match, "order_lost")[0]["order"]] += 1
     assert len(lost) == 3
     assert all(abs(count - rounds / 3) < 4 * (rounds * 2 / 9) ** 0.5 for count in lost.values())
 
@@ -66,7 +66,7 @@ def test_an_order_lost_on_the_road_is_not_fulfilled_at_its_end() -> None:
     match = table("Bologna", held=["→Firenze 7"])
     set_out(match, ambushes={1: "F"})
     match.play(0, Walk("F"))
-    assert standing(match) == "Firenze"
+    assert city_of(match) == "Firenze"
     assert match.points == (0, 3, 0)
 
 
@@ -76,7 +76,7 @@ def test_an_escort_foils_every_robber_there_and_both_are_shown() -> None:
     set_out(match, escort="F", ambushes={1: "F", 2: "F"})
     match.play(0, Walk("F"))
     assert match.points == (7, 0, 0, 0)
-    assert told(match, "order_lost") == []
+    assert fields_of(match, "order_lost") == []
     table_now = match.view(None).table
     assert table_now["escort"] == "F"
     assert table_now["ambushes"] == [[], ["F"], ["F"], []]
@@ -112,8 +112,8 @@ def test_a_robber_s_thirtieth_point_ends_the_game_on_the_road() -> None:
     match.play(0, Walk("F"))
     assert match.movers == ()
     assert match.points == (29, 30, 0)
-    assert standing(match) == "Bologna"
-    assert len(holding(match)) == 1
+    assert city_of(match) == "Bologna"
+    assert len(orders_of(match)) == 1
     assert match.result is not None
     assert (match.result.winners, match.result.clause) == ((1,), "MG-25")
     with pytest.raises(IllegalMove, match=r"somebody has 30 points\. \(MG-25\)"):
@@ -127,7 +127,7 @@ def test_a_nobleman_s_ends_it_on_arrival_after_all_orders_for_the_city() -> None
     match.play(0, Walk("F"))
     assert match.movers == ()
     assert match.points[0] == 32
-    assert standing(match) == "Firenze"
+    assert city_of(match) == "Firenze"
 
 
 @pytest.mark.clause("MG-26")
@@ -155,6 +155,6 @@ def test_rounds_have_no_limit() -> None:
     match, moves, rounds = tavolata.game("mille_grazie").new(2, seed=1), 0, 0
     while rounds < 300:
         play_at_random(match, seed=moves, moves=1)
-        moves, rounds = moves + 1, rounds + len(told(match, "round_began"))
+        moves, rounds = moves + 1, rounds + len(fields_of(match, "round_began"))
         match = changed(match, points=[0, 0])
     assert match.movers

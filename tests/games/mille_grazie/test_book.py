@@ -9,8 +9,8 @@ import pytest
 from tavolata import Match
 from tavolata.core import chance
 from tavolata.games.mille_grazie import DiscardOrder, Leave, Take, Walk
-from tests.games.mille_grazie.tables import holding, order_number, set_out, standing, table, told
-from tests.playing import changed
+from tests.games.mille_grazie.tables import city_of, order_number, orders_of, set_out, table
+from tests.playing import changed, fields_of
 
 
 @pytest.mark.clause("MG-12", "MG-15", "MG-18", "MG-19", "MG-20", "MG-21", "MG-22", "MG-23", "MG-24")
@@ -24,24 +24,24 @@ def test_giovanni_s_journey_from_venezia_to_firenze() -> None:
     match.play(giovanni, Walk("V"))
     match.play(giovanni, Take())
     match.play(giovanni, DiscardOrder(order_number("San Marino–Genova") + 1))
-    assert len(holding(match)) == 3
+    assert len(orders_of(match)) == 3
     match = _let_maria_take_the_order_for_ferrara(match)
     assert match.points == (0, 3, 0, 0)
-    assert told(match, "robbed") == [{"seat": maria, "road": "X", "points": 3}]
-    assert len(told(match, "order_lost")) == 2
-    assert told(match, "delivered") == []
-    assert len(holding(match)) == 1
+    assert fields_of(match, "robbed") == [{"seat": maria, "road": "X", "points": 3}]
+    assert len(fields_of(match, "order_lost")) == 2
+    assert fields_of(match, "delivered") == []
+    assert len(orders_of(match)) == 1
     match.play(giovanni, Walk("Q"))
     match.play(giovanni, Take())
-    assert len(holding(match)) == 2
+    assert len(orders_of(match)) == 2
     match.play(giovanni, Walk("F"))
-    assert [event["seat"] for event in told(match, "foiled")] == [salvatore, gianna]
+    assert [event["seat"] for event in fields_of(match, "foiled")] == [salvatore, gianna]
     assert match.points == (7, 3, 0, 0)
-    assert len(holding(match)) == 1
+    assert len(orders_of(match)) == 1
     if match.view(giovanni).table["phase"] == "in_city":
         match.play(giovanni, Leave())
     assert match.view(None).table["nobleman"] == maria
-    assert standing(match, giovanni) == "Firenze"
+    assert city_of(match, giovanni) == "Firenze"
 
 
 def _let_maria_take_the_order_for_ferrara(match: Match) -> Match:
@@ -49,7 +49,7 @@ def _let_maria_take_the_order_for_ferrara(match: Match) -> Match:
     for number in range(1, 100):
         lucky = changed(match, stream=chance.make_seed(number).hex())
         lucky.play(0, Walk("X"))
-        if any(name.endswith("–Firenze") for name in holding(lucky)):
+        if any(name.endswith("–Firenze") for name in orders_of(lucky)):
             return lucky
     raise AssertionError("no chance found")
 
@@ -61,23 +61,23 @@ def test_maria_delivers_two_orders_in_genova() -> None:
     match.play(2, "ambush V")
     match.play(0, "alone")
     _walk_to(match, "Genova")
-    assert {(event["order"], event["points"]) for event in told(match, "delivered")} == {
+    assert {(event["order"], event["points"]) for event in fields_of(match, "delivered")} == {
         ("Venezia–Genova (6)", 6),
         ("Milano–Genova (4)", 4),
     }
     assert match.points[0] == 10
-    assert holding(match) == []
+    assert orders_of(match) == []
 
 
 def _walk_to(match: Match, city: str) -> None:
     """The shortest way, leaving every order where it lies."""
     roads = match.edition.data["roads"]
-    while standing(match) != city:
+    while city_of(match) != city:
         if match.view(0).table["phase"] == "in_city":
             match.play(0, Leave())
             continue
         names, distance = match.edition.names["city"], match.edition.components.arrays["distance"]
-        here = standing(match)
+        here = city_of(match)
         legal = {str(action).split()[1] for action in match.legal(0)}
         ends = {r["letter"]: next(c for c in r["cities"] if c != here) for r in roads if r["letter"] in legal}
         best = min(sorted(ends), key=lambda letter: int(distance[names.index(ends[letter]), names.index(city)]))
@@ -99,5 +99,5 @@ def test_giovanni_walks_from_milano_to_san_marino_and_takes_three_orders() -> No
             match.play(0, Leave())
     if match.view(0).table["phase"] == "in_city" and match.view(0).table["nobleman"] == 0:
         match.play(0, Leave())
-    assert [name.partition("–")[0] for name in holding(match)] == ["Milano", "Bologna", "San Marino"]
+    assert [name.partition("–")[0] for name in orders_of(match)] == ["Milano", "Bologna", "San Marino"]
     assert match.view(None).table["nobleman"] == 1

@@ -68,7 +68,7 @@ def test_what_is_hidden_can_be_exchanged_without_anybody_noticing() -> None:
 
 
 @pytest.mark.clause("MG-27")
-def test_open_to_everybody() -> None:
+def test_what_is_open_is_the_same_for_everybody() -> None:
     for match in random_positions(tavolata.game("mille_grazie"), many(40, 6)):
         open_parts = (
             "phase",

@@ -8,12 +8,12 @@ import tavolata
 from tavolata import IllegalMove, Match
 from tavolata.bots import Bot
 from tavolata.games.mille_grazie import Alone, Ambush, Ambushes, DiscardOrder, Escort, Leave, Take, Walk
-from tests.games.mille_grazie.tables import holding, lie_in_wait, order_number, set_out, shown, standing, table, told
-from tests.playing import play_at_random
+from tests.games.mille_grazie.tables import city_of, lie_in_wait, order_number, orders_of, set_out, shown, table
+from tests.playing import fields_of, play_at_random
 
 
 def roads_walked(match: Match, nobleman: int = 0) -> list[str]:
-    return [str(event["road"]) for event in told(match, "walked") if event["seat"] == nobleman]
+    return [str(event["road"]) for event in fields_of(match, "walked") if event["seat"] == nobleman]
 
 
 def travel(match: Match, nobleman: int = 0) -> None:
@@ -28,13 +28,13 @@ def test_the_role_moves_on_clockwise_and_figures_and_orders_stay() -> None:
     match = table("Milano", held=["Venezia–Genova"])
     set_out(match, escort="V")
     travel(match)
-    ended, held = standing(match), holding(match)
+    ended, held = city_of(match), orders_of(match)
     assert match.view(None).table["nobleman"] == 1
     lie_in_wait(match, {0: "L", 2: "L"})
     match.play(1, Alone())
     travel(match, nobleman=1)
     assert match.view(None).table["nobleman"] == 2
-    assert (standing(match), holding(match)) == (ended, held)
+    assert (city_of(match), orders_of(match)) == (ended, held)
 
 
 @pytest.mark.clause("MG-08")
@@ -238,8 +238,8 @@ def test_an_order_is_fulfilled_on_arrival_before_anything_is_taken() -> None:
     assert match.points[0] == 7
     assert match.legal(0) == [Take(), Leave()]
     match.play(0, Take())
-    assert told(match, "order_discarded") == []
-    assert holding(match) == ["Venezia–Genova", "Milano–Genova", "Firenze–Milano"]
+    assert fields_of(match, "order_discarded") == []
+    assert orders_of(match) == ["Venezia–Genova", "Milano–Genova", "Firenze–Milano"]
 
 
 @pytest.mark.clause("MG-13")
@@ -250,8 +250,8 @@ def test_the_order_where_the_journey_starts_may_be_taken_after_the_escort_decisi
     match.play(0, Alone())
     assert match.legal(0) == [Take(), Leave()]
     match.play(0, Take())
-    assert holding(match) == ["Milano–Genova"]
-    assert len(told(match, "order_opened")) == 1
+    assert orders_of(match) == ["Milano–Genova"]
+    assert len(fields_of(match, "order_opened")) == 1
 
 
 @pytest.mark.clause("MG-13")
@@ -259,7 +259,7 @@ def test_an_order_may_be_left() -> None:
     match = table("Milano", lying=["Milano–Genova"])
     set_out(match)
     match.play(0, Leave())
-    assert holding(match) == []
+    assert orders_of(match) == []
     assert match.view(0).table["open"] == {"Milano": order_number("Milano–Genova") + 1}
     with pytest.raises(IllegalMove, match=r"no order to take or leave in Milano now\. \(MG-13\)"):
         match.play(0, Take())
@@ -282,7 +282,7 @@ def test_a_replacement_in_the_same_city_may_be_taken_too() -> None:
     match.play(0, Take())
     assert match.legal(0) == [Take(), Leave()]
     match.play(0, Take())
-    assert holding(match) == ["Milano–Genova", f"Milano–{other}"]
+    assert orders_of(match) == ["Milano–Genova", f"Milano–{other}"]
 
 
 @pytest.mark.clause("MG-15", "MG-17")
@@ -296,7 +296,7 @@ def test_who_has_three_discards_one_first_then_takes_then_a_new_one_is_drawn() -
         match.play(0, DiscardOrder(order_number("Milano–Genova") + 1))
     match.play(0, DiscardOrder(order_number("San Marino–Genova") + 1))
     assert [event.name for event in match.moves[-1].events][:3] == ["order_discarded", "order_taken", "order_opened"]
-    assert holding(match) == ["Venezia–Genova", "Ferrara–Milano", "Milano–Genova"]
+    assert orders_of(match) == ["Venezia–Genova", "Ferrara–Milano", "Milano–Genova"]
 
 
 @pytest.mark.clause("MG-15")

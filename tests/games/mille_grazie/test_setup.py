@@ -10,8 +10,8 @@ import pytest
 import tavolata
 from tavolata import BadInput, Game, Match
 from tavolata.games.mille_grazie import Take
-from tests.games.mille_grazie.tables import holding, order_number, set_out, shown, table, told
-from tests.playing import many, play_at_random
+from tests.games.mille_grazie.tables import order_number, orders_of, set_out, shown, table
+from tests.playing import fields_of, many, play_at_random
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_the_first_order_lies_open_and_says_where_to_start(mille_grazie: Game) -
     cities = match.view(None).table["cities"]
     assert isinstance(cities, list)
     for seat in range(4):
-        (order,) = holding(match, seat)
+        (order,) = orders_of(match, seat)
         assert order.partition("–")[0] == cities[seat]
     assert match.view(0).table["held"] == match.view(None).table["held"]
 
@@ -78,8 +78,8 @@ def test_an_order_for_a_city_that_has_one_is_discarded_and_another_drawn() -> No
     match = table("Milano", lying=["Milano–Genova", "Genova–"], draws=["Genova– 2", "Brescia–"])
     set_out(match)
     match.play(0, Take())
-    assert [event["city"] for event in told(match, "order_misfit")] == ["Genova"]
-    assert [event["city"] for event in told(match, "order_opened")] == ["Brescia"]
+    assert [event["city"] for event in fields_of(match, "order_misfit")] == ["Genova"]
+    assert [event["city"] for event in fields_of(match, "order_opened")] == ["Brescia"]
     assert shown(match, "discarded") == [order_number("Genova– 2") + 1]
 
 
@@ -90,9 +90,9 @@ def test_an_empty_pile_is_made_anew_from_all_discarded_orders() -> None:
     discarded = len(shown(match, "discarded"))
     set_out(match)
     match.play(0, Take())
-    assert len(told(match, "reshuffled")) == 1
-    assert told(match, "order_misfit")[0]["city"] == "Genova"
-    drawn_since = len(told(match, "order_misfit")) - 1 + len(told(match, "order_opened"))
+    assert len(fields_of(match, "reshuffled")) == 1
+    assert fields_of(match, "order_misfit")[0]["city"] == "Genova"
+    drawn_since = len(fields_of(match, "order_misfit")) - 1 + len(fields_of(match, "order_opened"))
     assert shown(match, "in_pile") == discarded + 1 - drawn_since
 
 
@@ -101,7 +101,7 @@ def test_a_card_that_fits_can_always_be_drawn(mille_grazie: Game) -> None:
     reshuffles = 0
     for seed in range(many(40, 4)):
         match = play_at_random(mille_grazie.new(4, seed=seed), seed=seed)
-        reshuffles += len(told(match, "reshuffled"))
+        reshuffles += len(fields_of(match, "reshuffled"))
         check_board(match)
     assert reshuffles
 

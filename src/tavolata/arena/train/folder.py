@@ -1,6 +1,6 @@
 """The folder of a training: its config, a checkpoint, the metrics, and at the end the network.
 
-`settings.json` is written first. After every step, `checkpoint.pt` has everything that is needed to resume, and
+`config.json` is written first. After every step, `checkpoint.pt` has everything that is needed to resume, and
 `metrics.jsonl` one more line. `network.npz` is what the bots run; `network.json` says how it was made.
 """
 
@@ -32,7 +32,7 @@ class TrainFolder:
         """Start a training here, or resume the one with the same config."""
         self.path = path
         self.config = config
-        save_config(config.describe(), path / "settings.json", foreign="train-foreign-folder", changed="train-changed")
+        save_config(config.describe(), path / "config.json", foreign="train-foreign-folder", changed="train-changed")
 
     @property
     def network(self) -> Path:
@@ -72,7 +72,7 @@ class TrainFolder:
         network.write(learner.export(), self.network)
         about: dict[str, JSON] = {
             "command": command,
-            "settings": self.config.describe(),
+            "config": self.config.describe(),
             "versions": {
                 "tavolata": version("tavolata"),
                 "python": platform.python_version(),

@@ -18,7 +18,7 @@ from tavolata.core.match import Match
 GAME = tavolata.game("da_luigi")
 
 
-def told(events: Any) -> list[dict[str, Any]]:
+def events_json(events: Any) -> list[dict[str, Any]]:
     return [{"name": event.name, "fields": dict(event.plain), "cut": event.cut} for event in events]
 
 
@@ -44,7 +44,7 @@ def game(seed: int, players: int, **options: Any) -> dict[str, Any]:
         moves.append(
             {
                 "action": str(action),
-                "events": [[event["name"], event["fields"]] for event in told(events)],
+                "events": [[event["name"], event["fields"]] for event in events_json(events)],
                 "table": changed,
             }
         )
@@ -64,7 +64,7 @@ def deals() -> list[dict[str, Any]]:
                 "seed": match.seed.hex(),
                 "players": players,
                 "options": dict(match.options),
-                "events": told(dealt),
+                "events": events_json(dealt),
             }
         )
     return made
@@ -153,7 +153,7 @@ def best_field(match: Match, seat: int, row: str) -> str | None:
 
 
 def step(match: Match, known: int, expects: list[str] | None = None) -> dict[str, Any]:
-    events = [told(move) for move in match.events_since(0, known)] if known < len(match.moves) else []
+    events = [events_json(move) for move in match.events_since(0, known)] if known < len(match.moves) else []
     happened = [event for move in events for event in move]
     return {"events": happened, "view": match.view(0).to_json(), "expects": expects or []}
 

@@ -20,7 +20,7 @@ Move = tuple[str, int, list[dict[str, Any]]]
 """An action, what it would bring, and its runs."""
 
 
-def told(events: Any) -> list[dict[str, Any]]:
+def events_json(events: Any) -> list[dict[str, Any]]:
     return [{"name": event.name, "fields": dict(event.fields), "cut": event.cut} for event in events]
 
 
@@ -36,7 +36,7 @@ def worths(match: Match, seat: int) -> Iterator[Move]:
     """Everything a seat may lay, and what it would bring."""
     for action in match.legal(seat):
         other = copy_of(match)
-        events = told(other.play(seat, action))
+        events = events_json(other.play(seat, action))
         runs = [event["fields"] for event in events if event["name"] == "run_scored"]
         yield str(action), sum(run["points"] for run in runs), runs
 
@@ -60,7 +60,7 @@ def game(seed: int, **options: Any) -> dict[str, Any]:
         moves.append(
             {
                 "action": str(action),
-                "events": [[event["name"], event["fields"]] for event in told(events)],
+                "events": [[event["name"], event["fields"]] for event in events_json(events)],
                 "points": list(view.points or ()),
                 "table": {name: view.table[name] for name in KEPT},
             }
@@ -82,7 +82,7 @@ def deals() -> list[dict[str, Any]]:
                 "seed": match.seed.hex(),
                 "players": players,
                 "options": dict(match.options),
-                "events": told(dealt),
+                "events": events_json(dealt),
             }
         )
     return made
@@ -161,9 +161,9 @@ def try_lesson(seed: int) -> list[dict[str, Any]] | None:
 
 
 def step(match: Match, known: int, expects: list[str] | None = None) -> dict[str, Any]:
-    events = [told(move) for move in match.events_since(0, known)]
-    told_since = [event for move in events for event in move]
-    return {"events": told_since, "view": match.view(0).to_json(), "expects": expects or []}
+    events = [events_json(move) for move in match.events_since(0, known)]
+    since = [event for move in events for event in move]
+    return {"events": since, "view": match.view(0).to_json(), "expects": expects or []}
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ COLOURS = "red,green,yellow"
 READER = 0
 
 
-def told(events: Any) -> list[dict[str, Any]]:
+def events_json(events: Any) -> list[dict[str, Any]]:
     return [{"name": event.name, "fields": dict(event.plain), "cut": event.cut} for event in events]
 
 
@@ -50,7 +50,7 @@ def game(seed: int, players: int, **options: Any) -> dict[str, Any]:
         (events,) = match.events_since(READER, known)
         if events:
             table = match.view(READER).to_json()["table"]
-            seen = [[event["name"], event["fields"]] for event in told(events)]
+            seen = [[event["name"], event["fields"]] for event in events_json(events)]
             changed = {name: value for name, value in table.items() if value != before[name] and name != "revealed"}
             moves.append({"events": seen, "changed": changed})
             before = table
@@ -65,7 +65,7 @@ def deals() -> list[dict[str, Any]]:
         match = tavolata.game("mamma_mia").new(players, seed=seed, **options)
         (dealt,) = match.full_log()
         made.append(
-            {"seed": match.seed.hex(), "players": players, "options": dict(match.options), "events": told(dealt)}
+            {"seed": match.seed.hex(), "players": players, "options": dict(match.options), "events": events_json(dealt)}
         )
     return made
 
@@ -110,7 +110,7 @@ def try_lesson(seed: int) -> list[dict[str, Any]] | None:
     steps = [step(match, 0)]
     while match.movers != (READER,):
         play_on(match, at_table)
-    seen = [event for move in match.events_since(READER, 0) for event in told(move)]
+    seen = [event for move in match.events_since(READER, 0) for event in events_json(move)]
     lay = completing(match, seen)
     if lay is None:
         return None
@@ -155,7 +155,7 @@ def asked_as_wanted(match: Match, steps: list[dict[str, Any]], known: int, actio
 
 
 def step(match: Match, known: int, expects: list[str] | None = None) -> dict[str, Any]:
-    events = [event for move in match.events_since(READER, known) for event in told(move)]
+    events = [event for move in match.events_since(READER, known) for event in events_json(move)]
     return {"events": events, "view": match.view(READER).to_json(), "expects": expects or []}
 
 

@@ -23,7 +23,7 @@ ME, OTHER, FIRST = 0, 1, 2
 """The seats of the guided first game: the reader, another robber, and who travels first."""
 
 
-def told(events: Any) -> list[dict[str, Any]]:
+def events_json(events: Any) -> list[dict[str, Any]]:
     return [{"name": event.name, "fields": dict(event.plain), "cut": event.cut} for event in events]
 
 
@@ -53,7 +53,7 @@ def game(players: int, seed: int, moves: int) -> dict[str, Any]:
         match.play(seat, drawn.choice(match.legal(seat)))
         (events,) = match.events_since(0, known)
         view = match.view(0)
-        played.append({"events": told(events), "points": list(view.points or ()), "table": dict(view.table)})
+        played.append({"events": events_json(events), "points": list(view.points or ()), "table": dict(view.table)})
     return {"players": players, "first": first, "moves": played}
 
 
@@ -64,7 +64,7 @@ def deals() -> list[dict[str, Any]]:
         match = GAME.new(players, seed=seed, **options)
         (dealt,) = match.full_log()
         made.append(
-            {"seed": match.seed.hex(), "players": players, "options": dict(match.options), "events": told(dealt)}
+            {"seed": match.seed.hex(), "players": players, "options": dict(match.options), "events": events_json(dealt)}
         )
     return made
 
@@ -83,7 +83,7 @@ def roads_from(city: str) -> list[tuple[str, str, str]]:
 
 
 def step(match: Match, known: int, expects: list[str] | None = None) -> dict[str, Any]:
-    events = [event for move in match.events_since(ME, known) for event in told(move)]
+    events = [event for move in match.events_since(ME, known) for event in events_json(move)]
     return {"events": events, "view": match.view(ME).to_json(), "expects": expects or []}
 
 
