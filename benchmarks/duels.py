@@ -55,7 +55,7 @@ def duel(game: Game, one: Player, other: Player, games: int, seed: int) -> DuelR
 def play(game: Game, players: tuple[Player, Player], deal: int, seat_of_first: int, seed: int) -> tuple[float, int]:
     """Play one game; return the first player's share of the win and its lead."""
     deal_stream, bot_stream = (chance.stream(chance.make_seed(number)) for number in (2 * seed, 2 * seed + 1))
-    template = game.template(PLAYERS, game.choose(PLAYERS, {}), game.edition())
+    template = game.template(PLAYERS, game.resolve_options(PLAYERS, {}), game.edition())
     branch(template["rng"][0], deal_stream, deal)
     rng = np.empty(4, np.uint64)
     branch(rng, bot_stream, deal)

@@ -12,7 +12,7 @@ import tavolata
 from tavolata import Game, Match
 from tavolata.core.compile_mode import is_compiler_off
 from tavolata.core.position import truth
-from tavolata.core.state import States, state_at
+from tavolata.core.state import States, copy_states, state_at
 
 COMPILED = not is_compiler_off()
 
@@ -41,8 +41,8 @@ def random_positions(game: Game, count: int, **options: Any) -> Iterator[Match]:
 
 
 def fields_of(match: Match, name: str) -> list[dict[str, Any]]:
-    """The fields of all events of this name, those of the deal left out."""
-    return [dict(event.fields) for move in match.moves for event in move.events if event.name == name]
+    """The fields of all events of this name, those of the deal among them."""
+    return [dict(event.fields) for events in match.full_log() for event in events if event.name == name]
 
 
 def states_of(match: Match) -> States:
@@ -53,6 +53,11 @@ def states_of(match: Match) -> States:
 def own_states(match: Match) -> States:
     """The match's own state, for tests that change what is hidden in a game under way: no position can do that."""
     return match._state
+
+
+def set_state(match: Match, states: States) -> None:
+    """Let a game under way go on in another world, with its moves and its log as they are: no position can do that."""
+    match._replace_state(copy_states(states))
 
 
 def state_of(match: Match) -> Any:

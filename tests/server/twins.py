@@ -38,7 +38,7 @@ class Twin:
     def dealt(cls, game: str, seed: int, pace: TimeControl) -> Twin:
         """A table of people to whom a game has been dealt."""
         known, players = tavolata.game(game), PLAYERS[game]
-        setup = Setup(known, players, known.choose(players, {}), known.edition(), pace)
+        setup = Setup(known, players, known.resolve_options(players, {}), known.edition(), pace)
         twin = cls(Table("table", setup, "invite", "watch"))
         twin.add(0, "made", chairs=[{"name": f"P{chair}", "bot": None} for chair in range(players)])
         twin.add(0, "dealt", seed=chance.make_seed(seed).hex(), order=[*range(1, players), 0])

@@ -99,7 +99,7 @@ def play_through(make: Callable[[], Match], seed: int) -> list[Any]:
     found: list[Any] = [all_shown(match)]
     while match.movers:
         seat = dice.choice(match.movers)
-        found.append((seat, match.choices(seat), refusals(match, dice) if dice.random() < 0.1 else []))
+        found.append((seat, match.legal_bytes(seat), refusals(match, dice) if dice.random() < 0.1 else []))
         match.move(seat, dice.choice(match.legal(seat)))
         found.append(all_shown(match) if dice.random() < 0.2 else match.state_bytes())
     return [*found, all_shown(match)]

@@ -143,7 +143,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.tavolata = game
         self.objective = objective
         self.edition = game.edition(edition)
-        self._template = game.template(players, game.choose(players, options), self.edition)
+        self._template = game.template(players, game.resolve_options(players, options), self.edition)
         self._deals = chance.stream(chance.make_seed(seed))
         self._dealt = 0
         game.compile()

@@ -126,7 +126,7 @@ def simulate(
     for name in bots:
         if not is_quick(number_of(name)):
             raise BadInput("slow-bot", name=name, known=", ".join(QUICK))
-    template = game.template(players, game.choose(players, options or {}), game.edition(edition))
+    template = game.template(players, game.resolve_options(players, options or {}), game.edition(edition))
     ensure_compiled(simulation_unit(game))
     seed = chance.make_seed(seed)
     deal_stream, bot_stream = chance.stream(seed), chance.stream(bytes.fromhex(chance.commitment(seed)))

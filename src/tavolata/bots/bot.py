@@ -41,7 +41,7 @@ class Bot:
 
     def prepare_choice(self, match: Match, seat: int) -> Callable[[], Action]:
         """The same as a function to call later or in a thread: the match may go on in the meantime."""
-        imagine = match.imagining(seat, self._seed, number=len(match.moves))
+        imagine = match.prepare_world(seat, self._seed, number=len(match.moves))
 
         def choose() -> Action:
             started = time.monotonic() if self._timed else None

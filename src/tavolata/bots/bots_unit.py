@@ -45,7 +45,7 @@ def load_game(game: GameSpec) -> None:
 def _sample_choices(game: GameSpec) -> list[Callable[[], object]]:
     """One short choice of every kind, which compiles it: greedy, by softmax, and by search."""
     players = game.seats[0]
-    match = Match(game, players, chance.make_seed(0), game.choose(players, {}), game.edition())
+    match = Match(game, players, chance.make_seed(0), game.resolve_options(players, {}), game.edition())
     (seat, *_) = match.movers
     rng = chance.stream(chance.make_seed(0))
     one_simulation = Level(simulations=1)

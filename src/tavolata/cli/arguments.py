@@ -46,7 +46,7 @@ def read_seed(text: str | None) -> int | str | None:
 
 def read_options(game: Game, given: list[str] | None, players: int) -> dict[str, OptionValue]:
     """Table options from the command line: `announcing=on`."""
-    game.choose(players, {})
+    game.resolve_options(players, {})
     declared = {option.name: option for option in game.options}
     read: dict[str, OptionValue] = {}
     for text in given or []:

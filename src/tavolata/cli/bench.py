@@ -136,7 +136,7 @@ def _best(play: Callable[[], int], advance: Callable[[], None]) -> float:
 def single_calls(game: Game, players: int, moves: int) -> int:
     """Random play as a Python loop over compiled calls: get the legal actions, choose, play."""
     states = new_states(game.state, 1)
-    template = game.template(players, game.choose(players, {}), game.edition())
+    template = game.template(players, game.resolve_options(players, {}), game.edition())
     parent, numbers = chance.stream(chance.make_seed(0)), np.zeros(1, np.int64)
     actions = np.zeros(game.max_legal, np.int16)
     action, chance_of = actions.item, random.Random(0).random

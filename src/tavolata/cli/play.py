@@ -45,7 +45,7 @@ def run(
     elif game:
         found = named_game(game)
         seated = seat_everybody(found, seat, players)
-        options = found.choose(len(seated), read_options(found, option, len(seated)))
+        options = found.resolve_options(len(seated), read_options(found, option, len(seated)))
         setup = Setup(found, len(seated), options, found.edition(edition), TimeControl())
         table = LocalTable(setup, _chairs(found.name, seated), pace.lower(), rule)
         table.deal(read_seed(seed))

@@ -77,7 +77,7 @@ def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> 
     has_person = any(player.is_human for player in named.values())
     seated = named if has_person else {0: SeatedPlayer(HUMAN)} | named
     count = default_count if players is None else players
-    game.choose(count, {})
+    game.resolve_options(count, {})
     return [seated.get(seat, SeatedPlayer(DEFAULT_BOT)) for seat in range(count)]
 
 

@@ -268,7 +268,7 @@ BULK = (deal_some, seats_of_some, mask_some, first_illegal, step_some, observe_s
 def small_batch(game: GameSpec, count: int) -> Batch:
     """A batch for the fewest players, to compile with."""
     players = game.seats[0]
-    return Batch(game, count, players, chance.make_seed(0), game.choose(players, {}), game.edition())
+    return Batch(game, count, players, chance.make_seed(0), game.resolve_options(players, {}), game.edition())
 
 
 def batch_unit(game: GameSpec) -> CompileUnit:

@@ -51,7 +51,7 @@ class Game(GameSpec):
         automate: bool = False,
     ) -> Match:
         """The same as `new`, with all options in one mapping."""
-        options, made = self.choose(players, given), chance.make_seed(seed)
+        options, made = self.resolve_options(players, given), chance.make_seed(seed)
         background_compiler.request(self)
         return Match(self, players, made, options, edition, automate)
 
@@ -73,7 +73,7 @@ class Game(GameSpec):
         >>> match.view(None).table["board"], match.movers
         (['tta', 'ooo', 'tla'], (1,))
         """
-        chosen, made, components = self.choose(players, options), chance.make_seed(seed), self.edition(edition)
+        chosen, made, components = self.resolve_options(players, options), chance.make_seed(seed), self.edition(edition)
         start = set_up(self, given, players, made, chosen, components)
         background_compiler.request(self)
         return Match(self, players, made, chosen, components, automate, start)
@@ -89,7 +89,7 @@ class Game(GameSpec):
         **given: OptionValue,
     ) -> Batch:
         """Deal many games to be played side by side, on one core or on several (`workers`)."""
-        options, made = self.choose(players, given), chance.make_seed(seed)
+        options, made = self.resolve_options(players, given), chance.make_seed(seed)
         return Batch(self, count, players, made, options, self.edition(edition), workers)
 
     def compile(self) -> None:

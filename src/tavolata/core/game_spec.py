@@ -20,7 +20,7 @@ from tavolata.core.clauses import Clauses
 from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
 from tavolata.core.errors import BadEdition, BadInput, IllegalMove, check_language, shown
 from tavolata.core.events import EventSet
-from tavolata.core.options import Option, OptionValue, choose
+from tavolata.core.options import Option, OptionValue, resolve_options
 from tavolata.core.position_format import PositionFormat
 from tavolata.core.state import States, new_states
 from tavolata.core.words import Words, words_of
@@ -66,9 +66,9 @@ class GameSpec:
     """The entries of the table that are different for a seat, because it knows more."""
     shows_points: Callable[[Any], bool] = lambda s: True
     """Are the points counted openly now?"""
-    seems_to_move: Callable[[Any, int | None], int] | None = None
+    visible_movers: Callable[[Any, int | None], int] | None = None
     """The movers as a seat (None: a spectator) may know them; not needed where everybody may know all of them."""
-    asks_always: tuple[type[Action], ...] = ()
+    never_automatic: tuple[type[Action], ...] = ()
     """Actions that are never played automatically, even where there is no other: that would give away a secret."""
     plays_from_memory: Callable[[Any], bool] = lambda s: False
     """Must a log not show what has to be remembered?"""
@@ -128,7 +128,7 @@ class GameSpec:
         """An edition from data that is not in a file of its own, for example from a record."""
         return edition_from(Sheet(self.name, source, data), self.read_components)
 
-    def choose(self, players: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    def resolve_options(self, players: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options for a table of this size, checked."""
         if type(players) is not int or players not in self.seats:
             first, last = self.seats[0], self.seats[-1]
@@ -141,7 +141,7 @@ class GameSpec:
                 first=first,
                 last=last,
             )
-        return choose(self.options, given, players, self.name)
+        return resolve_options(self.options, given, players, self.name)
 
     def template(self, players: int, chosen: Mapping[str, OptionValue], edition: Edition) -> States:
         """A state with everything in it but the random stream and the deal."""

@@ -154,10 +154,10 @@ class Match:
         self._check_seat(seat)
         return [self.game.actions[number] for number in self._legal_numbers(seat)]
 
-    def choices(self, seat: int) -> bytes:
+    def legal_bytes(self, seat: int) -> bytes:
         """The numbers of the legal actions of this seat as bytes, to compare whether they are still the same."""
         self._check_seat(seat)
-        return self._now.choices(seat).tobytes()
+        return self._now.legal_array(seat).tobytes()
 
     def why(self, seat: int, action: Action | str) -> IllegalMove | None:
         """Why this seat may not do this now; None: it may."""
@@ -251,7 +251,7 @@ class Match:
         raise IllegalMove("nothing-to-undo", game=self.game.name)
 
     def _go_back_to(self, number: int) -> None:
-        self._set_state(self._before[number])
+        self._replace_state(self._before[number])
         del self.moves[number:]
         self._before = {earlier: state for earlier, state in self._before.items() if earlier < number}
 
@@ -283,7 +283,7 @@ class Match:
             return now.spectator_json
         view = now.spectator_json.copy()
         view["seat"], view["table"] = seat, now.table_seen_by(seat)
-        if self.game.seems_to_move is not None:
+        if self.game.visible_movers is not None:
             view["movers"] = list(now.movers_seen_by(seat))
         if seat in now.movers:
             view["decision"] = [self.game.actions[number].notation for number in now.legal_numbers(seat)]
@@ -351,9 +351,9 @@ class Match:
 
     def imagine(self, seat: int, seed: int | str | bytes, number: int = 0) -> States:
         """A state this seat could be in, made from what it knows: a bot never sees more."""
-        return self.imagining(seat, seed, number)()
+        return self.prepare_world(seat, seed, number)()
 
-    def imagining(self, seat: int, seed: int | str | bytes, number: int = 0) -> Callable[[], States]:
+    def prepare_world(self, seat: int, seed: int | str | bytes, number: int = 0) -> Callable[[], States]:
         """The same, to be called later or in a thread: it is about the present state, even if the match goes on."""
         self._check_seat(seat)
         copy, stream = copy_states(self._state), chance.stream(chance.make_seed(seed))
@@ -398,7 +398,7 @@ class Match:
             earlier._go_back_to(count)
         return earlier
 
-    def moments(self) -> Iterator[Match]:
+    def replay(self) -> Iterator[Match]:
         """The match after the deal and then after each move: one match, played on from step to step."""
         earlier = self.after(0)
         yield earlier
@@ -429,10 +429,6 @@ class Match:
         """The exact state, for comparing."""
         return self._state.tobytes()
 
-    def _set_state(self, states: States) -> None:
-        """Put a copy of another state in the place of the present one."""
-        self._replace_state(copy_states(states))
-
     def _replace_state(self, states: States, movers: int | None = None) -> None:
         """From now on this is the state. It is replaced, never changed, because copies of the match share it."""
         self._state = states
@@ -444,7 +440,7 @@ class Match:
 
     def _check_move_number(self, moves: int) -> None:
         if not 0 <= moves <= len(self.moves):
-            raise BadInput("no-such-moment", game=self.game.name, number=moves, last=len(self.moves))
+            raise BadInput("no-such-position", game=self.game.name, number=moves, last=len(self.moves))
 
     def _legal_numbers(self, seat: int) -> list[int]:
         return self._now.legal_numbers(seat)
@@ -469,22 +465,22 @@ class Match:
             self._before[len(self.moves)] = before
         self.moves.append(Move(seat, self.game.actions[number], automatic, raw_events))
 
-    def only_answer(self) -> Action | None:
+    def forced_action(self) -> Action | None:
         """The only legal action of the only mover; None if there are several, or if playing it gives away a secret."""
         movers = self.movers
         numbers = self._legal_numbers(movers[0]) if len(movers) == 1 else []
         if len(numbers) != 1:
             return None
         action = self.game.actions[numbers[0]]
-        return None if isinstance(action, self.game.asks_always) else action
+        return None if isinstance(action, self.game.never_automatic) else action
 
     def has_secret_choice(self, seat: int) -> bool:
         """Is it a secret whether this seat has to decide between several actions now, or has only one?"""
-        return any(isinstance(action, self.game.asks_always) for action in self.legal(seat))
+        return any(isinstance(action, self.game.never_automatic) for action in self.legal(seat))
 
     def _play_automatic_moves(self) -> None:
         """With `automate`, play as long as there is only one legal action."""
-        while self.automate and (action := self.only_answer()):
+        while self.automate and (action := self.forced_action()):
             self._take(self.movers[0], self.game.actions.number(action), automatic=True)
 
     def _last_events(self) -> MoveEvents:

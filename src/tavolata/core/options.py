@@ -117,7 +117,7 @@ class EverySeatOption(Option):
         return str(value)
 
 
-def choose(
+def resolve_options(
     declared: tuple[Option, ...], given: Mapping[str, OptionValue], players: int, game: str
 ) -> dict[str, OptionValue]:
     """Every option with its value: the given ones, checked, and the others by default."""

@@ -24,7 +24,7 @@ def rules_unit(game: GameSpec) -> CompileUnit:
 def _steps(game: GameSpec) -> list[Callable[[], object]]:
     """Call every rule once."""
     players = game.seats[0]
-    template = game.template(players, game.choose(players, {}), game.edition())
+    template = game.template(players, game.resolve_options(players, {}), game.edition())
     template["rng"] = chance.stream(chance.make_seed(0))
     states = new_states(game.state, 1)
     actions, points = np.zeros(game.max_legal, np.int16), np.zeros((2, players), np.int32)

@@ -55,23 +55,23 @@ class Snapshot:
         self._edition = edition
         self._states = states
         self._mover_mask = movers
-        self._choices: dict[int, Int16s] = {}
+        self._legal_arrays: dict[int, Int16s] = {}
         self._legal_numbers: dict[int, list[int]] = {}
         self.spectator_json: dict[str, JSON] | None = None
         """The view of a spectator as plain data, once it has been made: the others differ from it in a few entries."""
 
-    def choices(self, seat: int) -> Int16s:
+    def legal_array(self, seat: int) -> Int16s:
         """The numbers of the legal actions of a seat."""
-        found = self._choices.get(seat)
+        found = self._legal_arrays.get(seat)
         if found is None:
             numbers = np.empty(self._game.max_legal, np.int16)
-            found = self._choices[seat] = numbers[: rules.legal_at(self._states, 0, seat, numbers)].copy()
+            found = self._legal_arrays[seat] = numbers[: rules.legal_at(self._states, 0, seat, numbers)].copy()
         return found
 
     def legal_numbers(self, seat: int) -> list[int]:
         """The same as plain numbers."""
         if seat not in self._legal_numbers:
-            self._legal_numbers[seat] = self.choices(seat).tolist()
+            self._legal_numbers[seat] = self.legal_array(seat).tolist()
         return self._legal_numbers[seat]
 
     def why(self, seat: int, action: Action) -> IllegalMove | None:
@@ -119,9 +119,9 @@ class Snapshot:
 
     def movers_seen_by(self, seat: int | None) -> tuple[int, ...]:
         """The seats that have to decide, as a seat (None: a spectator) may know them."""
-        if self._game.seems_to_move is None:
+        if self._game.visible_movers is None:
             return self.movers
-        return seats_in(self._game.seems_to_move(self._plain_state, seat))
+        return seats_in(self._game.visible_movers(self._plain_state, seat))
 
     def table_seen_by(self, seat: int | None) -> dict[str, JSON]:
         """The table as a seat (None: a spectator) may know it."""

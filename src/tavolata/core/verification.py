@@ -73,7 +73,7 @@ def _play_again(record: dict[str, Any], match: Match, automate: bool) -> None:
             raise BadRecord("record-move-form", number=number)
         seat, action = move
         try:
-            forced = automate and match.only_answer() is not None
+            forced = automate and match.forced_action() is not None
             match.play(seat, action)
             match.moves[-1] = replace(match.moves[-1], automatic=forced)
         except TavolataError as refused:

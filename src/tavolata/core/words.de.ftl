@@ -46,7 +46,7 @@ error-no-hint = Hier gibt es keinen Tipp: Merken und Zählen gehören zum Spiel.
 error-hints-nobody = An diesem Tisch gibt es keine Tipps.
 error-hint-tells = Hier gibt es keinen Tipp: Alle würden davon erfahren und wüssten, dass du die Wahl hast.
 
-error-no-such-moment = Einen Augenblick nach { $number } Zügen gibt es nicht; der letzte ist nach { $last }.
+error-no-such-position = Eine Stellung nach { $number } Zügen gibt es nicht; die letzte ist nach { $last }.
 
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 error-undo-other-seat = Dafür ist es zu spät: Inzwischen hat jemand anders gewählt.

@@ -46,7 +46,7 @@ error-no-hint = No hint here: remembering and counting are part of the game.
 error-hints-nobody = There are no hints at this table.
 error-hint-tells = No hint here: everybody would be told, and would know that you have a choice.
 
-error-no-such-moment = There is no moment after { $number } moves; the last one is after { $last }.
+error-no-such-position = There is no position after { $number } moves; the last one is after { $last }.
 
 error-nothing-to-undo = There is nothing to take back.
 error-undo-other-seat = It is too late to take that back: somebody else has made a choice since.

@@ -46,7 +46,7 @@ error-no-hint = Qui non ci sono consigli: ricordare e contare fanno parte del gi
 error-hints-nobody = A questo tavolo non ci sono consigli.
 error-hint-tells = Qui niente consigli: tutti lo verrebbero a sapere, e capirebbero che hai una scelta.
 
-error-no-such-moment = Non c’è un momento dopo { $number } mosse; l’ultimo è dopo { $last }.
+error-no-such-position = Non c’è una posizione dopo { $number } mosse; l’ultima è dopo { $last }.
 
 error-nothing-to-undo = Non c’è niente da ritirare.
 error-undo-other-seat = È troppo tardi per ritirare: nel frattempo ha scelto qualcun altro.

@@ -40,7 +40,7 @@ Moved = Callable[[Any, list[str]], None]
 
 
 def dealt(players: int, rulebook: str, seed: int) -> States:
-    template = GAME.template(players, GAME.choose(players, {"rulebook": rulebook}), GAME.edition())
+    template = GAME.template(players, GAME.resolve_options(players, {"rulebook": rulebook}), GAME.edition())
     template["rng"] = chance.stream(chance.make_seed(seed))
     states = new_states(GAME.state, 1)
     rules.start(states, 0, template)

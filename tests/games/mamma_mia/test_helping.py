@@ -449,7 +449,7 @@ def test_who_can_only_refuse_is_asked_nevertheless() -> None:
 def test_who_can_only_give_up_is_asked_nevertheless() -> None:
     match = clearing(TWO_OLIVES_MISSING, "", "", automate=True, helping=False)
     assert match.legal(ALBERTO) == [GiveUp()]
-    assert match.only_answer() is None
+    assert match.forced_action() is None
 
 
 @pytest.mark.clause("MM-30", "MM-32")
@@ -457,7 +457,7 @@ def test_who_has_one_kind_to_add_to_a_bombastica_is_asked_nevertheless() -> None
     match = clearing("13 salami, green bombastica", "4 olives", automate=True, helping=False)
     match.play(ALBERTO, AddMissing())
     assert match.legal(ALBERTO) == [Add("olives")]
-    assert match.only_answer() is None
+    assert match.forced_action() is None
 
 
 @pytest.mark.clause("MM-26", "MM-30")

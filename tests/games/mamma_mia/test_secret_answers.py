@@ -17,7 +17,7 @@ from tests.games.mamma_mia.hidden import (
     shown_to,
     wanted,
 )
-from tests.playing import many
+from tests.playing import many, set_state
 
 Truth = Any
 SMALL = ((4, 5, 6), (5, 5, 6, 6))
@@ -67,7 +67,7 @@ def test_while_a_request_is_open_nobody_learns_of_the_others_answers(players: in
             told_before: dict[object, tuple[object, ...]] = {}
             worlds = [match.after(len(match.moves)) for _ in range(2)]
             for number, world in enumerate(worlds[1:]):
-                world._set_state(match.imagine(owner if eyes is None else eyes, seed=9, number=number))
+                set_state(world, match.imagine(owner if eyes is None else eyes, seed=9, number=number))
             for world in worlds:
                 for answers, sequence in all_answers(match, at_most=many(min(3, players - 2), 3 - players // 4)):
                     after = answered(world, answers, sequence)

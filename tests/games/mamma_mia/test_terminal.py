@@ -29,12 +29,12 @@ def reached(phase: str, players: int = 3, **options: Any) -> tuple[Match, int]:
     """A match played at random up to this phase, after two rounds at least, and a seat that decides there."""
     return next(
         (match, seat)
-        for match, seat, table in moments(players, **options)
+        for match, seat, table in decisions(players, **options)
         if table["phase"] == phase and len(match.moves) > 2 * players
     )
 
 
-def moments(players: int, **options: Any) -> Iterator[tuple[Match, int, Any]]:
+def decisions(players: int, **options: Any) -> Iterator[tuple[Match, int, Any]]:
     """Matches played at random, from choice to choice: the match, a seat that decides, and its table."""
     chance = random.Random(1)
     for seed in range(1, 100):
@@ -160,8 +160,8 @@ def test_in_the_clearing_what_is_laid_out_used_needed_missing_and_asked_for(lang
 
 
 def test_of_a_bombastica_the_number_of_missing_cards_is_told() -> None:
-    tables = (moment for moment in moments(3) if moment[2]["checked"])
-    match, seat, table = next(moment for moment in tables if moment[2]["checked"]["missing"] is None)
+    tables = (one for one in decisions(3) if one[2]["checked"])
+    match, seat, table = next(one for one in tables if one[2]["checked"]["missing"] is None)
     count = table["checked"]["short"]
     assert f"{count} card{'s are' if count > 1 else ' is'} missing" in board(match, seat)
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import tavolata
+from tests.playing import set_state
 from tests.server.hidden_worlds import OFTEN, phase_of, world_for
 from tests.server.inside import Clock, inside, run
 from tests.server.watched_tables import TIMED, Watching, watching
@@ -41,9 +42,9 @@ async def exchange(table: Watching, viewer: int | None, dice: random.Random) -> 
     own = "moments/1" if viewer is None else f"moments/1?seat={viewer}"
     looking_back = dice.choice([own, "moments/0?seat=1", "moments/0?eyes=all", "record"])
     truth, before = match.state_bytes(), await table.all_bytes(viewer, looking_back, refused)
-    match._set_state(world_for(match, viewer, dice.randrange(2**32)))
+    set_state(match, world_for(match, viewer, dice.randrange(2**32)))
     differs = match.state_bytes() != truth
     after = await table.all_bytes(viewer, looking_back, refused)
-    match._set_state(np.frombuffer(truth, match.game.state))
+    set_state(match, np.frombuffer(truth, match.game.state))
     assert after == before
     return differs

@@ -112,7 +112,7 @@ def test_no_hint_is_told_where_it_is_a_secret_whether_there_is_a_choice() -> Non
     while twin.match.movers:
         for seat in twin.match.movers:
             view, _ = now(twin.table, twin.table.order[seat])
-            is_secret = any(isinstance(one, twin.match.game.asks_always) for one in twin.match.legal(seat))
+            is_secret = any(isinstance(one, twin.match.game.never_automatic) for one in twin.match.legal(seat))
             assert view
             assert view["has_hint"] == (twin.match.view(seat).has_hint and not is_secret)
             secret.add(is_secret)

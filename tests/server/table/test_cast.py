@@ -34,7 +34,7 @@ def chair(bot: str | None) -> dict[str, JSON]:
 def table_of(*chairs: dict[str, JSON]) -> Table:
     """A table whose journal begins as those did that were written before there was a cast."""
     game = tavolata.game("mamma_mia")
-    setup = Setup(game, len(chairs), game.choose(len(chairs), {}), game.edition(), TimeControl())
+    setup = Setup(game, len(chairs), game.resolve_options(len(chairs), {}), game.edition(), TimeControl())
     row = TableRow("t", game.name, game.version, setup.to_json(), "", "", 0)
     return read_table(row, [Entry("t", 1, 0, "made", {"chairs": list(chairs)})])
 

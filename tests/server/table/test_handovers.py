@@ -281,7 +281,7 @@ def test_with_nobody_else_there_the_host_replaces_a_bot_by_a_friend(tmp_path: Pa
 
 def test_what_is_played_again_after_a_take_back_is_seen_by_who_has_the_seat_now() -> None:
     game = tavolata.game("domingo")
-    setup = Setup(game, 2, game.choose(2, {"announcing": True, "first": 0}), game.edition(), TimeControl())
+    setup = Setup(game, 2, game.resolve_options(2, {"announcing": True, "first": 0}), game.edition(), TimeControl())
     table = read_table(TableRow("t", "domingo", game.version, setup.to_json(), "", "", 0), [])
 
     def write(kind: EntryKind, **data: JSON) -> None:

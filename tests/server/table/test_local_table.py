@@ -27,7 +27,7 @@ GREEDY, RANDOM = Chair(bot="greedy"), Chair(bot="random")
 
 def new_table(game: Game, *chairs: Chair, **given: OptionValue) -> LocalTable:
     """A table that has not been dealt yet."""
-    setup = Setup(game, len(chairs), game.choose(len(chairs), given), game.edition(), TimeControl())
+    setup = Setup(game, len(chairs), game.resolve_options(len(chairs), given), game.edition(), TimeControl())
     return LocalTable(setup, chairs)
 
 
@@ -180,6 +180,6 @@ def test_a_seed_is_given_or_nobody_knows_it(domingo: Game) -> None:
 
 
 def test_a_pace_that_nobody_knows_is_refused(domingo: Game) -> None:
-    setup = Setup(domingo, 2, domingo.choose(2, {}), domingo.edition(), TimeControl())
+    setup = Setup(domingo, 2, domingo.resolve_options(2, {}), domingo.edition(), TimeControl())
     with pytest.raises(BadInput, match="hasty"):
         LocalTable(setup, [ANNA, BEN], "hasty")

@@ -39,7 +39,7 @@ async def test_while_a_game_goes_on_everybody_looks_back_with_their_own_eyes(ser
             looking = there.visitor.moment(table, client.secret, 1, 1, seat=client.seat, eyes="all")
             assert (await refused(looking))["key"] == "own-eyes-only"
             looking = there.visitor.moment(table, client.secret, 1, 6, seat=client.seat)
-            assert (await refused(looking))["key"] == "no-such-moment"
+            assert (await refused(looking))["key"] == "no-such-position"
         assert (await refused(there.visitor.record(table, made.host)))["key"] == "not-over"
 
 
@@ -73,4 +73,4 @@ async def test_a_finished_game_can_be_looked_at_with_all_eyes(game: str, server:
             assert [view["seat"] for view in everything["views"]] == [0, 1, 2]
             assert [event["name"] for event in everything["events"]] == [event.name for event in match.full_log()[move]]
         assert everything["view"]["result"] == clients[0].seen["result"]
-        assert (await refused(there.visitor.moment(table, made.watch, 1, last + 1)))["key"] == "no-such-moment"
+        assert (await refused(there.visitor.moment(table, made.watch, 1, last + 1)))["key"] == "no-such-position"

@@ -11,6 +11,7 @@ import pytest
 
 import tavolata
 from tavolata.server.table.clocks import TimeControl
+from tests.playing import set_state
 from tests.server.hidden_worlds import OFTEN, phase_of, world_for
 from tests.server.twins import Twin, live_frames, seen_of, told
 
@@ -29,7 +30,7 @@ def fitting_moves(twin: Twin, seat: int | None, shown: list[Any], dice: random.R
     for other, action in dice.sample(moves, min(40, len(moves))):
         trial.play(other, action)
         found = [events for events in trial.events_since(seat, count) if events]
-        trial._set_state(np.frombuffer(start, trial.game.state))
+        set_state(trial, np.frombuffer(start, trial.game.state))
         del trial.moves[count:]
         if found == shown:
             yield other, action
@@ -72,7 +73,7 @@ def play_side_by_side(start: Twin, viewer: int | None, dice: random.Random) -> l
     """Two tables that differ in what the viewer cannot know, until the viewer sees a difference."""
     one, other = start.again(), start.again()
     match = other.match
-    match._set_state(world_for(match, other.table.seat_of(viewer), dice.randrange(2**32)))
+    set_state(match, world_for(match, other.table.seat_of(viewer), dice.randrange(2**32)))
     at, steps = one.entries[-1].at, [""]
     while len(steps) < MAX_TWIN and one.match.movers and steps[-1] != "parted":
         seed = dice.random()

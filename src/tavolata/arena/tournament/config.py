@@ -112,7 +112,7 @@ def make_config(
     edition: Edition | str | Path | None = None,
 ) -> TournamentConfig:
     """A checked config. Without `formats`, those that fit the table size are played."""
-    chosen = game.choose(players, options or {})
+    chosen = game.resolve_options(players, options or {})
     formats = tuple(formats) or ((DUEL,) if players == 2 else (ONE_AGAINST_ALL, FREE_FOR_ALL))
     _check_formats(formats, players)
     if games < 1:

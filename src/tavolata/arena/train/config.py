@@ -49,7 +49,7 @@ class TrainConfig:
     """… in this many games, which are not used for training."""
 
     def __post_init__(self) -> None:
-        self.game.choose(self.players, {})
+        self.game.resolve_options(self.players, {})
         for name in ("steps", "games", "hidden", "epochs", "minibatch", "measure_every", "measure_games"):
             if getattr(self, name) < 1:
                 raise BadInput("train-config", name=name, value=getattr(self, name))

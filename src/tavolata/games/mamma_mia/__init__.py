@@ -29,10 +29,10 @@ from tavolata.games.mamma_mia.view import (
     has_hint,
     own,
     plays_from_memory,
-    seems_to_move,
     shows_count,
     shows_round,
     table,
+    visible_movers,
 )
 
 __all__ = [
@@ -83,8 +83,8 @@ GAME = Game(
     players_clause="MM-01",
     winner_clause="MM-42",
     shows_points=shows_count,
-    seems_to_move=seems_to_move,
-    asks_always=(Refuse, GiveUp, Ask, Add),
+    visible_movers=visible_movers,
+    never_automatic=(Refuse, GiveUp, Ask, Add),
     plays_from_memory=plays_from_memory,
     shows_round=shows_round,
     has_hint=has_hint,

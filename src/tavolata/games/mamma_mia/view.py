@@ -95,7 +95,7 @@ def has_hint(s: PlainState) -> bool:
     return s.phase != ORDERING or bool(s.oven_memory)
 
 
-def seems_to_move(s: PlainState, seat: int | None) -> int:
+def visible_movers(s: PlainState, seat: int | None) -> int:
     """While others still answer, a seat knows only whether it has answered itself (MM-30)."""
     if s.phase != ANSWERING:
         return rules.movers(s.state)

@@ -57,7 +57,7 @@ def _with_decision(
     table: Table, viewer: Viewer, seat: Seat, count: int, movers: tuple[int, ...], decided: int | None
 ) -> Viewer:
     """A decision keeps its number while it stays the same and its seat has not answered it."""
-    choices = table.match.choices(seat) if table.match and seat is not None and seat in movers else b""
+    choices = table.match.legal_bytes(seat) if table.match and seat is not None and seat in movers else b""
     if choices == viewer.choices and seat != decided:
         return Viewer(count, viewer.decision, choices, movers)
     if seat is not None and choices:

@@ -64,7 +64,7 @@ def create_table(asked: NewTable, now: int) -> CreatedTable:
 def requested_setup(asked: NewTable) -> Setup:
     """Check game, options, cards and time control."""
     game = tavolata.game(asked.game)
-    options = game.choose(len(asked.chairs), asked.options)
+    options = game.resolve_options(len(asked.chairs), asked.options)
     edition = game.edition() if asked.edition is None else game.edition_from(asked.edition, "edition")
     return Setup(game, len(asked.chairs), options, edition, _time_control(asked.time_control), asked.timeout)
 

@@ -74,7 +74,7 @@ def step(played: TableGame, asker: Access, move: int, seat: int | None, is_open:
     """A game after `move` moves. Of one that goes on, the asker sees only what their own seat has seen."""
     eyes = _eyes(played, asker, seat, is_open)
     if not 0 <= move < len(eyes.moves):
-        raise BadInput("no-such-moment", game=played.match.game.name, number=move, last=len(eyes.moves) - 1)
+        raise BadInput("no-such-position", game=played.match.game.name, number=move, last=len(eyes.moves) - 1)
     return _step(played, eyes, move, played.match.after(eyes.moves[move]))
 
 
@@ -82,7 +82,7 @@ def steps(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> 
     """All steps of a game through the same eyes, from the deal on. The game is played once."""
     eyes = _eyes(played, asker, seat, is_open)
     numbers = {move: number for number, move in enumerate(eyes.moves)}
-    moments = enumerate(played.match.moments())
+    moments = enumerate(played.match.replay())
     return [_step(played, eyes, numbers[move], earlier) for move, earlier in moments if move in numbers]
 
 

@@ -12,6 +12,6 @@ def update_clocks(table: Table, now: int, timed_out: int | None = None) -> None:
             now,
             seen_movers=table.match.seen_movers(None),
             people=table.deciding_people(),
-            hides_answers=table.setup.game.seems_to_move is not None,
+            hides_answers=table.setup.game.visible_movers is not None,
             timed_out=timed_out,
         )
