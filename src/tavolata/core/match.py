@@ -13,7 +13,8 @@ from tavolata.core import chance, records, rules
 from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
-from tavolata.core.events import Event, forget, rounds_over
+from tavolata.core.events import Event
+from tavolata.core.match_log import MatchLog
 from tavolata.core.move_events import MoveEvents
 from tavolata.core.position import truth
 from tavolata.core.results import Result
@@ -269,7 +270,7 @@ class Match:
             table=now.table_seen_by(seat),
             decision=tuple(self.legal(seat)) if seat in now.movers else (),
             has_hint=seat in now.movers and now.has_hint,
-            log_memory=self._log_memory(seat) if now.is_played_from_memory else None,
+            log_memory=self._log.fresh_count(seat) if now.is_played_from_memory else None,
             shows_round=now.shows_round,
             result=now.result,
         )
@@ -289,7 +290,7 @@ class Match:
             view["decision"] = [self.game.actions[number].notation for number in now.legal_numbers(seat)]
             view["has_hint"] = now.has_hint
         if now.is_played_from_memory:
-            view["log_memory"] = self._log_memory(seat)
+            view["log_memory"] = self._log.fresh_count(seat)
         return view
 
     def log(self, seat: int | None) -> list[list[Event]]:
@@ -303,51 +304,21 @@ class Match:
 
     def log_by_move(self, seat: int | None) -> list[list[Event]]:
         """The log with an entry for every move, empty where the seat saw nothing. Entry 0 is the deal."""
-        log = [one.seen_by(seat) for one in self._all_events()]
-        if self.is_played_from_memory:
-            last_round_end = self._last_round_end()
-            for number in range(max(self._last_turn_of(seat), last_round_end + 1)):
-                over = len(log[number]) if number < last_round_end else rounds_over(log[number])
-                log[number] = forget(log[number][:over], round_is_over=True) + self._this_round(log[number][over:])
-        return log
-
-    def _this_round(self, events: list[Event]) -> list[Event]:
-        """What a log may show later of the round that is going on."""
-        return events if self._now.shows_round else forget(events, round_is_over=False)
+        now = self._now
+        return self._log.remembered_by(seat, now.shows_round) if now.is_played_from_memory else self._log.seen_by(seat)
 
     def events_since(self, seat: int | None, moves: int) -> list[list[Event]]:
         """The events this seat saw of each move after the first `moves`, with their fleeting fields."""
         self._check_move_number(moves)
         return [move.raw_events.seen_by(seat) for move in self.moves[moves:]]
 
-    def _last_round_end(self) -> int:
-        """The last entry of the log in which a round ended; -1 if none has."""
-        return max((number for number, one in enumerate(self._all_events()) if one.end_round()), default=-1)
-
-    def _last_turn_of(self, seat: int | None) -> int:
-        """The entry of this seat's last move before it saw another seat move; a spectator's is the last move it saw."""
-        saw_another = False
-        for number, move in reversed(list(enumerate(self.moves, 1))):
-            if saw_another and move.seat == seat:
-                return number
-            if move.seat != seat and not saw_another and move.raw_events.seen_by(seat):
-                saw_another = True
-                if seat is None:
-                    return number
-        return 0
-
-    def _log_memory(self, seat: int | None) -> int:
-        """How many entries of the seat's log are not forgotten, the newest ones; the deal is an entry, too."""
-        first = self._last_turn_of(seat)
-        deal = int(first == 0)
-        return deal + sum(bool(move.raw_events.seen_by(seat)) for move in self.moves[first - 1 + deal :])
-
     def full_log(self) -> list[tuple[Event, ...]]:
         """All events with all fields, secret ones too: for replays of finished games, not for players."""
-        return [one.events() for one in self._all_events()]
+        return [entry.events() for entry in self._log.entries]
 
-    def _all_events(self) -> list[MoveEvents]:
-        return [self._dealt, *(move.raw_events for move in self.moves)]
+    @property
+    def _log(self) -> MatchLog:
+        return MatchLog(self._dealt, self.moves)
 
     def imagine(self, seat: int, seed: int | str | bytes, number: int = 0) -> States:
         """A state this seat could be in, made from what it knows: a bot never sees more."""
