@@ -70,6 +70,8 @@ class GameSpec:
     """The movers as a seat (None: a spectator) may know them; not needed where everybody may know all of them."""
     never_automatic: tuple[type[Action], ...] = ()
     """Actions that are never played automatically, even where there is no other: that would give away a secret."""
+    never_refused: tuple[type[Action], ...] = ()
+    """Actions that nobody would refuse: where one is legal, there is nothing to decide, although others are legal."""
     plays_from_memory: Callable[[Any], bool] = lambda s: False
     """Must a log not show what has to be remembered?"""
     shows_round: Callable[[Any], bool] = lambda s: False

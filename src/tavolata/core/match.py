@@ -39,6 +39,10 @@ class View(NamedTuple):
     table: Mapping[str, JSON]
     """Read-only: what is open to all is shared by all views between two moves."""
     decision: tuple[Action, ...]
+    obvious: Action | None
+    """The answer of this seat where it has nothing to decide: the only one, or one that nobody would refuse."""
+    keeps_pause: bool
+    """Would an answer at once tell others something that is a secret, such as that there is nothing to decide?"""
     has_hint: bool
     """May this seat ask for a hint?"""
     log_memory: int | None
@@ -57,6 +61,8 @@ class View(NamedTuple):
             "points": None if self.points is None else list(self.points),
             "table": dict(self.table),
             "decision": [action.notation for action in self.decision],
+            "obvious": None if self.obvious is None else self.obvious.notation,
+            "keeps_pause": self.keeps_pause,
             "has_hint": self.has_hint,
             "log_memory": self.log_memory,
             "shows_round": self.shows_round,
@@ -269,6 +275,8 @@ class Match:
             points=now.shown_points,
             table=now.table_seen_by(seat),
             decision=tuple(self.legal(seat)) if seat in now.movers else (),
+            obvious=self._obvious(seat),
+            keeps_pause=self._keeps_pause(seat),
             has_hint=seat in now.movers and now.has_hint,
             log_memory=self._log.fresh_count(seat) if now.is_played_from_memory else None,
             shows_round=now.shows_round,
@@ -288,6 +296,9 @@ class Match:
             view["movers"] = list(now.movers_seen_by(seat))
         if seat in now.movers:
             view["decision"] = [self.game.actions[number].notation for number in now.legal_numbers(seat)]
+            obvious = self._obvious(seat)
+            view["obvious"] = None if obvious is None else obvious.notation
+            view["keeps_pause"] = self._keeps_pause(seat)
             view["has_hint"] = now.has_hint
         if now.is_played_from_memory:
             view["log_memory"] = self._log.fresh_count(seat)
@@ -448,6 +459,21 @@ class Match:
     def has_secret_choice(self, seat: int) -> bool:
         """Is it a secret whether this seat has to decide between several actions now, or has only one?"""
         return any(isinstance(action, self.game.never_automatic) for action in self.legal(seat))
+
+    def _obvious(self, seat: int | None) -> Action | None:
+        """What a seat would do that has to decide but has nothing to decide; None: there is a choice."""
+        if seat not in self.movers:
+            return None
+        legal = self.legal(seat)
+        return (
+            legal[0]
+            if len(legal) == 1
+            else next((one for one in legal if isinstance(one, self.game.never_refused)), None)
+        )
+
+    def _keeps_pause(self, seat: int | None) -> bool:
+        """Would it tell others something if this seat answered at once? Also where several answer at a time."""
+        return seat in self.movers and (self.has_secret_choice(seat) or len(self.seen_movers(seat)) > 1)
 
     def _play_automatic_moves(self) -> None:
         """With `automate`, play as long as there is only one legal action."""

@@ -141,6 +141,8 @@ def test_a_lemon_is_taken_or_a_bouquet_returned(before: int, after: int) -> None
 def test_a_bouquet_may_be_taken(before: int, after: int) -> None:
     match = greeted("10 wa bouquet", tiles=[before])
     assert legal(match) == ["take-bouquet", "leave-bouquet"]
+    assert str(match.view(match.movers[0]).obvious) == "take-bouquet", "nobody would refuse it"
+    assert not match.view(match.movers[0]).keeps_pause
     with pytest.raises(IllegalMove, match=r"First take the bouquet or do without it\. \(DL-30\)"):
         play(match, "give 0")
     left = play(match.after(len(match.moves)), "leave-bouquet")

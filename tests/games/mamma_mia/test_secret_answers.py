@@ -179,3 +179,24 @@ def test_cards_for_a_bombastica_are_chosen_though_there_is_one_kind_only() -> No
     match.play(1, AddMissing())
     assert match.view(None).table["phase"] == "adding"
     assert match.legal(1) == [Add("olives")]
+
+
+@pytest.mark.clause("MM-30")
+def test_who_can_only_refuse_is_told_so_and_keeps_the_same_pause_as_who_can_help() -> None:
+    views = []
+    missing = wanted(clearing("minipizza", "", ""))
+    for held in ("", " ".join(missing)):
+        match = clearing("minipizza", "", "", others=[held])
+        for kind in missing:
+            match.play(1, Ask(kind))
+        views.append(match.view(0))
+    assert [view.obvious for view in views] == [Refuse(), None]
+    assert [view.keeps_pause for view in views] == [True, True]
+
+
+@pytest.mark.clause("MM-20")
+def test_an_owner_who_can_only_give_up_has_nothing_to_decide() -> None:
+    match = clearing("minipizza", "", "", automate=True, helping=False)
+    assert match.view(1).obvious == GiveUp()
+    assert match.view(1).keeps_pause
+    assert (match.view(2).obvious, match.view(2).keeps_pause) == (None, False)

@@ -10,6 +10,7 @@ interface StoredSettings {
   pace: Pace;
   sound: boolean;
   foresight: boolean;
+  asksEverything: boolean;
   name: string;
   strength: string;
   players: Record<string, number>;
@@ -21,7 +22,7 @@ function spoken(): StoredSettings["language"] {
   return (asked.find((one) => ["de", "en", "it"].includes(one)) as StoredSettings["language"] | undefined) ?? "en";
 }
 
-const DEFAULTS: StoredSettings = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, name: "", strength: "", players: {}, botPace: "" };
+const DEFAULTS: StoredSettings = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, asksEverything: false, name: "", strength: "", players: {}, botPace: "" };
 
 /** The system's setting for reduced motion counts as much as our own. */
 const isStill = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -34,6 +35,8 @@ class Settings implements StoredSettings {
   sound = $state(false);
   /** Show what a choice would score before it is made, where a game allows it. */
   foresight = $state(true);
+  /** Ask also where there is nothing to decide. */
+  asksEverything = $state(false);
   name = $state("");
   /** The strength of bots that was chosen last; empty: a mixed table. */
   strength = $state("");
@@ -52,8 +55,8 @@ class Settings implements StoredSettings {
   }
 
   save(): void {
-    const { language, look, pace, sound, foresight, name, strength, players, botPace } = this;
-    save("settings", { language, look, pace, sound, foresight, name, strength, players, botPace });
+    const { language, look, pace, sound, foresight, asksEverything, name, strength, players, botPace } = this;
+    save("settings", { language, look, pace, sound, foresight, asksEverything, name, strength, players, botPace });
   }
 }
 

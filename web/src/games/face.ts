@@ -37,6 +37,8 @@ export interface BoardProps<E extends Event = Event> {
   explain(clause: string): void;
   /** Preview what a choice would bring, where the game allows it. */
   foresight: boolean;
+  /** Ask for a confirmation also where the choice was made by several touches. */
+  asksEverything?: boolean;
   /** Times of animations are multiplied by it; 0: nothing moves. */
   tempo: number;
   /** What seats have promised to do, in the notation, where the game knows promises. */

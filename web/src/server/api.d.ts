@@ -1552,6 +1552,10 @@ export interface components {
             };
             /** Decision */
             decision: string[];
+            /** Obvious */
+            obvious: string | null;
+            /** Keeps Pause */
+            keeps_pause: boolean;
             /** Has Hint */
             has_hint: boolean;
             /** Log Memory */

@@ -152,10 +152,15 @@ export class Reader {
     this.#connection.broken();
   }
 
-  /** Answer the open decision. */
-  async move(action: string): Promise<Refusal | null> {
-    if (this.decision === null || this.isAsking) return null;
-    return this.ask({ do: "move", decision: this.decision, action });
+  /** Answer the open decision, but not before a pause is over, where one has to be kept. */
+  async move(action: string, pause: Promise<void> | null = null): Promise<Refusal | null> {
+    const { decision } = this;
+    if (decision === null || this.isAsking) return null;
+    if (pause) {
+      this.isAsking = true;
+      await pause;
+    }
+    return this.ask({ do: "move", decision, action });
   }
 
   /** Send a command to the server; returns the reason if it is refused. */

@@ -57,6 +57,8 @@ sound = Geräusche
 sound-help = Wenige, leise: wenn eine Karte gelegt wird, wenn du dran bist
 foresight = Was würde das bringen?
 foresight-help = Zeigt auf dem Tisch, was eine Wahl bringen würde, wo das Spiel es zulässt
+ask-everything = Alles fragen
+ask-everything-help = Auch da, wo es nur eine Antwort gibt oder niemand anders antworten würde
 your-name = Dein Name
 your-name-help = So nennen dich die anderen am Tisch
 on-this-device = Auf diesem Gerät
@@ -228,6 +230,7 @@ turn-of = { $count ->
    *[other] { $names } sind dran
   }
 turn-thinking = { $name } überlegt …
+obvious-soon = Nichts zu entscheiden, es geht von selbst weiter: { $action }.
 turn-chooses = { $names }, du bist dran.
 waiting-answer = Einen Moment …
 warming-up = Die Bots laufen sich noch warm: { $percent } %

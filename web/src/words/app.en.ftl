@@ -57,6 +57,8 @@ sound = Sounds
 sound-help = A few quiet ones: when a card is laid, when it is your turn
 foresight = What would it score?
 foresight-help = Shows on the board what a choice would bring, where the game allows it
+ask-everything = Ask me everything
+ask-everything-help = Even where there is only one answer, or one that nobody would refuse
 your-name = Your name
 your-name-help = What the others at the table call you
 on-this-device = On this device
@@ -228,6 +230,7 @@ turn-of = { $count ->
    *[other] Waiting for { $names }
   }
 turn-thinking = { $name } is thinking…
+obvious-soon = Nothing to decide, it goes on by itself: { $action }.
 turn-chooses = { $names }, your turn.
 waiting-answer = One moment…
 warming-up = The bots are still warming up: { $percent }%

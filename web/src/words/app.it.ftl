@@ -57,6 +57,8 @@ sound = Suoni
 sound-help = Pochi e discreti: quando si posa una carta, quando è il tuo turno
 foresight = Quanto varrebbe?
 foresight-help = Mostra sul tavolo che cosa porterebbe una scelta, dove il gioco lo permette
+ask-everything = Chiedimi tutto
+ask-everything-help = Anche quando la risposta è una sola o nessuno ne darebbe un’altra
 your-name = Il tuo nome
 your-name-help = Così ti chiamano gli altri al tavolo
 on-this-device = Su questo dispositivo
@@ -228,6 +230,7 @@ turn-of = { $count ->
    *[other] Si aspettano { $names }
   }
 turn-thinking = { $name } sta pensando…
+obvious-soon = Niente da decidere, si va avanti da soli: { $action }.
 turn-chooses = { $names }, è il tuo turno.
 waiting-answer = Un momento…
 warming-up = I bot si stanno ancora scaldando: { $percent } %

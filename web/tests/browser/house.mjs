@@ -35,7 +35,8 @@ const OF_THE_BROWSER = /Failed to load resource|WebSocket|ERR_INTERNET|A preload
 
 /**
  * Somebody with a browser of their own. Whatever goes wrong in their page fails the test. Without a worker nothing is kept on
- * the device, which saves time; with forced colours the browser paints as its owner says.
+ * the device, which saves time; with forced colours the browser paints as its owner says. They want to be asked everything, so that
+ * nothing goes by itself while a test plays.
  */
 export async function guest({ language = "en", size = DESK, pace = "none", look = "light", name = "Anna", worker = true, forced = false, ...settings } = {}) {
   const context = await house.browser.newContext({
@@ -45,7 +46,7 @@ export async function guest({ language = "en", size = DESK, pace = "none", look 
     forcedColors: forced ? "active" : "none",
     serviceWorkers: worker ? "allow" : "block",
   });
-  const kept = JSON.stringify({ language, pace, name, look, ...settings });
+  const kept = JSON.stringify({ asksEverything: true, language, pace, name, look, ...settings });
   await context.addInitScript((text) => {
     if (!localStorage.getItem("tavolata.settings")) localStorage.setItem("tavolata.settings", text);
   }, kept);

@@ -103,8 +103,11 @@ export async function skipTo(page, selector) {
 
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
+/** Somebody who asks for help wherever that is possible. */
+export const helpless = (choices, orders) => choices.find((choice) => /^that-is-all|^ask/.test(choice)) ?? favourite(choices, orders);
+
 /** Plays over HTTP for these people, until the view of one of them is as wanted. */
-export async function playTo(made, seats, isEnough) {
+export async function playTo(made, seats, isEnough, like = favourite) {
   for (let k = 0; k < 2000; k++) {
     let isWaiting = true;
     for (const seat of seats) {
@@ -113,7 +116,7 @@ export async function playTo(made, seats, isEnough) {
       if (view.result) throw new Error("the game is over, and was never as wanted");
       if (decision === null) continue;
       isWaiting = false;
-      const action = favourite(view.decision, view.table.orders.length);
+      const action = like(view.decision, view.table.orders.length);
       await ask(`tables/${made.table.id}/commands`, { secret: made.seats[seat], body: { do: "move", key: `p${k}-${seat}-${decision}`, decision, action } });
     }
     if (isWaiting) await pause(20);

@@ -17,6 +17,8 @@ export const view = (mark: number, more: Partial<View> = {}): View => ({
   points: [0, 0],
   table: { mark },
   decision: [],
+  obvious: null,
+  keeps_pause: false,
   has_hint: true,
   log_memory: null,
   shows_round: false,

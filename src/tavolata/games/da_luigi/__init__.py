@@ -82,5 +82,6 @@ GAME = Game(
     players_clause="DL-01",
     winner_clause="DL-50",
     shows_points=shows_points,
+    never_refused=(TakeBouquet,),
     position_format=POSITION,
 )

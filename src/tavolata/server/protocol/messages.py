@@ -65,6 +65,10 @@ class ViewJson(TypedDict):
     table: dict[str, Any]
     decision: list[str]
     """The actions to choose from, in their notation."""
+    obvious: str | None
+    """The answer of this seat where it has nothing to decide: the only one, or one that nobody would refuse."""
+    keeps_pause: bool
+    """Would an answer at once tell others something that is a secret, such as that there is nothing to decide?"""
     has_hint: bool
     """May this seat ask for a hint?"""
     log_memory: int | None
