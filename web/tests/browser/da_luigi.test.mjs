@@ -204,7 +204,7 @@ test("the final round is announced, and the last count goes up to the result", a
   while (await playByMouse(page));
   await counted;
   const { result } = (await stateOf(made.table.id, made.host)).view;
-  const shown = (await page.locator("[data-end] .points").allInnerTexts()).map(Number);
+  const shown = (await page.locator("[data-end] .points").allInnerTexts()).map((text) => Number(text.replace("−", "-")));
   assert.deepEqual(shown, [...result.points].sort((one, other) => other - one));
   await somebody.close();
 });

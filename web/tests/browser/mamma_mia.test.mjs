@@ -16,7 +16,7 @@ describe("to the end of the game", { concurrency: true }, () => {
     await somebody.go("/");
     await somebody.page.click("[data-play=mamma_mia]");
     while (await playByMouse(somebody.page));
-    assert.equal((await somebody.page.locator("[data-end] td.points").allInnerTexts()).length, 3);
+    assert.equal((await somebody.page.locator("[data-end] .points").allInnerTexts()).length, 3);
     await somebody.close();
   });
 
