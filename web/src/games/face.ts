@@ -6,6 +6,7 @@ import type { Component } from "svelte";
 import type { EditionDetails, Event, GameInfo, Result, View } from "../server/shapes";
 import type { Animations } from "../table/scene.svelte";
 import type { Person } from "../table/people";
+import type { Drawn, PictureKind } from "../words/pictured";
 import type { Names, Naming, Words } from "../words/words";
 
 /** The props of a board. Everything in it may change at any time. */
@@ -93,6 +94,11 @@ export interface FinaleProps<E extends Event = Event> {
   done(): void;
 }
 
+/** The props of a small picture in a sentence. The sentence is said in words beside it. */
+export interface SmallPictureProps extends Drawn {
+  edition: EditionDetails | null;
+}
+
 /** Everything about one game; `E` are the events it declares. */
 export interface GameFace<E extends Event = Event> {
   name: string;
@@ -102,6 +108,9 @@ export interface GameFace<E extends Event = Event> {
   Picture: Component;
   /** The picture of what somebody has by an option for every seat, such as a colour. */
   SeatSign?: Component<{ value: string; words: Words }>;
+  /** Which fields of events are drawn in the log, and how. */
+  pictureKind?: PictureKind;
+  SmallPicture?: Component<SmallPictureProps>;
   animations: Animations<E>;
   /** What the reader has to do now, in words. */
   task(view: View): Task;

@@ -1,6 +1,7 @@
 /** What all parts of the table screen need to put things into words: the game, its edition, the words and the people. */
 import type { EditionDetails, Event, GameInfo, Handover } from "../server/shapes";
 import type { GameFace } from "../games/face";
+import { PicturedSentences, type Drawn } from "../words/pictured";
 import type { Words } from "../words/words";
 import type { Happening } from "./log";
 import type { Person } from "./people";
@@ -19,6 +20,16 @@ export interface TableContext {
 }
 
 export const sentence = (context: TableContext, event: Event): string => context.words.event(context.game, event, context.names, context.edition);
+
+/** The sentences with pictures, in each language. */
+const pictured = new WeakMap<Words, PicturedSentences>();
+
+/** What happened in parts: words, and what the game draws. */
+export function sentenceInParts({ words, game, face, names, edition }: TableContext, event: Event): (string | Drawn)[] {
+  const found = pictured.get(words) ?? new PicturedSentences(words, game, face.pictureKind ?? (() => null));
+  pictured.set(words, found);
+  return found.of(event, names, edition);
+}
 
 export const sentences = (context: TableContext, events: readonly Event[]): string => events.map((event) => sentence(context, event)).join(" ");
 

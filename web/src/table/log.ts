@@ -68,6 +68,29 @@ export function linesOf(events: readonly Event[], game: GameInfo): Event[][] {
   return lines;
 }
 
+/** Moves of one seat in a row, or something about the table. The deal is nobody's, and comes first. */
+export type LogGroup = { seat: number | null; moves: Event[][] } | { happening: Happening };
+
+const seatOf = (events: readonly Event[]): number | null => {
+  const seat = events.find((event) => event.fields["seat"] !== undefined)?.fields["seat"];
+  return seat === undefined ? null : Number(seat);
+};
+
+/** The log by turns. */
+export function groupsOf(log: readonly LogLine[]): LogGroup[] {
+  const groups: LogGroup[] = [];
+  for (const [k, line] of log.entries()) {
+    if ("happening" in line) {
+      groups.push(line);
+      continue;
+    }
+    const [last, seat] = [groups.at(-1), k === 0 ? null : seatOf(line.events)];
+    if (last && "moves" in last && last.seat !== null && last.seat === seat) last.moves.push(line.events);
+    else groups.push({ seat, moves: [line.events] });
+  }
+  return groups;
+}
+
 /** Has something been forgotten since these moves, or of them? Then it is too late to watch them again. */
 export function isFaded({ moves }: Episode, log: readonly LogLine[]): boolean {
   const end = moves.at(-1)?.at(-1);

@@ -252,6 +252,8 @@ seat-hints = { $count ->
 clock-left = noch { $time }
 
 log = Was geschah
+log-set-up = Wie es begann
+log-more = { $count } weitere
 log-empty = Noch ist nichts geschehen.
 chat = Chat
 chat-empty = Noch hat niemand etwas gesagt. Sag Hallo!

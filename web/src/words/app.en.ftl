@@ -252,6 +252,8 @@ seat-hints = { $count ->
 clock-left = { $time } left
 
 log = What happened
+log-set-up = How it began
+log-more = { $count } more
 log-empty = Nothing has happened yet.
 chat = Chat
 chat-empty = Nobody has said anything yet. Say hello!

@@ -252,6 +252,8 @@ seat-hints = { $count ->
 clock-left = restano { $time }
 
 log = Cos’è successo
+log-set-up = Come è iniziata
+log-more = Altri { $count }
 log-empty = Non è ancora successo niente.
 chat = Chat
 chat-empty = Nessuno ha ancora detto niente. Saluta!

@@ -14,8 +14,8 @@ export class Words {
 
   constructor(
     readonly language: string,
-    translations: readonly string[],
-    private readonly naming: Naming = () => null,
+    readonly translations: readonly string[],
+    readonly naming: Naming = () => null,
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of translations) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });

@@ -14,6 +14,10 @@ for (const [size, language] of [[DESK, "en"], [PHONE, "de"]]) {
     await anna.page.waitForSelector("[data-end]");
     const points = await anna.page.locator("[data-end] .points").allInnerTexts();
     assert.equal(points.length, 3);
+    if (size === PHONE) await anna.page.click("[data-log]");
+    const card = anna.page.locator(".turn .drawn svg").last();
+    await card.waitFor();
+    assert.ok(await card.evaluate((one) => one.closest("[aria-hidden]") && one.closest("p").querySelector("[data-said]").textContent.length > 20), "a card is a picture in the log, and its sentence is there in words");
     await anna.close();
   });
 }

@@ -116,7 +116,8 @@ test("two at one table: the owner decides on the own screen, the other sees who 
   for (const somebody of [one, other, watcher]) await somebody.close();
 });
 
-const logOf = (page) => page.locator(".side li").allInnerTexts();
+/** The lines of the log, in words. */
+const logOf = (page) => page.locator(".side .turn p").evaluateAll((all) => all.map((line) => [...line.querySelectorAll("[data-said]")].map((one) => one.textContent).join("")));
 
 test("nothing that has to be remembered can be looked up: not in the log, not on the table", async () => {
   const made = await lay([anna, bot, bot], { options: { first: 0 } });

@@ -7,6 +7,7 @@ import { deal } from "./deal";
 import type { Event } from "./declared";
 import Finale from "./Finale.svelte";
 import Picture from "./Picture.svelte";
+import SmallPicture from "./SmallPicture.svelte";
 import { animations } from "./animations";
 import { tableOf } from "./table";
 
@@ -38,6 +39,8 @@ export const daLuigi: GameFace<Event> = {
   Board,
   Picture,
   Finale,
+  pictureKind: ({ topic }) => (["guest", "dish"].includes(topic) ? topic : null),
+  SmallPicture,
   animations,
   task,
   progress,

@@ -8,6 +8,7 @@ import type { Event } from "./declared";
 import { LINES, tableOf } from "./field";
 import { cardInSentence } from "./names";
 import Picture from "./Picture.svelte";
+import SmallPicture from "./SmallPicture.svelte";
 import { animations } from "./animations";
 
 const TRANSLATIONS = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
@@ -35,6 +36,8 @@ export const domingo: GameFace<Event> = {
   name: "domingo",
   Board,
   Picture,
+  pictureKind: (shape) => (shape.name.startsWith("card") ? "card" : null),
+  SmallPicture,
   animations,
   task,
   progress,

@@ -11,6 +11,7 @@ import Finale from "./Finale.svelte";
 import "./shared.css";
 import { isClearing, tableOf } from "./table";
 import Picture from "./Picture.svelte";
+import SmallPicture from "./SmallPicture.svelte";
 import SeatSign from "./SeatSign.svelte";
 import { animations } from "./animations";
 
@@ -58,6 +59,8 @@ export const mammaMia: GameFace<Event> = {
   Picture,
   SeatSign,
   Finale,
+  pictureKind: ({ topic }) => (["kind", "order"].includes(topic) ? topic : null),
+  SmallPicture,
   animations: { ...animations, episode },
   task,
   progress,

@@ -7,6 +7,7 @@ import { breakdown } from "./breakdown";
 import { deal } from "./deal";
 import type { Event } from "./declared";
 import Picture from "./Picture.svelte";
+import SmallPicture from "./SmallPicture.svelte";
 import { animations } from "./animations";
 
 const TRANSLATIONS = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
@@ -39,6 +40,8 @@ export const milleGrazie: GameFace<Event> = {
   name: "mille_grazie",
   Board,
   Picture,
+  pictureKind: (shape) => (shape.domain === "component" ? shape.topic : shape.name === "road" ? "road" : null),
+  SmallPicture,
   animations,
   task,
   progress,

@@ -1,7 +1,7 @@
 /** The log against the logs that Python makes of the same games. */
 import { describe, expect, test } from "vitest";
 import type { Event, EventInfo, GameInfo } from "../../../src/server/shapes";
-import { isFaded, linesOf, remembered, shownLines, type LogLine } from "../../../src/table/log";
+import { groupsOf, isFaded, linesOf, remembered, shownLines, type LogLine } from "../../../src/table/log";
 import { event, view } from "../samples";
 import logs from "./logs.json";
 
@@ -80,4 +80,11 @@ test("a show is too late once something since then has faded", () => {
   const episode = { moves: [[...("events" in log[1]! ? log[1].events : [])]], view: view(0) };
   expect(isFaded(episode, remembered(log, 1, false, game))).toBe(false);
   expect(isFaded(episode, remembered(log, 3, false, game))).toBe(true);
+});
+
+test("moves of the same seat in a row are one turn; the deal and what is about the table stand alone", () => {
+  const move = (seat: number): LogLine => ({ events: [{ name: "placed", fields: { seat }, cut: "" }] });
+  const about: LogLine = { happening: { at: 1, what: "paced", fields: {} } };
+  const groups = groupsOf([move(0), move(0), move(0), move(1), about, move(1)]);
+  expect(groups.map((group) => ("moves" in group ? [group.seat, group.moves.length] : "about"))).toEqual([[null, 1], [0, 2], [1, 1], "about", [1, 1]]);
 });
