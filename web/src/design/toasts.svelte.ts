@@ -18,6 +18,11 @@ class Toasts {
     setTimeout(() => this.drop(number), SECONDS * 1000);
   }
 
+  /** The page they were about is left. */
+  clear(): void {
+    this.all = [];
+  }
+
   drop(number: number): void {
     this.all = this.all.filter((toast) => toast.number !== number);
   }

@@ -131,3 +131,43 @@ export const problemsInForcedColours = (screens) =>
     ...(await page.evaluate(indistinct)),
     ...(await findings(page)),
   ]);
+
+/** Of the things that match, those over which something else is painted, whether it can be touched or not. */
+function hidden(selector) {
+  const SAMPLES = [0.08, 0.25, 0.5, 0.75, 0.92];
+  const isClear = (colour) => colour === "none" || colour === "transparent" || /, 0\)$|\/ 0\)$/.test(colour);
+  const says = (one) => [...one.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.textContent.trim());
+  const paints = (one) => {
+    const style = getComputedStyle(one);
+    if (style.opacity === "0" || style.visibility === "hidden") return false;
+    if (one instanceof SVGElement) return !(one instanceof SVGSVGElement) && (!isClear(style.fill) || (!isClear(style.stroke) && parseFloat(style.strokeWidth) > 0));
+    return !isClear(style.backgroundColor) || style.backgroundImage !== "none" || says(one);
+  };
+  /** What reaches farther than its box can be touched there, but is not painted. */
+  const isIn = (box, x, y) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+  const touchable = new CSSStyleSheet();
+  touchable.replaceSync("* { pointer-events: auto !important } .unseen, .unseen * { pointer-events: none !important }");
+  document.adoptedStyleSheets.push(touchable);
+  const found = [...document.querySelectorAll(selector)].flatMap((thing) => {
+    const box = thing.getBoundingClientRect();
+    const points = SAMPLES.flatMap((x) => SAMPLES.map((y) => [box.left + box.width * x, box.top + box.height * y]));
+    const above = points.flatMap(([x, y]) => {
+      const top = document.elementsFromPoint(x, y).find((one) => paints(one) && isIn(one.getBoundingClientRect(), x, y));
+      return top && !thing.contains(top) && !top.contains(thing) && document.elementsFromPoint(x, y).some((one) => thing.contains(one)) ? [top] : [];
+    });
+    const name = (one) => one.outerHTML.replace(/\s+/g, " ").slice(0, 70);
+    return above.length ? [`${name(thing)} lies under ${name(above[0])} in ${name(above[0].parentElement)}`] : [];
+  });
+  document.adoptedStyleSheets.pop();
+  return found;
+}
+
+/** What is hidden on these screens, `{ …, reads }`, where `reads` selects what has to be read or chosen there. */
+export const hiddenOn = async (screens, sizes) => {
+  const problems = [];
+  for (const screen of screens) {
+    const manners = sizes.map((size) => ({ size }));
+    problems.push(...(await lookedAt([screen], manners, async (page) => (await page.evaluate(hidden, screen.reads)).map((one) => `${page.viewportSize().width}: ${one}`))));
+  }
+  return problems;
+};

@@ -24,8 +24,6 @@ export interface Point {
 
 export interface City extends Point {
   name: string;
-  /** Where a card lies, seen from the arms; flags and the coach stand on the other side. */
-  card: Point;
 }
 
 export interface Road {
@@ -69,21 +67,21 @@ interface RoadData {
 }
 type OrderData = Omit<Order, "number">;
 
-/** Our own cities: where they lie, and where a card lies beside their arms so that it covers no letter. */
-const PLACES: Readonly<Record<string, readonly [x: number, y: number, card?: readonly [number, number]]>> = {
-  Milano: [180, 205, [-66, -26]],
+/** Where our own cities lie. */
+const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  Milano: [180, 205],
   Brescia: [395, 182],
   Verona: [600, 202],
   Venezia: [838, 208],
   Piacenza: [305, 365],
   Mantova: [512, 335],
-  Ferrara: [722, 365, [-66, -26]],
+  Ferrara: [722, 365],
   Modena: [455, 500],
-  Bologna: [648, 525, [-66, -26]],
-  Ravenna: [838, 500, [-64, -42]],
-  Genova: [152, 500, [-66, -26]],
+  Bologna: [648, 525],
+  Ravenna: [838, 500],
+  Genova: [152, 500],
   "La Spezia": [300, 632],
-  Firenze: [520, 672, [54, 6]],
+  Firenze: [520, 672],
   "San Marino": [800, 668],
 };
 
@@ -91,17 +89,16 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number, card?: rea
 const BENDS: Readonly<Record<string, number>> = { A: 12, B: 14, C: 16, D: 12, E: 12, F: -12, G: 24, H: 16, J: 12, L: 20, M: -12, N: -20, P: -12, R: 16, T: 12, U: -16, V: -18, W: -14, X: 10, Z: -36 };
 
 /** How far along a road its letter stands, where the middle is taken by a name. */
-const LETTERS: Readonly<Record<string, number>> = { A: 0.55, B: 0.56, C: 0.47, E: 0.56, F: 0.6, H: 0.52, I: 0.48, J: 0.37, L: 0.58, N: 0.54, O: 0.6, P: 0.62, Q: 0.6, S: 0.44, T: 0.56, W: 0.55, X: 0.6, Z: 0.64 };
+const LETTERS: Readonly<Record<string, number>> = { A: 0.55, B: 0.56, C: 0.47, E: 0.56, F: 0.6, H: 0.52, I: 0.48, J: 0.37, L: 0.58, M: 0.56, N: 0.54, O: 0.6, P: 0.62, Q: 0.6, S: 0.44, T: 0.56, W: 0.55, X: 0.6, Z: 0.64 };
 
-const CARD: Point = { x: 46, y: -30 };
 const MARGIN = { left: 150, right: 150, top: 170, bottom: 140 };
 
 /** Places for cities that have none in our picture. */
 function placed(cities: readonly CityData[]): City[] {
   if (cities.every(({ name }) => PLACES[name])) {
     return cities.map(({ name }) => {
-      const [x, y, card] = PLACES[name]!;
-      return { name, x, y, card: card ? { x: card[0], y: card[1] } : CARD };
+      const [x, y] = PLACES[name]!;
+      return { name, x, y };
     });
   }
   const across = WIDTH - MARGIN.left - MARGIN.right;
@@ -112,13 +109,12 @@ function placed(cities: readonly CityData[]): City[] {
     const share = (value: number, all: readonly number[]) => (value - Math.min(...all)) / (Math.max(...all) - Math.min(...all) || 1);
     return cities.map((city) => ({
       name: city.name,
-      card: CARD,
       x: MARGIN.left + share(city.longitude!, east) * across,
       y: MARGIN.top + (1 - share(city.latitude!, north)) * down,
     }));
   }
   const rows = Math.ceil(cities.length / 4);
-  return cities.map(({ name }, k) => ({ name, card: CARD, x: MARGIN.left + ((k % 4) / 3) * across, y: MARGIN.top + (Math.floor(k / 4) / Math.max(1, rows - 1)) * down }));
+  return cities.map(({ name }, k) => ({ name, x: MARGIN.left + ((k % 4) / 3) * across, y: MARGIN.top + (Math.floor(k / 4) / Math.max(1, rows - 1)) * down }));
 }
 
 /** A point on the curve between two others that is pulled towards a third. */
