@@ -96,13 +96,13 @@ def test_tokens_come_back_within_the_hour(postgresql_url: str) -> None:
         store = await Store.open(postgresql_url)
         try:
             now = 10 * HOUR_MS
-            assert [await store.take_token("k", "c", 2, now) for _ in range(3)] == [True, True, False]
-            assert not await store.has_token("k", "c", 2, now + HOUR_MS // 2 - 1)
-            assert await store.take_token("k", "c", 2, now + HOUR_MS // 2)
-            assert not await store.take_token("k", "c", 2, now)  # a clock that is late gives nothing back
-            assert await store.take_token("k", "d", 2, now)
-            assert not await store.take_token("k", "e", 0, now)
-            await store.delete_passed(now + HOUR_MS // 2 + HOUR_MS + 1)
+            assert [await store.limits.take_token("k", "c", 2, now) for _ in range(3)] == [True, True, False]
+            assert not await store.limits.has_token("k", "c", 2, now + HOUR_MS // 2 - 1)
+            assert await store.limits.take_token("k", "c", 2, now + HOUR_MS // 2)
+            assert not await store.limits.take_token("k", "c", 2, now)  # a clock that is late gives nothing back
+            assert await store.limits.take_token("k", "d", 2, now)
+            assert not await store.limits.take_token("k", "e", 0, now)
+            await store.limits.delete_passed(now + HOUR_MS // 2 + HOUR_MS + 1)
         finally:
             await store.close()
 
@@ -152,8 +152,8 @@ def test_with_sqlite_all_of_it_stays_in_memory(tmp_path: Path, monkeypatch: pyte
             async def never(*given: object) -> bool:
                 raise AssertionError("the database was asked")
 
-            monkeypatch.setattr(server.house.store, "take_token", never)
-            monkeypatch.setattr(server.house.store, "has_token", never)
+            monkeypatch.setattr(server.house.store.limits, "take_token", never)
+            monkeypatch.setattr(server.house.store.limits, "has_token", never)
             assert [await status_of_new_table(server) for _ in range(2)] == [201, 429]
             assert (await server.ask("POST", "/codes", json={"code": "ABCD2345"})).status_code == 401
             assert (await server.ask("POST", "/codes", json={"code": "ABCD2345"})).status_code == 429
@@ -169,8 +169,8 @@ def test_a_move_asks_no_limit_in_the_database(postgresql_url: str, monkeypatch: 
             async def never(*given: object) -> bool:
                 raise AssertionError("the database was asked")
 
-            monkeypatch.setattr(server.house.store, "take_token", never)
-            monkeypatch.setattr(server.house.store, "has_token", never)
+            monkeypatch.setattr(server.house.store.limits, "take_token", never)
+            monkeypatch.setattr(server.house.store.limits, "has_token", never)
             await server.finish(made)
 
     run(play())

@@ -52,7 +52,7 @@ async def filled(url: str) -> None:
         assert await store.append([entry(2, "b")], due=NOW, access=AccessChange(secrets={"d1": Holder("b", "seat", 1)}))
         await store.lend_code("code", Holder("b", "host", None), NOW)
         await store.set_contact("c", 0, {"contact": {"way": "email"}, "language": "it"})
-        assert await store.note_question(RECIPIENT, NOW, 1)
+        assert await store.recipients.note_question(RECIPIENT, NOW, 1)
     engine = create_engine(read_address(url))
     with engine.begin() as connection:
         connection.execute(insert(blocks), {"network": "192.0.2.0/24", "at": NOW, "until": None})

@@ -55,9 +55,9 @@ def test_a_database_of_every_form_goes_on_with_all_that_was_in_it(store_url: str
             assert await store.due_tables(NOW, 10) == ["t"]
             assert await store.holder_of("secret") == await store.code_holder("code", NOW) == BEN
             assert await store.contact_of("t", 1) == {"way": "email"}
-            consent = await store.consent_of(ASKED)
+            consent = await store.recipients.consent_of(ASKED)
             assert (consent.state if consent else None) == ("on" if revision >= "0003" else None)
-            networks = [one.network for one in await store.blocked_networks()]
+            networks = [one.network for one in await store.operators.blocked_networks()]
             assert networks == (["192.0.2.7/32"] if revision >= "0004" else [])
 
     make_old(store_url, revision)
@@ -72,10 +72,10 @@ def test_a_database_of_every_form_can_do_what_a_new_one_can(store_url: str, revi
                 assert await store.append([entry(newest + 1, name)])
                 assert not await store.append([entry(newest + 3, name)])
             new = Recipient("other", "address", "other token")
-            assert await store.note_question(new, NOW, 10) == "other token"
-            assert await store.count_notice(ASKED, NOW, 10)
-            assert await store.control_messages(0) == []
-            assert not store.is_shared or await store.take_token("tables", "192.0.2.8", 1, NOW)
+            assert await store.recipients.note_question(new, NOW, 10) == "other token"
+            assert await store.recipients.count_notice(ASKED, NOW, 10)
+            assert await store.operators.messages_after(0) == []
+            assert not store.is_shared or await store.limits.take_token("tables", "192.0.2.8", 1, NOW)
 
     make_old(store_url, revision)
     asyncio.run(go_on())

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tavolata.server.entries import AccessChange, Holder
 from tavolata.server.errors import DatabaseAway, Unauthorized
-from tavolata.server.store import Store, availability, store, writer
+from tavolata.server.store import Store, availability, executor, writer
 from tests.server.postgresql import Server
 from tests.server.store.breaking import Gateway
 from tests.server.store.making import NOW, entry, numbers_in, opened, table
@@ -92,8 +92,8 @@ def test_what_one_process_writes_the_other_hears(postgresql_url: str) -> None:
         async with opened(postgresql_url, "t", "u") as one, opened(postgresql_url) as other:
             here: list[tuple[str, int]] = []
             there: list[tuple[str, int]] = []
-            one.listen(lambda name, number: here.append((name, number)))
-            other.listen(lambda name, number: there.append((name, number)))
+            one.broadcasts.listen(lambda name, number: here.append((name, number)))
+            other.broadcasts.listen(lambda name, number: there.append((name, number)))
             await one.append([entry(2), entry(3)])
             assert not await one.append([entry(3)])
             await other.append([entry(2, "u")])
@@ -109,10 +109,10 @@ def test_whispers_are_heard_by_the_others(postgresql_url: str) -> None:
         async with opened(postgresql_url) as one, opened(postgresql_url) as other:
             here: list[str] = []
             there: list[str] = []
-            one.listen_broadcasts(here.append)
-            other.listen_broadcasts(there.append)
-            await one.broadcast("seat 2 is “here”")
-            await one.broadcast("é" * 3_500)
+            one.broadcasts.listen_broadcasts(here.append)
+            other.broadcasts.listen_broadcasts(there.append)
+            await one.broadcasts.send("seat 2 is “here”")
+            await one.broadcasts.send("é" * 3_500)
             await until(lambda: len(there) == 2)
             assert there == ["seat 2 is “here”", "é" * 3_500]
             assert here == []
@@ -124,7 +124,7 @@ def test_after_a_lost_connection_everything_goes_on(postgresql: Server, postgres
     async def scenario() -> None:
         async with opened(postgresql_url, "t") as one, opened(postgresql_url) as other:
             heard: list[tuple[str, int]] = []
-            one.listen(lambda name, number: heard.append((name, number)))
+            one.broadcasts.listen(lambda name, number: heard.append((name, number)))
             postgresql.hang_up(postgresql_url)
             assert await one.append([entry(2)])
             assert await numbers_in(one) == [1, 2]
@@ -138,7 +138,7 @@ def test_after_a_lost_connection_everything_goes_on(postgresql: Server, postgres
 def test_a_database_that_stays_away_is_waited_for_and_reported_once(
     postgresql: Server, postgresql_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for module in (availability, store, writer):
+    for module in (availability, executor, writer):
         monkeypatch.setattr(module, "PATIENCE", 0.5)
 
     async def scenario() -> None:

@@ -297,9 +297,9 @@ def test_who_does_not_wait_for_the_answer_disturbs_nobody(store_url: str) -> Non
 def test_whispers_that_nobody_can_hear_are_harmless_and_long_ones_refused(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url) as store:
-            await store.broadcast("x" * 7_000)
+            await store.broadcasts.send("x" * 7_000)
             with pytest.raises(ValueError, match="too long"):
-                await store.broadcast("é" * 3_501)
+                await store.broadcasts.send("é" * 3_501)
 
     asyncio.run(scenario())
 

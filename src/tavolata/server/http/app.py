@@ -45,7 +45,7 @@ async def opened(
     notifier = Notifier(notices)
     store = await Store.open(database)
     house = House(store, settings, clock)
-    permission = NoticePermission(store, notifier, house.tasks, settings, house.now)
+    permission = NoticePermission(store.recipients, notifier, house.tasks, settings, house.now)
     reminders = Reminders(store, notifier, permission, house.tasks, settings.notice_minutes)
     if notifier.ways:
         house.on_written(reminders.on_written)

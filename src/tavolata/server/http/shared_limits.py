@@ -47,7 +47,7 @@ class HourlyLimit:
         """Count one; refuse it if there were too many."""
         if not self._house.store.is_shared:
             self._here.check(name)
-        elif not await self._house.store.take_token(self._kind, name, self._an_hour, self._house.now()):
+        elif not await self._house.store.limits.take_token(self._kind, name, self._an_hour, self._house.now()):
             self._remember(name)
             raise TooManyRequests(self._refusal)
 
@@ -62,7 +62,7 @@ class HourlyLimit:
         """Refuse somebody who has none left, whichever process they went to before."""
         self.check_left(name)
         store = self._house.store
-        if store.is_shared and not await store.has_token(self._kind, name, self._an_hour, self._house.now()):
+        if store.is_shared and not await store.limits.has_token(self._kind, name, self._an_hour, self._house.now()):
             self._remember(name)
             raise TooManyRequests(self._refusal)
 
@@ -105,14 +105,14 @@ class LimitBroadcast:
     """Reports to other processes who is busy here, and counts who is busy there."""
 
     def __init__(self, house: House, requests: SharedRateLimit, sockets: Counter[str]) -> None:
-        self._store = house.store
+        self._broadcasts = house.store.broadcasts
         self._requests = requests
         self._sockets = sockets
         self._process = house.process
         self._elsewhere: dict[str, tuple[float, Mapping[str, int]]] = {}
         """By process: when it was last heard of, and the sockets that clients have open there."""
         self._has_reported_sockets = False
-        house.store.listen_broadcasts(self._heard)
+        house.store.broadcasts.listen_broadcasts(self._heard)
         if house.store.is_shared:
             house.tasks.start_every(BROADCAST_SECONDS, self.send)
 
@@ -122,7 +122,7 @@ class LimitBroadcast:
         if requests or sockets or self._has_reported_sockets:
             self._has_reported_sockets = bool(sockets)
             report = {"busy": self._process, "requests": requests, "sockets": sockets}
-            await self._store.broadcast(orjson.dumps(report).decode())
+            await self._broadcasts.send(orjson.dumps(report).decode())
 
     def sockets_elsewhere(self, name: str) -> int:
         """How many sockets somebody has open at other processes."""

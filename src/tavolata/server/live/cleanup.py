@@ -40,6 +40,6 @@ class Cleanup:
         """Collect cyclic garbage; delete expired codes and limits, and tables at which nothing happened for long."""
         gc.collect()
         await self._store.delete_expired_codes(self._now())
-        await self._store.delete_passed(self._now())
+        await self._store.limits.delete_passed(self._now())
         if self._keep_days:
             await self._store.delete_tables(self._now() - self._keep_days * DAY)

@@ -69,7 +69,7 @@ class House:
         self.writer.on_written(self.tables.tell_successor)
         self.writer.on_written(count_entry)
         self.blocklist = Blocklist(lambda: self.now() / 1000)
-        self.operator_changes = operator_changes.OperatorChanges(store, self.tables, self.blocklist)
+        self.operator_changes = operator_changes.OperatorChanges(store.operators, self.tables, self.blocklist)
         self._start_repeated_work()
 
     def _start_repeated_work(self) -> None:

@@ -13,6 +13,7 @@ from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.log_output import table_id
 from tavolata.server.store import UNCHANGED, Store
+from tavolata.server.store.control import ALL_TABLES
 from tavolata.server.table.journal_reader import read_on, read_table
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -34,7 +35,7 @@ class LiveTables:
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._logged: set[str] = set()
         """Tables that cannot be read, as the log says already."""
-        store.listen(self._heard)
+        store.broadcasts.listen(self._heard)
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._live.values()))
@@ -172,7 +173,7 @@ class LiveTables:
 
     def _heard(self, name: str, number: int) -> None:
         """Another process has written: read on, if the table is live here; `*` means that any may have changed."""
-        if name == "*":
+        if name == ALL_TABLES:
             for live in self:
                 self._tasks.start(self.read_on(live))
         elif (one := self._live.get(name)) and one.table.number < number:

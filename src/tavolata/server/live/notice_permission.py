@@ -11,7 +11,7 @@ from tavolata.server.errors import NotFound
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.notices import Notifier, mailbox_of
 from tavolata.server.settings import Settings
-from tavolata.server.store import Consent, ConsentState, Recipient, Store
+from tavolata.server.store import Consent, ConsentState, Recipient, RecipientStore
 
 NoticeState = Literal["none", "waiting", "on"]
 """What becomes of a contact: nobody is told, nobody before the address is confirmed, or the notices come."""
@@ -21,9 +21,14 @@ class NoticePermission:
     """Asks for consent, keeps what was decided, and counts notices. An address itself is not kept here."""
 
     def __init__(
-        self, store: Store, notifier: Notifier, tasks: BackgroundTasks, settings: Settings, now: Callable[[], int]
+        self,
+        recipients: RecipientStore,
+        notifier: Notifier,
+        tasks: BackgroundTasks,
+        settings: Settings,
+        now: Callable[[], int],
     ) -> None:
-        self._store = store
+        self._recipients = recipients
         self._notifier = notifier
         self._tasks = tasks
         self._settings = settings
@@ -35,13 +40,13 @@ class NoticePermission:
             return "none"
         if not self._notifier.needs_consent(contact):
             return "on"
-        consent = await self._store.consent_of(self._recipient(contact))
+        consent = await self._recipients.consent_of(self._recipient(contact))
         return "on" if consent and consent.state == "on" else "waiting"
 
     async def ask(self, contact: Mapping[str, JSON], language: str) -> None:
         """Send the mail that asks for a confirmation, unless there was one today or they want none at all."""
         most = self._settings.questions_an_hour
-        token = await self._store.note_question(self._recipient(contact), self._now(), most)
+        token = await self._recipients.note_question(self._recipient(contact), self._now(), most)
         if token is not None:
             self._tasks.start(self._ask(contact, token, language))
 
@@ -56,23 +61,23 @@ class NoticePermission:
         recipient = self._recipient(contact)
         consent = Consent("on", "")
         if self._notifier.needs_consent(contact):
-            consent = await self._store.consent_of(recipient) or Consent("waiting", "")
+            consent = await self._recipients.consent_of(recipient) or Consent("waiting", "")
         if consent.state != "on":
             return consent if consent.state == "stopped" else None
-        may = await self._store.count_notice(recipient, self._now(), self._settings.notices_a_day)
+        may = await self._recipients.count_notice(recipient, self._now(), self._settings.notices_a_day)
         return consent if may else None
 
     async def look(self, token: str) -> ConsentState:
         """What whoever got a mail with this token has decided."""
-        return _known(await self._store.consent_by(token)).state
+        return _known(await self._recipients.consent_by(token)).state
 
     async def confirm(self, token: str) -> ConsentState:
         """They want notices."""
-        return _known(await self._store.confirm(token)).state
+        return _known(await self._recipients.confirm(token)).state
 
     async def stop(self, token: str) -> ConsentState:
         """They want none any more."""
-        return _known(await self._store.stop(token, self._now())).state
+        return _known(await self._recipients.stop(token, self._now())).state
 
     def _recipient(self, contact: Mapping[str, JSON]) -> Recipient:
         address = self._notifier.address_of(contact)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tavolata.server.errors import Conflict, Forbidden
 from tavolata.server.live.blocklist import Blocklist
 from tavolata.server.live.live_tables import LiveTables
-from tavolata.server.store import Store
 from tavolata.server.store.control import ALL_TABLES, ControlMessage
+from tavolata.server.store.operator_store import OperatorStore
 
 CHECK_SECONDS = 1.0
 
@@ -14,8 +14,8 @@ CHECK_SECONDS = 1.0
 class OperatorChanges:
     """Looks for messages of `tavolata admin` and does what they say."""
 
-    def __init__(self, store: Store, tables: LiveTables, blocklist: Blocklist) -> None:
-        self._store = store
+    def __init__(self, operators: OperatorStore, tables: LiveTables, blocklist: Blocklist) -> None:
+        self._operators = operators
         self._tables = tables
         self._blocklist = blocklist
         self._last: int | None = None
@@ -24,11 +24,11 @@ class OperatorChanges:
     async def check(self) -> None:
         """Do what has been asked for since the last time. What happened before the start is known already."""
         if self._last is None:
-            last = await self._store.newest_control_number()
+            last = await self._operators.newest_number()
             await self._read_blocks()
             self._last = last
             return
-        for number, message in await self._store.control_messages(self._last):
+        for number, message in await self._operators.messages_after(self._last):
             await self._obey(message)
             self._last = number
 
@@ -42,6 +42,6 @@ class OperatorChanges:
                 await self._tables.read_on(live)
 
     async def _read_blocks(self) -> None:
-        self._blocklist.replace(await self._store.blocked_networks())
+        self._blocklist.replace(await self._operators.blocked_networks())
         for live in self._tables:
             live.dismiss_where(self._blocklist.blocks, Forbidden("address-blocked"))

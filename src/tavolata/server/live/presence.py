@@ -14,6 +14,7 @@ from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.store import Store
+from tavolata.server.store.control import ALL_TABLES
 from tavolata.server.table import outgoing
 
 HEARTBEAT_SECONDS = 2.0
@@ -38,8 +39,8 @@ class Presence:
         """The other processes, and when each was last heard of."""
         self._unsent: set[str] = set()
         """Tables whose presence could not be sent to the others."""
-        store.listen_broadcasts(self._heard)
-        store.listen(self._may_have_missed)
+        store.broadcasts.listen_broadcasts(self._heard)
+        store.broadcasts.listen(self._may_have_missed)
 
     def changed(self, live: LiveTable, is_answer: bool = False) -> None:
         """Somebody came or went here."""
@@ -79,7 +80,7 @@ class Presence:
 
     def _may_have_missed(self, table: str, number: int) -> None:
         """After a lost connection (`*`), tell the others who is here: they answer with who is there."""
-        for live in self._tables if table == "*" else ():
+        for live in self._tables if table == ALL_TABLES else ():
             if live.subscribers:
                 self.changed(live)
 
@@ -92,7 +93,7 @@ class Presence:
 
     async def _broadcast(self, **said: Any) -> None:
         try:
-            await self._store.broadcast(orjson.dumps({"process": self._process, **said}).decode())
+            await self._store.broadcasts.send(orjson.dumps({"process": self._process, **said}).decode())
         except DatabaseAway:
             self._unsent.update(filter(None, [said.get("table")]))
             raise

@@ -12,6 +12,8 @@ from tavolata.server.store.schema import blocks, limits
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection
 
+    from tavolata.server.store.executor import Executor
+
 HOUR_MS = 3_600_000
 
 
@@ -50,3 +52,22 @@ def delete_passed(connection: Connection, now: int) -> None:
     """Delete what has no effect any more: buckets that are full again, and blocks whose time is over."""
     connection.execute(delete(limits).where(limits.c.since < now - HOUR_MS))
     connection.execute(delete(blocks).where(blocks.c.until < now))
+
+
+class LimitStore:
+    """The limits that all processes on a database share."""
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+
+    async def take_token(self, kind: str, client: str, an_hour: int, now: int) -> bool:
+        """Take one of so many an hour, if one is left."""
+        return await self._executor.read(take_token, kind, client, an_hour, now)
+
+    async def has_token(self, kind: str, client: str, an_hour: int, now: int) -> bool:
+        """Is one of them left?"""
+        return await self._executor.read(has_token, kind, client, an_hour, now)
+
+    async def delete_passed(self, now: int) -> None:
+        """Delete limits and blocks that have no effect any more."""
+        await self._executor.change(delete_passed, now)

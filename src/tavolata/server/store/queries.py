@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from tavolata.core.json_types import JSON
 
-BROADCAST_CHANNEL = "tavolata_broadcasts"
 LATEST = 253_402_300_799_999
 """The end of the year 9999 in milliseconds; Python's calendar ends there, too."""
 
@@ -79,11 +78,6 @@ def find_old(connection: Connection, names: Sequence[str], older_than: int) -> l
 def count_tables(connection: Connection) -> int:
     """How many tables there are."""
     return connection.scalar(select(func.count()).select_from(tables)) or 0
-
-
-def broadcast(connection: Connection, process: str, text: str) -> None:
-    """Tell the other processes something that nobody has to keep."""
-    connection.execute(select(func.pg_notify(BROADCAST_CHANNEL, f"{process} {text}")))
 
 
 def make_table(connection: Connection, row: Row, first: Append, journal: Journal) -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection
     from sqlalchemy import Row as Found
 
+    from tavolata.server.store.executor import Executor
+
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
 
@@ -122,3 +124,38 @@ def _insert(connection: Connection, recipient: Recipient, **more: str | int) -> 
 def _locked(connection: Connection, which: ColumnElement[bool]) -> Found[tuple[object, ...]]:
     """A row that nobody else changes until this is committed."""
     return connection.execute(select(recipients).where(which).with_for_update()).one()
+
+
+class RecipientStore:
+    """What the holders of addresses have decided about notices, and how many they got."""
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+
+    async def consent_of(self, recipient: Recipient) -> Consent | None:
+        """What the holder of an address has decided; None: they have never been asked."""
+        return await self._executor.read(find_consent, recipient)
+
+    async def consent_by(self, token: str) -> Consent | None:
+        """What somebody has decided who got a mail with this token."""
+        return await self._executor.read(find_by_token, token)
+
+    async def note_question(self, recipient: Recipient, now: int, most_an_hour: int) -> str | None:
+        """The token for a mail that asks for a confirmation; None if none is to be sent now."""
+        return await self._executor.change(note_question, recipient, now, most_an_hour)
+
+    async def confirm(self, token: str) -> Consent | None:
+        """Whoever got a mail with this token wants notices."""
+        return await self._executor.change(confirm, token)
+
+    async def stop(self, token: str, now: int) -> Consent | None:
+        """Whoever got a mail with this token wants no more of them."""
+        return await self._executor.change(stop, token, now)
+
+    async def count_notice(self, recipient: Recipient, now: int, most_a_day: int) -> bool:
+        """Count a notice; False if there were too many today."""
+        return await self._executor.change(count_notice, recipient, now, most_a_day)
+
+    async def delete_unused(self, older_than: int) -> None:
+        """Forget whoever has had no mail for so long; but never who has stopped them."""
+        await self._executor.change(delete_unused, older_than)

@@ -1,0 +1,98 @@
+"""What the processes on one database tell each other: that an entry was written, and what nobody has to keep.
+
+PostgreSQL carries it. A SQLite file has one process, which has nobody to tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, select
+
+from tavolata.server.store.control import ALL_TABLES
+from tavolata.server.store.journal import CHANNEL
+
+if TYPE_CHECKING:
+    from psycopg import Notify
+    from sqlalchemy import Connection
+
+    from tavolata.server.store.database import Database
+    from tavolata.server.store.executor import Executor
+    from tavolata.server.store.notification_listener import NotificationListener
+
+BROADCAST_CHANNEL = "tavolata_broadcasts"
+MAX_BROADCAST = 7_000
+"""Bytes; PostgreSQL carries a little more."""
+
+
+class Broadcasts:
+    """Sends to the other processes, and calls whoever wants to hear what they send. Belongs to the event loop."""
+
+    def __init__(self, database: Database, executor: Executor, process: str, loop: asyncio.AbstractEventLoop) -> None:
+        self._database = database
+        self._executor = executor
+        self._process = process
+        self._loop = loop
+        self._on_written: list[Callable[[str, int], None]] = []
+        self._on_broadcast: list[Callable[[str], None]] = []
+        self._listener: NotificationListener | None = None
+
+    def listen(self, on_written: Callable[[str, int], None]) -> None:
+        """Call somebody with table and newest number when another process has written.
+
+        `("*", 0)` means that something may have been missed: look again at every table.
+        """
+        self._on_written.append(on_written)
+
+    def listen_broadcasts(self, on_broadcast: Callable[[str], None]) -> None:
+        """Call somebody with what other processes broadcast."""
+        self._on_broadcast.append(on_broadcast)
+
+    async def send(self, text: str) -> None:
+        """Tell the other processes something that nobody has to keep."""
+        if len(text.encode()) > MAX_BROADCAST:
+            raise ValueError("too long for a broadcast")
+        if self._database.is_shared:
+            await self._executor.read(send, self._process, text)
+
+    def start(self) -> None:
+        """Begin to hear the others, if there can be any."""
+        if not self._database.is_shared:
+            return
+        from tavolata.server.store.notification_listener import NotificationListener
+
+        self._listener = NotificationListener(
+            self._database,
+            (CHANNEL, BROADCAST_CHANNEL),
+            lambda notices: self._loop.call_soon_threadsafe(self._hear, notices),
+            lambda: self._loop.call_soon_threadsafe(self._tell, ALL_TABLES, 0),
+        )
+
+    def finish(self) -> None:
+        """Stop listening."""
+        if self._listener is not None:
+            self._listener.finish()
+
+    def _hear(self, notices: Sequence[Notify]) -> None:
+        """Pass on what others have sent; it begins with the name of the process."""
+        for notice in notices:
+            process, _, text = notice.payload.partition(" ")
+            if process == self._process:
+                continue
+            if notice.channel == CHANNEL:
+                number, _, table = text.partition(" ")
+                self._tell(table, int(number))
+            else:
+                for on_broadcast in self._on_broadcast:
+                    on_broadcast(text)
+
+    def _tell(self, table: str, number: int) -> None:
+        for on_written in self._on_written:
+            on_written(table, number)
+
+
+def send(connection: Connection, process: str, text: str) -> None:
+    """Send a broadcast."""
+    connection.execute(select(func.pg_notify(BROADCAST_CHANNEL, f"{process} {text}")))
