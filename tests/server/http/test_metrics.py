@@ -70,7 +70,7 @@ def test_what_happens_is_counted(tmp_path: Path) -> None:
             assert value(after, "tavolata_seats", who="person") == 3
             assert value(after, "tavolata_seats", who="bot") == 1
             assert value(after, "tavolata_stored_tables") == 2
-            assert value(after, "tavolata_waiting", what="thoughts") == 0
+            assert value(after, "tavolata_waiting", what="searches") == 0
             assert value(after, "process_resident_memory_bytes") > 0
 
     run(play())

@@ -1,4 +1,4 @@
-"""Thoughts of bots: a few at a time, none of them for ever, and nobody waits for one that cannot come."""
+"""Searches of bots: a few at a time, none of them for ever, and nobody waits for one that cannot come."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PATIENCE = 60.0
 
 
 class Slow:
-    """Thoughts that take a while, counted."""
+    """Searches that take a while, counted."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -45,7 +45,7 @@ def match() -> Match:
 
 
 @pytest.mark.parametrize("threads", [1, 3])
-def test_no_more_thoughts_at_the_same_time_than_threads(
+def test_no_more_searches_at_the_same_time_than_threads(
     match: Match, threads: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = Slow(0.02)
@@ -73,11 +73,11 @@ def test_while_others_think_everything_else_goes_on(match: Match, monkeypatch: p
 
     async def let_them_end() -> None:
         bot_threads = BotThreads(1, PATIENCE)
-        thoughts = [asyncio.ensure_future(bot_threads.advise(match, 0)) for _ in range(2)]
-        for _ in thoughts:
+        searches = [asyncio.ensure_future(bot_threads.advise(match, 0)) for _ in range(2)]
+        for _ in searches:
             await until(lambda: begun.acquire(blocking=False))
             may_end.release()
-        await asyncio.gather(*thoughts)
+        await asyncio.gather(*searches)
         bot_threads.close()
 
     run(let_them_end())

@@ -42,7 +42,7 @@ def test_a_bot_that_is_no_longer_wanted_does_not_move(tmp_path: Path, end: tuple
 
 @pytest.mark.parametrize(("pace", "seconds"), [("quick", 0.0), ("natural", 0.2), ("leisurely", 0.5)])
 def test_bots_take_the_time_of_the_table_and_thinking_counts(tmp_path: Path, pace: str, seconds: float) -> None:
-    """A quarter of the usual times: what is not thought is waited, and no more."""
+    """A quarter of the usual times: what is not search is waited, and no more."""
 
     async def wait_for_a_bot() -> float:
         async with inside(tmp_path, replace(FREELY, bot_pause=0.25)) as server:

@@ -1,6 +1,6 @@
 """Thinking is shared: tables nobody looks at, and visitors with many tables, keep nobody else waiting.
 
-Waiting is counted in thoughts of others that begin before, and not in seconds: that is the same on every machine.
+Waiting is counted in searches of others that begin before, and not in seconds: that is the same on every machine.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ ANNA = {"who": "here", "name": "Anna"}
 CROWD = {"X-Forwarded-For": "192.0.2.7"}
 
 
-class Thoughts:
-    """Thoughts that end one by one when the test says so, noted by the game they are about."""
+class Searches:
+    """Searches that end one by one when the test says so, noted by the game they are about."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun: list[bytes] = []
@@ -59,18 +59,18 @@ class Thoughts:
             assert self._may_end.acquire(timeout=PATIENCE)
 
     def end_one(self) -> None:
-        """Let one thought end."""
+        """Let one search end."""
         self._may_end.release()
 
     def free(self) -> None:
-        """From now on all thoughts end at once."""
+        """From now on all searches end at once."""
         self._are_free.set()
         self._may_end.release(THREADS)
 
 
 @pytest.fixture
-def thoughts(monkeypatch: pytest.MonkeyPatch) -> Thoughts:
-    return Thoughts(monkeypatch)
+def searches(monkeypatch: pytest.MonkeyPatch) -> Searches:
+    return Searches(monkeypatch)
 
 
 async def crowd(server: Inside, chairs: list[JSON]) -> list[JSON]:
@@ -83,66 +83,66 @@ async def crowd(server: Inside, chairs: list[JSON]) -> list[JSON]:
     return made
 
 
-async def others_before(server: Inside, thoughts: Thoughts, table: str, asked: Awaitable[object]) -> int:
-    """Ask for a thought about a table, and let others end one by one: how many of them begin before it does."""
-    seed, first, waiting = server.match(table).seed, len(thoughts.begun), server.house.threads.waiting
+async def others_before(server: Inside, searches: Searches, table: str, asked: Awaitable[object]) -> int:
+    """Ask for a search about a table, and let others end one by one: how many of them begin before it does."""
+    seed, first, waiting = server.match(table).seed, len(searches.begun), server.house.threads.waiting
     asking = asyncio.ensure_future(asked)
-    await until(lambda: seed in thoughts.begun[first:] or server.house.threads.waiting > waiting)
-    while seed not in thoughts.begun[first:]:
-        count = len(thoughts.begun)
-        thoughts.end_one()
-        await until(lambda: len(thoughts.begun) > count)  # noqa: B023
-    thoughts.free()
+    await until(lambda: seed in searches.begun[first:] or server.house.threads.waiting > waiting)
+    while seed not in searches.begun[first:]:
+        count = len(searches.begun)
+        searches.end_one()
+        await until(lambda: len(searches.begun) > count)  # noqa: B023
+    searches.free()
     await asking
-    return thoughts.begun[first:].index(seed)
+    return searches.begun[first:].index(seed)
 
 
-async def others_before_hint(server: Inside, thoughts: Thoughts) -> int:
-    """How many thoughts begin before the one for a person who asks for a hint."""
+async def others_before_hint(server: Inside, searches: Searches) -> int:
+    """How many searches begin before the one for a person who asks for a hint."""
     made = await server.made("domingo", 2, options={"first": 0})
     table = made["table"]["id"]
-    return await others_before(server, thoughts, table, server.hint(table, made["seats"]["0"]))
+    return await others_before(server, searches, table, server.hint(table, made["seats"]["0"]))
 
 
-async def others_before_bot(server: Inside, thoughts: Thoughts) -> int:
-    """How many thoughts begin before the one of a bot that answers a person."""
+async def others_before_bot(server: Inside, searches: Searches) -> int:
+    """How many searches begin before the one of a bot that answers a person."""
     made = await server.made_with("domingo", [ANNA, BOT], start=True, options={"first": 0})
     table = made["table"]["id"]
     async with server.connected(table, made["host"]) as socket:
         assert (await heard(socket))["kind"] == "welcome"
         decision, action = server.live(table).table.viewers[0].decision, str(server.match(table).legal(0)[0])
         move = server.do(table, made["host"], "move", decision=decision, action=action)
-        return await others_before(server, thoughts, table, move)
+        return await others_before(server, searches, table, move)
 
 
 ASKED = [others_before_hint, others_before_bot]
 
 
 def test_bots_alone_at_a_table_wait_until_somebody_looks(
-    tmp_path: Path, thoughts: Thoughts, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, searches: Searches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_table, "LOOK_SECONDS", 0.0)
 
     async def look() -> None:
         async with inside(tmp_path, SETTINGS) as server:
             made = await crowd(server, [BOT, BOT])
-            assert not thoughts.begun
+            assert not searches.begun
             assert not server.house.threads.waiting
             watched = made[0]["table"]["id"]
             async with server.connected(watched, made[0]["watch"]):
-                await until(lambda: thoughts.begun)
+                await until(lambda: searches.begun)
             await until(lambda: not server.live(watched).subscribers)
-            thoughts.free()
+            searches.free()
             await until(lambda: server.live(watched).bots_at_work is None)
-            assert len(server.match(watched).moves) == len(thoughts.begun) == 1
+            assert len(server.match(watched).moves) == len(searches.begun) == 1
 
     run(look())
 
 
-def test_tables_where_bots_rest_are_not_due(tmp_path: Path, thoughts: Thoughts) -> None:
+def test_tables_where_bots_rest_are_not_due(tmp_path: Path, searches: Searches) -> None:
     async def check() -> None:
         async with inside(tmp_path, SETTINGS) as server:
-            thoughts.free()
+            searches.free()
             made = await server.made_with("domingo", [BOT, BOT], start=True)
             table, house, later = made["table"]["id"], server.house, server.house.now() + 60_000
             assert await house.store.due_tables(later, TABLES) == [table]
@@ -156,7 +156,7 @@ def test_tables_where_bots_rest_are_not_due(tmp_path: Path, thoughts: Thoughts) 
 
 
 def test_tables_whose_bots_wait_in_line_keep_no_other_table_from_being_looked_after(
-    tmp_path: Path, thoughts: Thoughts
+    tmp_path: Path, searches: Searches
 ) -> None:
     clock = Clock()
 
@@ -169,7 +169,7 @@ def test_tables_whose_bots_wait_in_line_keep_no_other_table_from_being_looked_af
                 clock.now = later
                 await server.house.due_tables.check()
                 assert await server.house.store.due_tables(clock.now, TABLES) == []
-            thoughts.free()
+            searches.free()
             await until(lambda: all(server.match(one["table"]["id"]).movers == (0,) for one in made))
 
     run(check())
@@ -177,13 +177,13 @@ def test_tables_whose_bots_wait_in_line_keep_no_other_table_from_being_looked_af
 
 @pytest.mark.parametrize("asked", ASKED)
 def test_bots_play_on_for_somebody_who_is_away_and_keep_nobody_waiting(
-    tmp_path: Path, thoughts: Thoughts, asked: Callable[[Inside, Thoughts], Awaitable[int]]
+    tmp_path: Path, searches: Searches, asked: Callable[[Inside, Searches], Awaitable[int]]
 ) -> None:
     async def play() -> None:
         async with inside(tmp_path, SETTINGS) as server:
             made = await crowd(server, [ANNA, BOT, BOT, BOT])
             assert server.house.threads.waiting == TABLES - 1, "one thread is kept for those who are there"
-            assert await asked(server, thoughts) == 0
+            assert await asked(server, searches) == 0
             await until(lambda: all(server.match(one["table"]["id"]).movers == (0,) for one in made))
 
     run(play())
@@ -191,7 +191,7 @@ def test_bots_play_on_for_somebody_who_is_away_and_keep_nobody_waiting(
 
 @pytest.mark.parametrize("asked", ASKED)
 def test_a_visitor_with_many_tables_keeps_no_other_visitor_waiting(
-    tmp_path: Path, thoughts: Thoughts, asked: Callable[[Inside, Thoughts], Awaitable[int]]
+    tmp_path: Path, searches: Searches, asked: Callable[[Inside, Searches], Awaitable[int]]
 ) -> None:
     async def play() -> None:
         async with inside(tmp_path, SETTINGS) as server, AsyncExitStack() as sockets:
@@ -199,19 +199,19 @@ def test_a_visitor_with_many_tables_keeps_no_other_visitor_waiting(
                 watching = server.connected(one["table"]["id"], one["watch"], additional_headers=CROWD)
                 await sockets.enter_async_context(watching)
             await until(lambda: server.house.threads.waiting == TABLES - THREADS)
-            assert await asked(server, thoughts) <= 1
+            assert await asked(server, searches) <= 1
 
     run(play())
 
 
 @pytest.mark.parametrize("viewer", ["watch", "host"])
 def test_who_looks_at_another_process_looks_as_well(
-    postgresql_url: str, thoughts: Thoughts, viewer: str, monkeypatch: pytest.MonkeyPatch
+    postgresql_url: str, searches: Searches, viewer: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_table, "LOOK_SECONDS", 0.0)
 
     async def look() -> None:
-        thoughts.free()
+        searches.free()
         async with served(postgresql_url, SETTINGS) as server, served(postgresql_url, SETTINGS) as other:
             made = await server.made_with("domingo", [ANNA, BOT], start=True, options={"first": 0})
             live = server.live(made["table"]["id"])

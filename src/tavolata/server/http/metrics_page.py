@@ -92,8 +92,8 @@ class ServerCollector:
             yield GaugeMetricFamily("tavolata_stored_tables", "Tables in the database.", self._stored_tables)
 
     def _queues(self) -> Iterable[Metric]:
-        waiting = {"thoughts": self._house.threads.waiting, "writes": self._house.store.waiting_writes}
-        yield gauges("tavolata_waiting", "Thoughts of bots, and writes, that wait for their turn.", "what", waiting)
+        waiting = {"searches": self._house.threads.waiting, "writes": self._house.store.waiting_writes}
+        yield gauges("tavolata_waiting", "Searches of bots, and writes, that wait for their turn.", "what", waiting)
 
 
 def counted(name: str, about: str, label: str, counts: Counter[str]) -> Metric:

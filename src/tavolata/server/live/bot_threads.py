@@ -11,14 +11,14 @@ from tavolata.bots import Advice, advise
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
 from tavolata.server.errors import TooManyRequests
-from tavolata.server.live.thought_queue import Thinker, Thought, ThoughtQueue
+from tavolata.server.live.search_queue import QueuedSearch, SearchClient, SearchQueue
 from tavolata.server.table.bot_choice import bot_choice
 
 FALLBACK_BOT = "greedy"
 """Plays for a bot that has no result in time."""
 UNWATCHED_PATIENCE = 10
-"""So many times as long may a thought take that nobody waits for."""
-SOMEBODY = Thinker()
+"""So many times as long may a search take that nobody waits for."""
+SOMEBODY = SearchClient()
 Result = TypeVar("Result")
 
 
@@ -28,7 +28,7 @@ class BotThreads:
     def __init__(self, threads: int, seconds: float) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._threads = threads
-        self._queue = ThoughtQueue()
+        self._queue = SearchQueue()
         self._running = 0
         self._running_unwatched = 0
         self._is_closed = False
@@ -36,24 +36,24 @@ class BotThreads:
 
     @property
     def waiting(self) -> int:
-        """How many thoughts wait in line."""
+        """How many searches wait in line."""
         return len(self._queue)
 
-    async def choose(self, bot: str, match: Match, seat: int, thinker: Thinker = SOMEBODY) -> Action:
+    async def choose(self, bot: str, match: Match, seat: int, client: SearchClient = SOMEBODY) -> Action:
         """What a bot plays for a seat; if it has not made up its mind in time, what looks best at a glance."""
         try:
-            return await self._in_time(bot_choice(bot, match, seat), thinker)
+            return await self._in_time(bot_choice(bot, match, seat), client)
         except TimeoutError:
             return bot_choice(FALLBACK_BOT, match, seat)()
 
-    async def advise(self, match: Match, seat: int, thinker: Thinker = SOMEBODY) -> list[Advice]:
+    async def advise(self, match: Match, seat: int, client: SearchClient = SOMEBODY) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first."""
         try:
-            return await self._in_time(lambda: advise(match, seat), thinker)
+            return await self._in_time(lambda: advise(match, seat), client)
         except TimeoutError:
             raise TooManyRequests("bots-busy") from None
 
-    async def _in_time(self, think: Callable[[], Result], thinker: Thinker) -> Result:
+    async def _in_time(self, think: Callable[[], Result], client: SearchClient) -> Result:
         """Think in one of the threads. What has not even begun in time is never begun."""
         loop = asyncio.get_running_loop()
         result: asyncio.Future[Result] = loop.create_future()
@@ -62,25 +62,25 @@ class BotThreads:
             thinking = loop.run_in_executor(self._pool, think)
             thinking.add_done_callback(lambda _: self._ended(thinking, result, is_watched))
 
-        thought = Thought(thinker, begin)
-        self._queue.add(thought)
+        search = QueuedSearch(client, begin)
+        self._queue.add(search)
         self.begin_next()
         try:
-            patience = 1 if thinker.is_watched() else UNWATCHED_PATIENCE
+            patience = 1 if client.is_watched() else UNWATCHED_PATIENCE
             return await asyncio.wait_for(result, self.seconds * patience)
         finally:
-            self._queue.discard(thought)
+            self._queue.discard(search)
 
     def begin_next(self) -> None:
         """Have those think who are next in line, as far as threads are free."""
         while self._running < self._threads and not self._is_closed:
-            thought = self._queue.take(allow_unwatched=self._running_unwatched < max(1, self._threads - 1))
-            if thought is None:
+            search = self._queue.take(allow_unwatched=self._running_unwatched < max(1, self._threads - 1))
+            if search is None:
                 return
-            is_watched = thought.thinker.is_watched()
+            is_watched = search.client.is_watched()
             self._running += 1
             self._running_unwatched += not is_watched
-            thought.begin(is_watched)
+            search.begin(is_watched)
 
     def _ended(self, thinking: asyncio.Future[Result], result: asyncio.Future[Result], is_watched: bool) -> None:
         """A thread is free again. Who has given up in the meantime is not told."""
@@ -98,6 +98,6 @@ class BotThreads:
         self.begin_next()
 
     def close(self) -> None:
-        """Let the last thoughts end."""
+        """Let the last searches end."""
         self._is_closed = True
         self._pool.shutdown(wait=True, cancel_futures=True)

@@ -14,8 +14,8 @@ from tavolata.core.errors import TavolataError
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.bot_threads import BotThreads
 from tavolata.server.live.live_table import LiveTable
+from tavolata.server.live.search_queue import SearchClient, always
 from tavolata.server.live.table_writer import TableWriter
-from tavolata.server.live.thought_queue import Thinker, always
 from tavolata.server.log_output import table_id
 from tavolata.server.table.new_entries import NewEntry, moved_entry
 from tavolata.server.table.table import Table
@@ -74,15 +74,15 @@ class Bots:
         deciding = [seat for seat in seats if seat in table.match.movers]
         decisions = [table.decision_of(seat) for seat in deciding]
         until = time.monotonic() + pause
-        thinker = Thinker(live.id, live.address, is_watched=live.is_watched if by == "bot" else always)
-        actions = await asyncio.gather(*(self._choose(table, seat, thinker) for seat in deciding))
+        client = SearchClient(live.id, live.address, is_watched=live.is_watched if by == "bot" else always)
+        actions = await asyncio.gather(*(self._choose(table, seat, client) for seat in deciding))
         await asyncio.sleep(max(0.0, until - time.monotonic()))
         for seat, decision, action in zip(deciding, decisions, actions, strict=True):
             await self._play(live, seat, decision, action, by)
 
-    async def _choose(self, table: Table, seat: int, thinker: Thinker) -> Action:
+    async def _choose(self, table: Table, seat: int, client: SearchClient) -> Action:
         assert table.match
-        return await self._threads.choose(table.chair_at(seat).bot or DEFAULT_BOT, table.match, seat, thinker)
+        return await self._threads.choose(table.chair_at(seat).bot or DEFAULT_BOT, table.match, seat, client)
 
     async def _play(self, live: LiveTable, seat: int, decision: tuple[int, int], action: Action, by: BotMover) -> None:
         def move(table: Table) -> NewEntry:

@@ -9,8 +9,8 @@ from tavolata.server.errors import Conflict
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.bot_threads import BotThreads
 from tavolata.server.live.live_table import LiveTable, PendingHint
+from tavolata.server.live.search_queue import SearchClient
 from tavolata.server.live.table_writer import TableWriter
-from tavolata.server.live.thought_queue import Thinker
 from tavolata.server.table.access import Access
 from tavolata.server.table.hints import hint_seat, hinted_entry, tells_hints
 from tavolata.server.table.journal_limits import JournalLimits
@@ -19,7 +19,7 @@ from tavolata.server.table.table import Table
 
 
 class Hints:
-    """Gives hints, one thought for each decision; where the table wants it, everybody is told first."""
+    """Gives hints, one search for each decision; where the table wants it, everybody is told first."""
 
     def __init__(self, threads: BotThreads, tasks: BackgroundTasks, writer: TableWriter, limits: JournalLimits) -> None:
         self._threads = threads
@@ -54,7 +54,7 @@ class Hints:
         assert table.match
         decision, pending = table.decision_of(seat), live.hints.get(seat)
         if pending is None or not pending.is_about(decision):
-            thinker = Thinker(live.id, address, is_hint=True)
-            advice = self._tasks.start(self._threads.advise(table.match.copy(), seat, thinker))
+            client = SearchClient(live.id, address, is_hint=True)
+            advice = self._tasks.start(self._threads.advise(table.match.copy(), seat, client))
             pending = live.hints[seat] = PendingHint(decision, advice)
         return pending

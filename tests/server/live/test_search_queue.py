@@ -7,58 +7,60 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tavolata.server.live.thought_queue import UNWATCHED_SHARE, Thinker, Thought, ThoughtQueue
+from tavolata.server.live.search_queue import UNWATCHED_SHARE, QueuedSearch, SearchClient, SearchQueue
 
 
-def thought(table: str, address: str = "a", is_hint: bool = False, is_watched: bool = True) -> Thought:
-    return Thought(Thinker(table, address, is_hint, lambda: is_watched), lambda _: None)
+def search(table: str, address: str = "a", is_hint: bool = False, is_watched: bool = True) -> QueuedSearch:
+    return QueuedSearch(SearchClient(table, address, is_hint, lambda: is_watched), lambda _: None)
 
 
-def taken(queue: ThoughtQueue, count: int) -> list[str]:
-    """The tables of the next thoughts."""
+def taken(queue: SearchQueue, count: int) -> list[str]:
+    """The tables of the next searches."""
     found = [queue.take() for _ in range(count)]
-    return [one.thinker.table for one in found if one]
+    return [one.client.table for one in found if one]
 
 
-def filled(*thoughts: Thought) -> ThoughtQueue:
-    queue = ThoughtQueue()
-    for one in thoughts:
+def filled(*searches: QueuedSearch) -> SearchQueue:
+    queue = SearchQueue()
+    for one in searches:
         queue.add(one)
     return queue
 
 
 def test_tables_of_an_address_take_turns() -> None:
-    queue = filled(*(thought(table) for table in "xxxyyz"))
+    queue = filled(*(search(table) for table in "xxxyyz"))
     assert taken(queue, 7) == ["x", "y", "z", "x", "y", "x"]
 
 
 def test_addresses_take_turns_however_many_tables_they_have() -> None:
-    queue = filled(*(thought(f"t{k}", "many") for k in range(60)), thought("mine", "one"), thought("mine", "one"))
+    queue = filled(*(search(f"t{k}", "many") for k in range(60)), search("mine", "one"), search("mine", "one"))
     assert taken(queue, 4) == ["t0", "mine", "t1", "mine"]
 
 
 def test_a_hint_goes_before_the_bots_of_its_address() -> None:
-    queue = filled(thought("x"), thought("y"), thought("other", "b"), thought("z", is_hint=True))
+    queue = filled(search("x"), search("y"), search("other", "b"), search("z", is_hint=True))
     assert taken(queue, 4) == ["z", "other", "x", "y"]
 
 
 def test_tables_nobody_looks_at_get_a_small_share() -> None:
-    away = [thought("away", "b", is_watched=False) for _ in range(5)]
-    queue = filled(*away, *(thought("here") for _ in range(3 * UNWATCHED_SHARE)))
+    away = [search("away", "b", is_watched=False) for _ in range(5)]
+    queue = filled(*away, *(search("here") for _ in range(3 * UNWATCHED_SHARE)))
     counted = Counter(taken(queue, 2 * UNWATCHED_SHARE))
     assert counted == {"here": 2 * (UNWATCHED_SHARE - 1), "away": 2}
 
 
 def test_where_nobody_waits_the_others_think_if_that_is_allowed() -> None:
-    queue = filled(thought("away", is_watched=False))
+    queue = filled(search("away", is_watched=False))
     assert queue.take(allow_unwatched=False) is None
     assert taken(queue, 1) == ["away"]
 
 
 def test_who_is_looked_at_meanwhile_moves_up() -> None:
     is_watched = False
-    queue = filled(thought("here"), Thought(Thinker("away", "b", is_watched=lambda: is_watched), lambda _: None))
-    queue.add(thought("here"))
+    queue = filled(
+        search("here"), QueuedSearch(SearchClient("away", "b", is_watched=lambda: is_watched), lambda _: None)
+    )
+    queue.add(search("here"))
     assert taken(queue, 1) == ["here"]
     is_watched = True
     assert taken(queue, 2) == ["away", "here"]
@@ -68,11 +70,11 @@ Waiting = st.tuples(st.sampled_from("xyz"), st.sampled_from("ab"), st.booleans()
 
 
 @given(st.lists(Waiting | st.just(None), max_size=40))
-def test_every_thought_is_taken_once_or_given_up(done: list[tuple[str, str, bool, bool] | None]) -> None:
-    queue, waiting = ThoughtQueue(), set[Thought]()
+def test_every_search_is_taken_once_or_given_up(done: list[tuple[str, str, bool, bool] | None]) -> None:
+    queue, waiting = SearchQueue(), set[QueuedSearch]()
     for one in done:
         if one is not None:
-            waiting.add(added := thought(*one))
+            waiting.add(added := search(*one))
             queue.add(added)
         elif (found := queue.take()) is not None:
             waiting.remove(found)

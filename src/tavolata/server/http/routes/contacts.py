@@ -1,0 +1,74 @@
+"""How people are reached when it is their turn; and what whoever gets a mail decides about further ones."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Path, Request
+from fastapi.responses import RedirectResponse
+
+from tavolata.server.http.dependencies import (
+    Asker,
+    Permission,
+    TheAccessControl,
+    TheHouse,
+    address_of,
+    new_router,
+    own_chair,
+)
+from tavolata.server.protocol import bodies
+
+MailToken = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
+"""Of the links in mails."""
+
+router = new_router()
+
+
+@router.put("/tables/{table}/contact")
+async def set_contact(
+    request: Request, house: TheHouse, permission: Permission, asker: Asker, contact: bodies.Contact
+) -> bodies.ContactState:
+    """How to reach the asker when it is their turn; without a contact they are not told any more.
+
+    A mail address has to be confirmed once, by whoever has it, before notices go there.
+    """
+    chair = own_chair(asker)
+    given = None if contact.contact is None else request.app.state.notifier.check(contact.contact)
+    state = await permission.state_of(given)
+    if given is not None and state == "waiting":
+        await request.app.state.access_control.addresses.check(address_of(request))
+        await permission.ask(given, contact.language)
+    stored = None if given is None else {"contact": given, "language": contact.language}
+    await house.store.set_contact(asker.table, chair, stored)
+    return bodies.ContactState(state=state)
+
+
+@router.get("/tables/{table}/contact")
+async def get_contact_state(house: TheHouse, permission: Permission, asker: Asker) -> bodies.ContactState:
+    """Whether the asker is told when it is their turn; not where."""
+    stored: Any = await house.store.contact_of(asker.table, own_chair(asker))
+    return bodies.ContactState(state=await permission.state_of(stored and stored["contact"]))
+
+
+@router.get("/mail/{token}")
+async def look_at_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> bodies.MailState:
+    """What has been decided about mails to an address, by the token in one of them."""
+    return bodies.MailState(state=await permission.look(token))
+
+
+@router.post("/mail/{token}/confirm")
+async def confirm_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> bodies.MailState:
+    """Notices may come to this address."""
+    return bodies.MailState(state=await permission.confirm(token))
+
+
+@router.post("/mail/{token}/stop")
+async def stop_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> bodies.MailState:
+    """No more mails to this address: the button of a page, and what a mail program sends with one click (RFC 8058)."""
+    return bodies.MailState(state=await permission.stop(token))
+
+
+@router.get("/mail/{token}/stop", response_class=RedirectResponse, status_code=303)
+async def show_stop_page(request: Request, access_control: TheAccessControl, token: MailToken) -> str:
+    """A mail program that opens the link instead of posting to it gets the page; nothing is done by that."""
+    return str(request.app.state.notifier.stop_page(token))

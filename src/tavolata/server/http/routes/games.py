@@ -1,0 +1,64 @@
+"""What there is: games with their rules and editions, and the words for all of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import Path, Request
+from fastapi.responses import PlainTextResponse
+
+import tavolata
+from tavolata.core.errors import check_language
+from tavolata.server.http import catalog, editions
+from tavolata.server.http.dependencies import TheAccessControl, address_of, new_router
+from tavolata.server.protocol import bodies
+from tavolata.server.words import translations
+
+Language = Annotated[str, Path(max_length=2)]
+
+router = new_router()
+
+
+@router.get("/catalog")
+async def get_catalog(request: Request, access_control: TheAccessControl) -> bodies.Catalog:
+    """The games, bots, phrases and languages of this server."""
+    state = request.app.state
+    return catalog.catalog(state.notifier.ways, state.notifier.push_key, state.network, state.house.settings)
+
+
+@router.get("/games/{game}/rules/{language}")
+async def get_rules(access_control: TheAccessControl, game: str, language: Language) -> list[bodies.ClauseText]:
+    """The numbered rules of a game, in a language."""
+    clauses = tavolata.game(game).clauses_in(check_language(language))
+    return [bodies.ClauseText(number=one.number, section=one.section, text=one.text) for one in clauses.values()]
+
+
+@router.get("/games/{game}/edition")
+async def get_edition(access_control: TheAccessControl, game: str) -> bodies.EditionDetails:
+    """The cards and maps we ship for a game."""
+    return catalog.edition_details(tavolata.game(game).edition())
+
+
+@router.get("/games/{game}/edition/file", response_class=PlainTextResponse)
+async def get_edition_file(access_control: TheAccessControl, game: str) -> str:
+    """The file of our edition (TOML), with its comments: a starting point for your own."""
+    return editions.shipped_text(tavolata.game(game))
+
+
+@router.post("/games/{game}/edition")
+async def read_edition(
+    request: Request, access_control: TheAccessControl, game: str, file: bodies.EditionFile
+) -> bodies.EditionDetails:
+    """Read and check a custom edition; its `data` is what a new table takes as `edition`. Nothing is stored."""
+    access_control.editions.check(address_of(request))
+    return catalog.edition_details(
+        await asyncio.to_thread(editions.read_text, tavolata.game(game), file.name, file.text)
+    )
+
+
+@router.get("/words/{language}", response_class=PlainTextResponse)
+async def get_words(access_control: TheAccessControl, language: Language, game: str | None = None) -> str:
+    """The translations (Fluent) of the core, the bots and the server, with those of a game if one is named."""
+    name = tavolata.game(game).name if game else None
+    return translations(name, check_language(language))

@@ -1,0 +1,71 @@
+"""Games that were played: records, and looking back move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, TypeVar
+
+from fastapi import Path, Query, Request
+from fastapi.responses import Response
+from pydantic import TypeAdapter
+
+from tavolata.core.domains import MAX_SEATS
+from tavolata.server.errors import NotFound
+from tavolata.server.http.dependencies import MAX_NUMBER, Asker, address_of, check_not_guest, house_of, new_router
+from tavolata.server.http.replay_threads import ReplayThreads
+from tavolata.server.protocol import messages
+from tavolata.server.table import replay
+from tavolata.server.table.access import Access
+
+GameNumber = Annotated[int, Path(ge=1, le=MAX_NUMBER)]
+STEPS = TypeAdapter(list[messages.ReplayStep])
+Look = TypeVar("Look")
+
+router = new_router()
+
+
+@router.get("/tables/{table}/games/{game}/record")
+async def get_record(request: Request, asker: Asker, game: GameNumber) -> dict[str, Any]:
+    """The record of a finished game, to be verified by anybody."""
+    return await _looked_at(request, asker, game, replay.record)
+
+
+@router.get("/tables/{table}/games/{game}/steps/{move}")
+async def get_step(
+    request: Request,
+    asker: Asker,
+    game: GameNumber,
+    move: Annotated[int, Path(ge=0, le=MAX_NUMBER)],
+    seat: Annotated[int | None, Query(ge=0, lt=MAX_SEATS)] = None,
+    eyes: Literal["seat", "all"] = "seat",
+) -> messages.ReplayStep:
+    """A game after so many moves, through the eyes of a seat or with all cards open."""
+    return await _looked_at(request, asker, game, lambda played: replay.step(played, asker, move, seat, eyes == "all"))
+
+
+@router.get("/tables/{table}/games/{game}/steps", response_model=list[messages.ReplayStep])
+async def get_steps(
+    request: Request,
+    asker: Asker,
+    game: GameNumber,
+    seat: Annotated[int | None, Query(ge=0, lt=MAX_SEATS)] = None,
+    eyes: Literal["seat", "all"] = "seat",
+) -> Response:
+    """A whole game, step by step: to look at it again without asking each time, and without a connection."""
+
+    def steps_json(played: replay.TableGame) -> bytes:
+        return STEPS.dump_json(STEPS.validate_python(replay.steps(played, asker, seat, eyes == "all")))
+
+    return Response(await _looked_at(request, asker, game, steps_json), media_type="application/json")
+
+
+async def _looked_at(request: Request, asker: Access, game: int, look: Callable[[replay.TableGame], Look]) -> Look:
+    """Play a game again, and look at it, both in a thread."""
+    check_not_guest(asker)
+    threads: ReplayThreads = request.app.state.replay_threads
+    async with threads.turn(request, address_of(request)):
+        found = await house_of(request).store.load(asker.table)
+        if found is None:
+            raise NotFound("no-such-table")
+        row, entries = found
+        return await threads.run(lambda: look(replay.game_number(row, entries, game)))

@@ -1,0 +1,117 @@
+"""Tables: make one, look at it, sit down, give commands, read messages, take a hint."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Body, Query, Request
+
+from tavolata.server import tokens
+from tavolata.server.http import catalog
+from tavolata.server.http.dependencies import (
+    MAX_NUMBER,
+    Asker,
+    TheAccessControl,
+    TheHouse,
+    address_of,
+    check_not_guest,
+    new_router,
+)
+from tavolata.server.live.live_table import LiveTable
+from tavolata.server.protocol import bodies, messages
+from tavolata.server.protocol.commands import Command
+from tavolata.server.table import outgoing
+from tavolata.server.table.command_handlers.chairs import sat_entry
+from tavolata.server.table.creation import create_table
+from tavolata.server.table.rights import current_access
+
+router = new_router()
+
+
+@router.post("/tables", status_code=201)
+async def make_table(
+    request: Request, house: TheHouse, access_control: TheAccessControl, asked: bodies.NewTable
+) -> bodies.MadeTable:
+    """Make a table. The secrets in the answer are told only once."""
+    await access_control.tables.check(address_of(request))
+    made = create_table(asked, house.now())
+    live = await house.create(made, asked.start, address_of(request))
+    return bodies.MadeTable(
+        table=_table(live, None), host=made.host, seats=made.seats, invite=made.row.invite, watch=made.row.watch
+    )
+
+
+@router.get("/tables/{table}")
+async def look_at_table(house: TheHouse, asker: Asker) -> bodies.Look:
+    """A table, for anybody who has a link to it."""
+    live = await house.open(asker.table)
+    role = current_access(live.table, asker).role
+    invite = None if role == "spectator" else live.table.invite
+    return bodies.Look(
+        table=_table(live, asker.viewer),
+        role=role,
+        chair=asker.chair,
+        links=bodies.Links(invite=invite, watch=live.table.watch),
+        present=live.present(),
+    )
+
+
+def _table(live: LiveTable, viewer: int | None) -> messages.TableJson:
+    return outgoing.table_json(live.table, viewer)
+
+
+@router.post("/tables/{table}/chairs", status_code=201)
+async def take_chair(house: TheHouse, asker: Asker, sit: bodies.Sit) -> bodies.Sat:
+    """Take a free chair under a name, with the invitation or as the host (somebody on the same device)."""
+    live = await house.open(asker.table)
+    secret = tokens.new_secret()
+    chair = await house.sit(live, lambda table: sat_entry(table, asker, sit.chair, sit.name), tokens.digest(secret))
+    return bodies.Sat(chair=chair, secret=secret)
+
+
+@router.post("/tables/{table}/commands")
+async def give_command(house: TheHouse, asker: Asker, command: Annotated[Command, Body()]) -> messages.Answer:
+    """Anything that can be done at a table: the same as a frame on the socket."""
+    check_not_guest(asker)
+    return await house.do(asker, command)
+
+
+@router.get("/tables/{table}/messages")
+async def get_messages(
+    house: TheHouse, asker: Asker, since: Annotated[int | None, Query(ge=0, le=MAX_NUMBER)] = None
+) -> list[messages.LateFrame]:
+    """The messages after a number, or everything: the same as on the socket, for programs that would rather ask."""
+    check_not_guest(asker)
+    live = await house.open(asker.table)
+    async with live.lock:
+        return list(house.frames_since(live, asker, since))
+
+
+@router.get("/tables/{table}/edition")
+async def get_table_edition(house: TheHouse, asker: Asker) -> bodies.EditionDetails:
+    """The cards and maps of a table."""
+    live = await house.open(asker.table)
+    return catalog.edition_details(live.table.setup.edition)
+
+
+@router.post("/tables/{table}/hint")
+async def take_hint(request: Request, house: TheHouse, asker: Asker) -> bodies.Hint:
+    """What the best bot thinks of the asker's open decision, from what that seat knows: the best first.
+
+    Where the table wants it, all others are told that the asker has taken a hint.
+    """
+    found = await house.hint(asker, address_of(request))
+    return bodies.Hint(
+        advice=[
+            bodies.AdviceJson(
+                action=str(one.action),
+                points=round(one.points, 2),
+                win=round(one.win, 3),
+                visits=one.visits,
+                is_sure=one.is_sure,
+                share=round(one.probability, 3),
+            )
+            for one in found
+        ],
+        is_secret=any(one.is_secret for one in found),
+    )
