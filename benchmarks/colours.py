@@ -14,9 +14,8 @@ import numpy as np
 
 import tavolata
 from tavolata.arena.simulation import simulate
+from tavolata.arena.statistics.margins import margin_of_mean
 from tavolata.games.mamma_mia.state import COLOURS
-
-NORMAL_95 = 1.96
 
 
 def main() -> None:
@@ -38,8 +37,7 @@ def main() -> None:
         f"{arguments.games} games of {arguments.players} greedy bots; an equal share is {100 / arguments.players:.2f} %"
     )
     for colour, won in shares.items():
-        margin = NORMAL_95 * float(np.std(won)) / len(won) ** 0.5
-        print(f"{colour:8} {100 * float(np.mean(won)):6.2f} % ± {100 * margin:.2f}")
+        print(f"{colour:8} {100 * float(np.mean(won)):6.2f} % ± {100 * margin_of_mean(np.array(won)):.2f}")
 
 
 if __name__ == "__main__":

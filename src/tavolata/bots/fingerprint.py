@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from pathlib import Path
 
 from tavolata.core.game_spec import GameSpec
+from tavolata.core.words import PACKAGE
 
-PACKAGE = Path(__file__).parent.parent
 CONFIG_FILE = "bot_config.py"
 """Counts by its values, which are in the game's `bot_config`: training leaves some of them out."""
 

@@ -20,6 +20,7 @@ from tavolata.cli.database import DatabaseUrl, database_of
 from tavolata.cli.language import words
 from tavolata.cli.output import STOPPED, console, print_json
 from tavolata.core.errors import BadInput
+from tavolata.core.safe_text import escaped
 from tavolata.server.admin import Admin, ShownTable
 from tavolata.server.store.admin_queries import LINKS, TableSummary
 
@@ -62,8 +63,8 @@ def list_tables(
     grid = Grid(*(words(f"admin-{title}") for title in ("table", "game", "state", "made", "last", "entries", "games")))
     for one in found:
         grid.add_row(
-            Text(printable(one.id)),
-            Text(printable(one.game)),
+            Text(safe_lines(one.id)),
+            Text(safe_lines(one.game)),
             words(f"admin-state-{state_of(one)}"),
             shown_time(one.made),
             shown_time(one.last),
@@ -88,7 +89,7 @@ def show(table: TableName, as_json: AsJson = False, database: DatabaseUrl = None
         return
     grid = Grid.grid(padding=(0, 2))
     for name, value in described.items():
-        grid.add_row(words(f"admin-{name}"), Text(printable(readable(name, value))))
+        grid.add_row(words(f"admin-{name}"), Text(safe_lines(readable(name, value))))
     console.print(grid)
 
 
@@ -108,6 +109,15 @@ def describe(shown: ShownTable) -> dict[str, Any]:
     }
 
 
+def safe_lines(text: str) -> str:
+    """A text of strangers, in as many lines as it has: a terminal obeys nothing in it.
+
+    >>> safe_lines("Anna\\x1b[2J")
+    'Anna\\\\x1b[2J'
+    """
+    return escaped(text, keep="\n")
+
+
 def readable(name: str, value: Any) -> str:
     """A value for people."""
     if name in ("made", "last"):
@@ -117,18 +127,6 @@ def readable(name: str, value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key}: {number}" for key, number in value.items()) or "–"
     return words(f"admin-state-{value}") if name == "state" and words.has(f"admin-state-{value}") else str(value)
-
-
-def printable(text: str) -> str:
-    """A text that does nothing to a terminal but stand there.
-
-    >>> printable("Anna\\x1b[2J")
-    'Anna\\\\x1b[2J'
-    """
-    return "".join(
-        letter if letter.isprintable() or letter == "\n" else letter.encode("unicode_escape").decode()
-        for letter in text
-    )
 
 
 @command("close")

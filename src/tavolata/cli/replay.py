@@ -91,9 +91,9 @@ class Replay:
         """Every move with its events; seats count from 0 here."""
         moves: list[tavolata.JSON] = []
         for number, events in self._visible_moves():
-            seen: list[tavolata.JSON] = [{"event": event.name, **event.fields} for event in events]
+            shown: list[tavolata.JSON] = [{"event": event.name, **event.fields} for event in events]
             choice = self._choice(self.match.moves[number - 1]) if number else {}
-            moves.append({"events": seen, **choice})
+            moves.append({"events": shown, **choice})
         return {"moves": moves}
 
     def _visible_moves(self) -> list[tuple[int, Sequence[Event]]]:

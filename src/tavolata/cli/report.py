@@ -26,7 +26,7 @@ from tavolata.cli.arguments import (
 from tavolata.cli.language import LANGUAGE, words
 from tavolata.cli.output import console, print_json, progress_callback
 
-DEFAULT_BOT = "level-4"
+REPORT_BOT = "level-4"
 """It searches, and a thousand of its games still take only minutes."""
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 def run(
     game: GameName,
-    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help=words("help-report-bot"))] = DEFAULT_BOT,
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help=words("help-report-bot"))] = REPORT_BOT,
     games: Annotated[int, typer.Option("--games", help=words("help-report-games"))] = 1000,
     players: Annotated[int, typer.Option("--players", help=words("help-players"))] = 2,
     seed: Seed = "0",

@@ -14,6 +14,7 @@ from rich.table import Table
 from tavolata import JSON
 from tavolata.arena.parquet import check_parquet_can_be_written, write_parquet
 from tavolata.arena.simulation import Simulation, simulate
+from tavolata.arena.statistics.margins import margin_of_mean
 from tavolata.bots import BOTS
 from tavolata.cli.arguments import (
     AsJson,
@@ -31,8 +32,6 @@ from tavolata.cli.arguments import (
 from tavolata.cli.language import words
 from tavolata.cli.output import console, print_json, progress_bar
 from tavolata.core.errors import BadInput
-
-NORMAL_95 = 1.96
 
 
 def run(
@@ -143,11 +142,10 @@ def _statistics(played: Simulation, mask: NDArray[np.bool_]) -> dict[str, JSON]:
     """
     points = played.points[mask]
     wins = (played.wins() * mask).sum(axis=1) / mask.sum(axis=1)
-    margin = NORMAL_95 * float(wins.std()) / len(wins) ** 0.5
     return {
         "games": len(wins),
         "wins": float(wins.mean()),
-        "wins_margin": margin,
+        "wins_margin": margin_of_mean(wins),
         "points_mean": float(points.mean()),
         "points_spread": float(points.std()),
         "points_quartiles": [float(quartile) for quartile in np.percentile(points, [25, 50, 75])],

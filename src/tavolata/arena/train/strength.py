@@ -7,14 +7,13 @@ from dataclasses import dataclass
 import numpy as np
 import torch
 
+from tavolata.arena.statistics.margins import margin_of_mean
 from tavolata.arena.train.config import TrainConfig
 from tavolata.arena.train.learner import Learner
 from tavolata.arena.train.selfplay import BatchObservation, observe_batch, step_batch
 from tavolata.core import chance
 from tavolata.core.results import ranks_of, win_shares
 from tavolata.core.state import Floats, Int64s
-
-NORMAL_95 = 1.96
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,7 @@ def measure_strength(learner: Learner, config: TrainConfig) -> Strength:
     wins = win_shares(ranks_of(returns))[rows, own]
     points = returns[:, 0].astype(np.float64)
     lead = points[rows, own] - (points.sum(axis=1) - points[rows, own]) / (players - 1)
-    return Strength(float(wins.mean()), float(NORMAL_95 * wins.std() / len(batch) ** 0.5), float(lead.mean()))
+    return Strength(float(wins.mean()), margin_of_mean(wins), float(lead.mean()))
 
 
 def policy_logits_of(learner: Learner, observed: BatchObservation) -> Floats:
