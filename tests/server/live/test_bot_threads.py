@@ -108,7 +108,7 @@ def test_a_bot_that_does_not_get_to_think_plays_what_looks_best_at_a_glance(matc
     assert run(hurry()) == bot_choice("greedy", match, 0)()
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "level-1", "level-5"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "level-1"])  # what a search finds depends on the time it gets
 def test_a_bot_plays_at_a_table_what_it_plays_elsewhere(match: Match, bot: str) -> None:
     async def think() -> object:
         bot_threads = BotThreads(1, PATIENCE)
