@@ -27,6 +27,8 @@ from tests.server.store.breaking import Gateway
 
 AWAY: JSON = {"key": "database-away", "fields": {}, "clause": None, "game": None, "retry_after": 1}
 """Neither the place nor the driver's words are for visitors."""
+UNUSABLE: JSON = {"key": "database-unusable", "fields": {}, "clause": None, "game": None}
+"""It will not pass by itself, so nobody is told to try again."""
 CommittedNumber = Callable[[str], int]
 """The number of the newest entry of a table that really is in the database."""
 
@@ -79,7 +81,9 @@ async def next_message(socket: Any) -> JSON:
     return frame
 
 
-async def play_through_an_outage(server: Inside, shut: Callable[[], None], reopen: Callable[[], None]) -> None:
+async def play_through_an_outage(
+    server: Inside, shut: Callable[[], None], reopen: Callable[[], None], refusal: JSON = AWAY
+) -> None:
     """A move that cannot be written is refused and leaves nothing behind; when the database is back, it can be made."""
     made = await server.made("domingo", 2)
     name = made["table"]["id"]
@@ -93,7 +97,7 @@ async def play_through_an_outage(server: Inside, shut: Callable[[], None], reope
         await mover.send(orjson.dumps(command).decode())
         answer = await until_answered(mover)
         assert not answer["done"]
-        assert answer["refused"] == AWAY
+        assert answer["refused"] == refusal
         assert answer["view"]["decision"], "the decision is still open"
         assert server.live(name).table is before
         assert server.match(name).state_bytes() == state
@@ -187,7 +191,7 @@ def test_a_database_that_takes_everything_and_answers_nothing_is_not_waited_for_
     run(scenario())
 
 
-def test_while_sqlite_can_neither_write_nor_read_nothing_happens_and_then_play_goes_on(tmp_path: Path) -> None:
+def test_while_the_entries_are_missing_nothing_happens_and_then_play_goes_on(tmp_path: Path) -> None:
     def change(command: str) -> None:
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
             database.execute(command)
@@ -198,6 +202,7 @@ def test_while_sqlite_can_neither_write_nor_read_nothing_happens_and_then_play_g
                 server,
                 lambda: change("ALTER TABLE entries RENAME TO hidden"),
                 lambda: change("ALTER TABLE hidden RENAME TO entries"),
+                UNUSABLE,
             )
 
     run(scenario())
