@@ -8,24 +8,23 @@ from hashlib import sha256
 
 from tavolata.cli.main import main
 from tavolata.server.live import house
-from tavolata.server.table import command_handlers
-from tavolata.server.table.command_handlers import NewEntry
+from tavolata.server.table.command_handlers import game as game_handlers
+from tavolata.server.table.new_entries import NewEntry, dealt_entry
 from tavolata.server.table.table import Table
 
-real_deal_entry = command_handlers.deal_entry
 alike: Counter[str] = Counter()
 
 
-def repeatable_deal_entry(table: Table, order: list[int]) -> NewEntry:
+def repeatable_dealt_entry(table: Table, order: list[int]) -> NewEntry:
     """The real thing, but for the seed."""
-    dealt = real_deal_entry(table, order)
     people = [(chair.name, chair.bot) for chair in table.chairs]
     setup = f"{table.setup.game.name} {sorted(table.setup.options.items())} {people} {len(table.deals)}"
     alike[setup] += 1
-    return NewEntry(dealt.kind, {**dealt.data, "seed": sha256(f"{setup} {alike[setup]}".encode()).hexdigest()})
+    return dealt_entry(table, order, sha256(f"{setup} {alike[setup]}".encode()).digest())
 
 
 if __name__ == "__main__":
-    for module in (command_handlers, house):
-        vars(module)["deal_entry"] = repeatable_deal_entry
+    for module in (game_handlers, house):
+        assert "dealt_entry" in vars(module), f"{module.__name__} deals in another way now"
+        vars(module)["dealt_entry"] = repeatable_dealt_entry
     main()
