@@ -1,4 +1,4 @@
-/** The samples that other tests compare with are what Python records today. */
+/** The samples that other tests compare with, and the guided first games, are what Python records today. */
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,13 +6,20 @@ import { expect, test } from "vitest";
 import { printedBy } from "./python";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const SAMPLES = readdirSync(here, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+const app = fileURLToPath(new URL("../../src/", import.meta.url));
+const recorded = (folder: string, ending: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending));
+const SAMPLES = recorded(here, ".json");
+const LESSONS = recorded(app, "lesson.json");
 const PYTHON_MILLISECONDS = 60_000;
 
-test.each(SAMPLES)("%s", { timeout: PYTHON_MILLISECONDS }, (sample) => {
-  expect(printedBy(`${dirname(sample)}/record.py`, basename(sample, ".json")) === readFileSync(here + sample, "utf8")).toBe(true);
-});
+const isCurrent = (folder: string, name: string) => printedBy(`${dirname(name)}/record.py`, basename(name, ".json")) === readFileSync(folder + name, "utf8");
+
+test.each(SAMPLES)("the sample %s", { timeout: PYTHON_MILLISECONDS }, (name) => expect(isCurrent(here, name)).toBe(true));
+
+test.each(LESSONS)("the lesson %s", { timeout: PYTHON_MILLISECONDS }, (name) => expect(isCurrent(app, name)).toBe(true));
 
 test("there are some of every game, and of the log", () => {
-  expect(new Set(SAMPLES.map((name) => basename(dirname(name))))).toEqual(new Set(["da_luigi", "domingo", "mamma_mia", "mille_grazie", "table"]));
+  const games = ["da_luigi", "domingo", "mamma_mia", "mille_grazie"];
+  expect(new Set(SAMPLES.map((name) => basename(dirname(name))))).toEqual(new Set([...games, "table"]));
+  expect(LESSONS.map((name) => basename(dirname(name))).sort()).toEqual(games);
 });
