@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from tavolata.server.errors import BadRequest
 from tavolata.server.http.metrics_page import place_of
 from tavolata.server.http.server import serving_metrics
 from tavolata.server.log_output import set_up_log
-from tests.server.inside import Inside, heard, inside, run
+from tavolata.server.store import executor
+from tests.server.inside import Inside, heard, inside, run, served
+from tests.server.postgresql import Server
 from tests.server.processes import Kitchen
 
 Values = dict[tuple[str, frozenset[tuple[str, str]]], float]
@@ -85,6 +88,23 @@ def test_open_sockets_are_counted(tmp_path: Path) -> None:
                 assert value(await metrics_of(server), "tavolata_sockets") == 1
 
     run(connect())
+
+
+def test_while_the_database_is_away_all_other_figures_are_there(
+    postgresql: Server, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(executor, "PATIENCE", 0.1)
+
+    async def look() -> None:
+        async with served(postgresql_url) as server:
+            assert ("tavolata_stored_tables", frozenset()) in await metrics_of(server)
+            await asyncio.to_thread(postgresql.shut, postgresql_url)
+            figures = await metrics_of(server)
+            await asyncio.to_thread(postgresql.reopen, postgresql_url)
+            assert ("tavolata_stored_tables", frozenset()) not in figures
+            assert value(figures, "tavolata_sockets") == 0
+
+    run(look())
 
 
 def test_an_error_in_the_log_is_counted(tmp_path: Path) -> None:

@@ -163,6 +163,17 @@ async def test_who_leaves_has_not_agreed_either(server: Serving) -> None:
 
 
 @scenario
+async def test_who_leaves_takes_nothing_back_any_more(server: Serving) -> None:
+    async with evening(server.address) as there:
+        clients = await without_stock(there, "Anna", "Ben", "Carla")
+        asking = await to_move(clients)
+        await take_turns(clients, 1)
+        await asking.done("take-back")
+        await asking.done("leave")
+        assert asking.at_table["proposals"] == []
+
+
+@scenario
 async def test_bots_need_not_be_asked(server: Serving) -> None:
     async with evening(server.address) as there:
         _, (anna,) = await there.playing("da_luigi", "Anna", "greedy")
