@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import resource
 import sqlite3
 import time
 from collections.abc import Callable
@@ -187,6 +188,24 @@ def test_a_database_that_takes_everything_and_answers_nothing_is_not_waited_for_
                 assert (await until_answered(mover))["done"]
                 assert len(server.match(name).moves) == 1
             await server.finish(made)
+
+    run(scenario())
+
+
+def test_while_no_file_can_grow_nothing_happens_and_then_play_goes_on(tmp_path: Path) -> None:
+    """As on a full disk: the system refuses to write, and reading goes on."""
+    limit, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    async def scenario() -> None:
+        async with inside(tmp_path) as server:
+            try:
+                await play_through_an_outage(
+                    server,
+                    lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard)),
+                    lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, hard)),
+                )
+            finally:
+                resource.setrlimit(resource.RLIMIT_FSIZE, (limit, hard))
 
     run(scenario())
 
