@@ -148,12 +148,14 @@ function hidden(selector) {
   const touchable = new CSSStyleSheet();
   touchable.replaceSync("* { pointer-events: auto !important } .unseen, .unseen * { pointer-events: none !important }");
   document.adoptedStyleSheets.push(touchable);
+  /** Marks that say which thing they are about are a part of it. */
+  const isPartOf = (one, thing) => thing.contains(one) || (thing.dataset.at !== undefined && one.closest("[data-marks]")?.dataset.marks === thing.dataset.at);
   const found = [...document.querySelectorAll(selector)].flatMap((thing) => {
     const box = thing.getBoundingClientRect();
     const points = SAMPLES.flatMap((x) => SAMPLES.map((y) => [box.left + box.width * x, box.top + box.height * y]));
     const above = points.flatMap(([x, y]) => {
       const top = document.elementsFromPoint(x, y).find((one) => paints(one) && isIn(one.getBoundingClientRect(), x, y));
-      return top && !thing.contains(top) && !top.contains(thing) && document.elementsFromPoint(x, y).some((one) => thing.contains(one)) ? [top] : [];
+      return top && !isPartOf(top, thing) && !top.contains(thing) && document.elementsFromPoint(x, y).some((one) => thing.contains(one)) ? [top] : [];
     });
     const name = (one) => one.outerHTML.replace(/\s+/g, " ").slice(0, 70);
     return above.length ? [`${name(thing)} lies under ${name(above[0])} in ${name(above[0].parentElement)}`] : [];

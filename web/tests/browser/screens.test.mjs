@@ -21,3 +21,19 @@ test("at 200 % zoom nothing needs sideways scrolling", async () => {
   const sideways = async (page) => ((await needsSideways(page)) ? ["sideways"] : []);
   assert.deepEqual(await lookedAt(all, [{ size: { width: 640, height: 400 } }], sideways), []);
 });
+
+test("on a phone on its side home shows games, and one can be begun", async () => {
+  const home = { name: "home", path: "/", ready: "[data-play]" };
+  const begun = (page) =>
+    page.evaluate(() => {
+      const isSeen = (one) => one.getBoundingClientRect().bottom <= innerHeight && one.getBoundingClientRect().top >= 0;
+      return [...document.querySelectorAll("[data-play]")].filter(isSeen).length ? [] : ["no game is in sight"];
+    });
+  assert.deepEqual(await lookedAt([home], [{ size: { width: 844, height: 390 } }], begun), []);
+});
+
+test("settings are for players: nothing there leads to the page of the design", async () => {
+  const settings = { name: "settings", path: "/settings", ready: "main" };
+  const leads = (page) => page.evaluate(() => [...document.querySelectorAll('a[href*="design"]')].map((one) => one.outerHTML));
+  assert.deepEqual(await lookedAt([settings], [{}], leads), []);
+});

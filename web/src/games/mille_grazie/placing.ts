@@ -20,8 +20,8 @@ export interface Thing {
 /** How much room each kind of thing takes. */
 export const SIZES = {
   card: { width: 68, height: 54 },
-  coach: { width: 86, height: 58 },
-  pawn: { width: 32, height: 46 },
+  coach: { width: 66, height: 46 },
+  pawn: { width: 28, height: 40 },
   flag: { width: 52, height: 50 },
   robber: { width: 56, height: 52 },
   promise: { width: 46, height: 42 },
@@ -32,7 +32,7 @@ export const SIZES = {
 } as const;
 
 /** How bad it is to cover something. */
-const COST = { letter: 100, placed: 60, arms: 8, name: 5, rim: 60, way: 3 } as const;
+const COST = { letter: 300, placed: 200, arms: 10, name: 8, rim: 60, way: 5 } as const;
 const LETTER = { width: 60, height: 56 };
 const ARMS = { width: 48, height: 60 };
 const NAME = { perLetter: 15, height: 26, below: 48 };
