@@ -38,6 +38,13 @@ export function handedOver({ words }: TableContext, { name, former }: Handover):
   return words.say("happened-handed-over", { name, who: former.name ?? botName(former.bot ?? "", words) });
 }
 
+/** The sentence for it: of some kinds there are several. */
+function keyOf(what: Happening["what"], fields: Happening["fields"]): string {
+  if (what === "left" && fields["by"] === "clock") return "happened-left-clock";
+  if (what === "proposed") return `happened-proposed-${String(fields["kind"])}`;
+  return `happened-${what}`;
+}
+
 /** Something about the table, in words. */
 export function happened(context: TableContext, { at, what, fields }: Happening): string {
   const { words, people } = context;
@@ -58,7 +65,5 @@ export function happened(context: TableContext, { at, what, fields }: Happening)
   if (what === "seated" && !person?.isAway) {
     return words.say("happened-sat", { name: isCharacter(String(fields["bot"]), words) ? bot : (person?.name ?? "") });
   }
-  const kind = what === "left" && fields["by"] === "clock" ? "-clock" : what === "proposed" ? `-${String(fields["kind"])}` : "";
-  const key = `happened-${what}${kind}`;
-  return words.say(key, { who: person?.name ?? "", name: String(fields["name"] ?? ""), bot });
+  return words.say(keyOf(what, fields), { who: person?.name ?? "", name: String(fields["name"] ?? ""), bot });
 }
