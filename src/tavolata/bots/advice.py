@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tavolata.bots.bot_names import LEVELS, number_of
 from tavolata.bots.policy import action_buffers, level_of, search
+from tavolata.bots.search.search import SearchResult
 from tavolata.core import chance, rules
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
+from tavolata.core.state import States
 
 RELIABLE_VISITS = 30
 EQUAL_WIN_MARGIN = 0.02
@@ -30,6 +32,8 @@ class Advice:
     """How often to choose it. A secret choice should be mixed, so that nobody can predict it."""
     is_secret: bool
     """Can the others not see which action is chosen?"""
+    plan: tuple[Action, ...] = ()
+    """What the seat would do next in the same turn, as far as the search knows before anything new is seen."""
 
     @property
     def is_sure(self) -> bool:
@@ -45,12 +49,34 @@ def advise(match: Match, seat: int, seed: int = 0, *, timed: bool = True) -> lis
     """What the best bot expects of every action that its search tried for a seat, best first."""
     rng = chance.stream(chance.make_seed(seed))
     best, started = level_of(match.game, number_of(LEVELS[-1])), time.monotonic() if timed else None
-    result = search(match.game, best, match.imagine(seat, seed), seat, rng, started)
-    return [
+    world = match.imagine(seat, seed)
+    result = search(match.game, best, world, seat, rng, started)
+    advice = [
         Advice(match.game.actions[one.action], one.points, one.win, one.visits, one.probability, result.is_secret)
         for one in result.actions
         if one.visits > 0
     ]
+    if result.is_secret:
+        return advice
+    return [replace(one, plan=_plan(match, seat, world, one.action, result)) for one in advice[:1]] + advice[1:]
+
+
+def _plan(match: Match, seat: int, world: States, first: Action, result: SearchResult) -> tuple[Action, ...]:
+    """The most visited line of the search through the seat's decisions, until others decide or something is revealed.
+
+    It is played in a world that the seat could be in, so nothing that is hidden goes into it.
+    """
+    trial = Match(match.game, match.players, match.seed, match.options, match.edition, start=world)
+    actions, plan = match.game.actions, [first]
+    trial.move(seat, first)
+    while trial.movers == (seat,) and not trial.moves[-1].raw_events.is_final():
+        visits, legal = result.visits_after([actions.number(one) for one in plan]), trial.legal(seat)
+        following = max(legal, key=lambda one: visits.get(actions.number(one), 0))
+        if len(legal) > 1 and visits.get(actions.number(following), 0) < RELIABLE_VISITS:
+            break
+        plan.append(following)
+        trial.move(seat, following)
+    return tuple(plan[1:])
 
 
 def heuristic_values(match: Match, seat: int) -> list[tuple[Action, float]]:

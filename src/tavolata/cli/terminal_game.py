@@ -194,6 +194,8 @@ class TerminalGame:
             return Text(self.words("hint-elsewhere"))
         best, *others = advice
         lines = [self.words("hints", bot=bot), self._advised("hint-best", best)]
+        if best.plan:
+            lines.append(self.words("hint-plan", actions=", ".join(map(self._worded, best.plan))))
         lines += [self._following(following, best) for following in others[:1] if following.is_sure]
         if best.is_secret and others:
             lines.append(self.words("hint-vary", times=round(10 * best.probability)))

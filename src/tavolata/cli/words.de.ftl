@@ -76,6 +76,7 @@ thinks = { $player } denkt nach …
 warming-up = Die Bots laufen sich noch warm: { $percent } %
 hints = An deiner Stelle würde { $bot } wählen:
 hint-best = Am besten: { $action }. Am Ende etwa { $points } Punkte; so gewinnst du etwa { $wins } von 100 Spielen.
+hint-plan = Danach: { $actions }.
 hint-next = Das Nächstbeste: { $action }. Am Ende etwa { $points } Punkte; so gewinnst du etwa { $wins } von 100 Spielen.
 hint-equal = Etwa ebenso gut: { $action }. Am Ende etwa { $points } Punkte; so gewinnst du etwa { $wins } von 100 Spielen.
 hint-vary = Diese Wahl sieht niemand, am besten wechselst du ab: das Beste etwa { $times }-mal von 10.

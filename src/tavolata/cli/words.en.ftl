@@ -76,6 +76,7 @@ thinks = { $player } is thinking…
 warming-up = The bots are still warming up: { $percent }%
 hints = In your place { $bot } would choose:
 hint-best = Best: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
+hint-plan = Then: { $actions }.
 hint-next = Next best: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
 hint-equal = About as good: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
 hint-vary = Nobody sees this choice, so it is best to vary it: the best one about { $times } times in 10.

@@ -76,6 +76,7 @@ thinks = { $player } sta pensando…
 warming-up = I bot si stanno ancora scaldando: { $percent } %
 hints = Al tuo posto { $bot } sceglierebbe:
 hint-best = Il meglio: { $action }. Alla fine circa { $points } punti; così vinci circa { $wins } partite su 100.
+hint-plan = Poi: { $actions }.
 hint-next = Seconda scelta: { $action }. Alla fine circa { $points } punti; così vinci circa { $wins } partite su 100.
 hint-equal = Buona quasi quanto la prima: { $action }. Alla fine circa { $points } punti; così vinci circa { $wins } partite su 100.
 hint-vary = Questa scelta non la vede nessuno, meglio variare: la migliore circa { $times } volte su 10.

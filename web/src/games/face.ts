@@ -30,6 +30,8 @@ export interface BoardProps<E extends Event = Event> {
   choose(action: string): void;
   /** Actions that a bot would take, best first, if the reader asked for a hint. */
   hints: readonly string[];
+  /** What a bot would do in this turn, step by step, if the reader asked for a hint. */
+  plan?: readonly string[];
   /** Say what is to be done instead of the face's `task`, while the board holds a choice back until the last word; null: no more. */
   ask?(task: Task | null): void;
   /** Take the reader's last choice back, where that is possible; not in a replay or a lesson. */

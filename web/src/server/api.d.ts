@@ -498,6 +498,8 @@ export interface components {
             is_sure: boolean;
             /** Share */
             share: number;
+            /** Plan */
+            plan: string[];
         };
         /**
          * Answer

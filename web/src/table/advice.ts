@@ -1,4 +1,4 @@
-/** A hint in words: the two best actions, with their expected points and wins. */
+/** A hint in words: the best action and what follows it in the same turn, the next best, their expected points and wins. */
 import type { Hint } from "../server/shapes";
 import type { Words } from "../words/words";
 
@@ -16,6 +16,7 @@ export function sentencesOf({ advice, is_secret }: Hint, words: Words, wording: 
   const [best, next] = advice;
   if (!best) return [];
   const said = [words.say("hint-best", { action: capital(wording(best.action), words.language), ...outlook(best) })];
+  if (best.plan.length) said.push(words.say("hint-plan", { actions: best.plan.map(wording).join(", ") }));
   if (next?.is_sure) said.push(second(best, next, words, wording(next.action)));
   if (is_secret && best.share < CLEAR) said.push(words.say("hint-vary", { times: Math.round(10 * best.share) }));
   return said;

@@ -10,15 +10,33 @@ export class HintRequest {
 
   constructor(private readonly ask: () => Promise<Hint>) {}
 
-  /** The actions that the bot considered, best first. */
-  get actions(): readonly string[] {
-    return this.hint?.advice.map((one) => one.action) ?? [];
+  /** The rest of a plan that the reader follows; its marks stay, its text goes. */
+  #followed = $state.raw<readonly string[]>([]);
+
+  /** What the bot would do from now on in this turn. */
+  get plan(): readonly string[] {
+    const best = this.hint?.advice[0];
+    return best ? [best.action, ...best.plan] : this.#followed;
+  }
+
+  /** The actions that a hint points at, best first; of a plan that is followed, its next step. */
+  marked(choices: readonly string[]): readonly string[] {
+    if (this.hint) return this.hint.advice.map((one) => one.action);
+    const next = this.#followed.find((step) => choices.includes(step));
+    return next === undefined ? [] : [next];
+  }
+
+  /** The reader has chosen: as planned, or otherwise. Steps that went by themselves in between are passed. */
+  chosen(action: string): void {
+    const at = this.plan.indexOf(action);
+    this.#followed = at < 0 ? [] : this.plan.slice(at + 1);
   }
 
   /** There is another decision: drop the hint, and ignore an answer that comes late. */
   moveOn(decision: number | null): void {
     if (decision === this.#decision) return;
     this.#decision = decision;
+    if (decision === null) this.#followed = [];
     this.hint = null;
     this.isThinking = this.isShown = false;
   }

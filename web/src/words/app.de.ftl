@@ -288,6 +288,7 @@ hint-best = { $action }: am Ende { $points ->
     [10] gewinnt fast immer
    *[other] gewinnt { $wins } von 10 Spielen
   }.
+hint-plan = Danach: { $actions }.
 hint-next = Das Nächstbeste: { $action } – { $points ->
     [one] etwa ein Punkt
    *[other] etwa { $points } Punkte

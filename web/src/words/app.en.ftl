@@ -288,6 +288,7 @@ hint-best = { $action }: { $points ->
     [10] nearly always wins
    *[other] wins { $wins } games in 10
   }.
+hint-plan = Then: { $actions }.
 hint-next = Next best: { $action } – { $points ->
     [one] about one point
    *[other] about { $points } points

@@ -288,6 +288,7 @@ hint-best = { $action }: alla fine { $points ->
     [10] vince quasi sempre
    *[other] vince { $wins } volte su 10
   }.
+hint-plan = Poi: { $actions }.
 hint-next = Seconda scelta: { $action } – { $points ->
     [one] circa un punto
    *[other] circa { $points } punti

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DESK, PHONE, comeTo, guest, makeTable, myTurn, opened } from "./house.mjs";
+import { playByMouse } from "./da_luigi.mjs";
+import { DESK, PHONE, comeTo, guest, makeTable, myTurn, opened, stateOf } from "./house.mjs";
 
-opened();
+opened("domingo", "da_luigi");
 
 const anAnna = { who: "here", name: "Anna" };
 const aBruno = { who: "here", name: "Bruno" };
@@ -47,3 +48,45 @@ test("a table is laid with the rule about hints where several people sit, and th
   await anna.page.waitForSelector('[data-hints="everybody"]:has-text("niemand erfährt davon")');
   await anna.close();
 });
+
+const SIZES = [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1440, height: 900 }];
+const PLANNED = {
+  advice: [{ action: "shop", points: 34.2, win: 0.62, visits: 900, is_sure: true, share: 0.8, plan: ["buy 2a", "push 40"] }],
+  is_secret: false,
+};
+
+for (const size of SIZES) {
+  test(`Da Luigi, ${size.width} × ${size.height}: a hint names the whole plan and marks it, covers no choice, and goes with the first step`, async () => {
+    const made = await makeTable([anAnna, { who: "bot", bot: "greedy" }], { game: "da_luigi", options: { first: 0 } });
+    const anna = await guest({ size, look: size.width === 844 ? "dark" : "light" });
+    const { page } = anna;
+    await page.route("**/hint", (route) => route.fulfill({ json: PLANNED }));
+    await comeTo(anna, made);
+    while ((await stateOf(made.table.id, made.host)).view.table.question !== "action") await playByMouse(page);
+    const market = () => page.locator(".market").evaluate((one) => JSON.stringify(one.getBoundingClientRect()));
+    const before = await market();
+    await page.click("[data-hint]");
+    const note = page.locator("[data-hint-says]");
+    await note.waitFor();
+    assert.match(await note.innerText(), /Then: buy 2a, move on the guest at 40\./);
+    await page.waitForSelector('[data-field="2a"].hinted');
+    await page.waitForSelector('.own [data-place="40"] .hinted');
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/hint-${size.width}.png` });
+    const covered = await note.evaluate((paper) => {
+      const box = paper.getBoundingClientRect();
+      const isUnder = (one) => {
+        const other = one.getBoundingClientRect();
+        return other.left < box.right && box.left < other.right && other.top < box.bottom && box.top < other.bottom;
+      };
+      return [...document.querySelectorAll("[data-field], .own [data-guest], [data-greet]")].filter(isUnder).map((one) => one.getAttribute("aria-label"));
+    });
+    assert.deepEqual(covered, [], "nothing that can be chosen is covered");
+    await page.click('[data-field="2a"].hinted');
+    await page.waitForSelector("[data-notice=push]");
+    await note.waitFor({ state: "detached" });
+    await page.waitForSelector('.own [data-place="40"] .hinted');
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/push-${size.width}.png` });
+    assert.equal(await market(), before, "the market stays as it is when the bar asks");
+    await anna.close();
+  });
+}

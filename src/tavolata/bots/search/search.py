@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -48,6 +50,8 @@ class SearchResult:
     simulations: int
     is_secret: bool
     """Others cannot see which action is taken: then it should be sampled by its probability."""
+    visits_after: Callable[[Sequence[int]], Mapping[int, int]] = lambda line: {}
+    """How often each action was tried after a line of the seat's own actions, with nothing else seen in between."""
 
 
 class Search:
@@ -147,4 +151,24 @@ def _merge(found: list[States], seat: int, is_secret: bool) -> SearchResult:
         for action, (visits, strategy, points, wins) in sums.items()
     ]
     stats.sort(key=lambda one: (-one.probability, one.action))
-    return SearchResult(tuple(stats), sum(int(nodes["visits"][seat]) for nodes in found), is_secret)
+    simulations = sum(int(nodes["visits"][seat]) for nodes in found)
+    return SearchResult(tuple(stats), simulations, is_secret, lambda line: _visits_after(found, seat, line))
+
+
+def _visits_after(found: list[States], seat: int, line: Sequence[int]) -> Counter[int]:
+    """How often each child of the node was visited to which a line leads from the seat's root, over all threads."""
+    visits = Counter[int]()
+    for nodes in found:
+        at: int | None = seat
+        for label in line:
+            at = None if at is None else dict(_children(nodes, at)).get(label)
+        visits.update({label: int(nodes["visits"][k]) for label, k in _children(nodes, at)} if at is not None else {})
+    return visits
+
+
+def _children(nodes: States, parent: int) -> Iterator[tuple[int, int]]:
+    """The labels of the children of a node, and where they are."""
+    k = int(nodes["first_child"][parent])
+    while k != NONE:
+        yield int(nodes["label"][k]), k
+        k = int(nodes["next_sibling"][k])

@@ -176,6 +176,8 @@ class AdviceJson(Body):
     """Was it tried often enough for its numbers to mean something?"""
     share: float
     """How often to choose it, where choices are to be varied."""
+    plan: list[str]
+    """With the best one: what the seat would do next in the same turn, as far as nothing new is seen."""
 
 
 class Hint(Body):

@@ -7,7 +7,7 @@ import { Words } from "../../../src/words/words";
 const TRANSLATIONS = import.meta.glob<string>("../../../src/words/app.*.ftl", { query: "?raw", import: "default", eager: true });
 const wordsIn = (language: string) => new Words(language, [TRANSLATIONS[`../../../src/words/app.${language}.ftl`] ?? ""]);
 
-const advice = (action: string, points: number, win: number, more: Partial<Hint["advice"][number]> = {}) => ({ action, points, win, visits: 500, is_sure: true, share: 0.5, ...more });
+const advice = (action: string, points: number, win: number, more: Partial<Hint["advice"][number]> = {}) => ({ action, points, win, visits: 500, is_sure: true, share: 0.5, plan: [] as string[], ...more });
 const said = (hint: Partial<Hint>, language = "en") => sentencesOf({ advice: [], is_secret: false, ...hint }, wordsIn(language), (action) => action);
 
 test("the two best actions, with what should come of them", () => {
@@ -15,6 +15,10 @@ test("the two best actions, with what should come of them", () => {
     "Take it: about 31 points in the end, wins 6 games in 10.",
     "Next best: leave it – about 29 points, wins 5 games in 10.",
   ]);
+});
+
+test("what follows the best action in the same turn is named, too", () => {
+  expect(said({ advice: [advice("buy", 31, 0.6, { plan: ["field 3b", "guest at 40"] })] })[1]).toBe("Then: field 3b, guest at 40.");
 });
 
 test("what is hardly ever or nearly always won is said so", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Hint } from "../../../src/server/shapes";
 import { HintRequest } from "../../../src/table/hint.svelte";
 
-const hint = (action: string): Hint => ({ advice: [{ action, points: 31, win: 0.6, visits: 500, is_sure: true, share: 1 }], is_secret: false });
+const hint = (action: string, plan: string[] = []): Hint => ({ advice: [{ action, points: 31, win: 0.6, visits: 500, is_sure: true, share: 1, plan }], is_secret: false });
 
 /** Somebody who thinks until told to answer. */
 function thinker() {
@@ -19,7 +19,7 @@ test("an answer is shown, and asked for once however often the button is pressed
   expect([waiting.length, hintRequest.isThinking, hintRequest.isShown]).toEqual([1, true, true]);
   waiting[0]?.resolve(hint("take"));
   await asked;
-  expect([hintRequest.actions, hintRequest.isThinking]).toEqual([["take"], false]);
+  expect([hintRequest.marked([]), hintRequest.isThinking]).toEqual([["take"], false]);
   await hintRequest.askNow();
   expect(waiting.length).toBe(1);
 });
@@ -30,7 +30,7 @@ test("put away, its marks stay; asked again, it is there at once", async () => {
   waiting[0]?.resolve(hint("take"));
   await asked;
   hintRequest.putAway();
-  expect([hintRequest.isShown, hintRequest.actions]).toEqual([false, ["take"]]);
+  expect([hintRequest.isShown, hintRequest.marked([])]).toEqual([false, ["take"]]);
   await hintRequest.askNow();
   expect([hintRequest.isShown, waiting.length]).toEqual([true, 1]);
 });
@@ -43,10 +43,10 @@ test("when the game has moved on meanwhile, the answer is thrown away", async ()
   const asked = hintRequest.askNow();
   waiting[0]?.resolve(hint("take"));
   await late;
-  expect([hintRequest.actions, hintRequest.isThinking]).toEqual([[], true]);
+  expect([hintRequest.marked([]), hintRequest.isThinking]).toEqual([[], true]);
   waiting[1]?.resolve(hint("leave"));
   await asked;
-  expect([hintRequest.actions, hintRequest.isThinking]).toEqual([["leave"], false]);
+  expect([hintRequest.marked([]), hintRequest.isThinking]).toEqual([["leave"], false]);
 });
 
 test("a problem is told, but not one about a decision that is past", async () => {
@@ -67,5 +67,33 @@ test("the same decision, told again, changes nothing", async () => {
   hintRequest.moveOn(3);
   waiting[0]?.resolve(hint("take"));
   await asked;
-  expect(hintRequest.actions).toEqual(["take"]);
+  expect(hintRequest.marked([])).toEqual(["take"]);
+});
+
+test("a plan that is followed stays marked step by step, past what went by itself; its text goes with the first step", async () => {
+  const { hintRequest, waiting } = thinker();
+  const asked = hintRequest.askNow();
+  waiting[0]?.resolve(hint("shop", ["buy 3b", "push 60", "push 40"]));
+  await asked;
+  expect(hintRequest.plan).toEqual(["shop", "buy 3b", "push 60", "push 40"]);
+  hintRequest.chosen("shop");
+  hintRequest.moveOn(4);
+  expect([hintRequest.isShown, hintRequest.marked(["buy 1a", "buy 3b"])]).toEqual([false, ["buy 3b"]]);
+  hintRequest.chosen("buy 3b");
+  hintRequest.moveOn(5);
+  expect(hintRequest.marked(["push 40", "push 20"])).toEqual(["push 40"]);
+  hintRequest.chosen("push 20");
+  hintRequest.moveOn(6);
+  expect([hintRequest.plan, hintRequest.marked(["push 40"])]).toEqual([[], []]);
+});
+
+test("the turn is over: nothing of a plan stays", async () => {
+  const { hintRequest, waiting } = thinker();
+  const asked = hintRequest.askNow();
+  waiting[0]?.resolve(hint("shop", ["buy 3b"]));
+  await asked;
+  hintRequest.chosen("shop");
+  hintRequest.moveOn(null);
+  hintRequest.moveOn(9);
+  expect(hintRequest.marked(["buy 3b"])).toEqual([]);
 });

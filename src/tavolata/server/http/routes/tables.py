@@ -110,6 +110,7 @@ async def take_hint(request: Request, house: TheHouse, asker: Asker) -> bodies.H
                 visits=one.visits,
                 is_sure=one.is_sure,
                 share=round(one.probability, 3),
+                plan=[str(action) for action in one.plan],
             )
             for one in found
         ],
