@@ -216,10 +216,6 @@ class EventSet:
         """Turn what was emitted into events with all their fields; components by their names."""
         return [self._read_one(row, names) for row in ROW.iter_unpack(rows)]
 
-    def kinds_in(self, rows: bytes) -> list[EventKind]:
-        """The kinds of what was emitted."""
-        return [self.kinds[row[0]] for row in ROW.iter_unpack(rows)]
-
     def _read_one(self, row: tuple[int, ...], names: ComponentNames) -> Event:
         kind = self.kinds[row[0]]
         plain = {name: decode(number) for (name, decode), number in zip(kind.readers, row[1:], strict=False)}

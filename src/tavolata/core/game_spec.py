@@ -94,6 +94,11 @@ class GameSpec:
         return Path(str(sys.modules[self.package].__file__)).parent
 
     @cached_property
+    def notations(self) -> tuple[str, ...]:
+        """The notation of every action, by its number."""
+        return tuple(action.notation for action in self.actions)
+
+    @cached_property
     def table_type(self) -> type:
         """The TypedDict that declares the entries of a view's table."""
         declared: type = get_type_hints(self.table)["return"]

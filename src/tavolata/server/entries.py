@@ -42,9 +42,12 @@ EntryKind = Literal[
 """What can be written in a journal."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Entry:
-    """One line of a table's journal, which only ever grows. Numbers run from 1 without gaps."""
+    """One line of a table's journal, which only ever grows. Numbers run from 1 without gaps.
+
+    Nobody changes one. It is not frozen because making a frozen one takes three times as long.
+    """
 
     table: str
     number: int

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import orjson
 from pydantic import ValidationError
@@ -20,7 +20,7 @@ from tavolata.server.http.frame_protocol import protocol_of
 from tavolata.server.http.rate_limits import RateLimit, TokenBucket
 from tavolata.server.live.house import House
 from tavolata.server.networks import client_network
-from tavolata.server.protocol.commands import Command, Hello, read_command, read_hello
+from tavolata.server.protocol.commands import Command, Hello, command_validator, hello_validator
 from tavolata.server.protocol.messages import Answer
 from tavolata.server.table import outgoing
 from tavolata.server.table.access import Access
@@ -115,7 +115,7 @@ class Socket:
     async def _hello(self) -> Hello:
         try:
             frame = await asyncio.wait_for(self._frame(), self.house.settings.hello_seconds)
-            return read_hello.validate_json(frame)
+            return cast(Hello, hello_validator.validate_json(frame))
         except (TimeoutError, ValidationError):
             raise BadRequest("hello-first") from None
 
@@ -130,7 +130,7 @@ class Socket:
         """Answer one frame. What is no command is refused; after too many of them the socket is closed."""
         try:
             self._check_rate()
-            command = read_command.validate_json(frame)
+            command: Command = command_validator.validate_json(frame)
         except ValidationError as problem:
             self._refuse(BadRequest("bad-command", problem=first_problem(problem)))
         except TooManyRequests as problem:

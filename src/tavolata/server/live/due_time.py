@@ -11,5 +11,7 @@ BOT_GRACE_MS = 10_000
 def due_time(table: Table, now: int) -> int | None:
     """When somebody's time is up, or a bot should have moved; None: nothing has to be done."""
     first = table.first_timeout()
-    times = [now + BOT_GRACE_MS] * bool(table.waiting_bots()) + ([first.at] if first else [])
-    return min(times, default=None)
+    bots_at = now + BOT_GRACE_MS if table.waiting_bots() else None
+    if first is None or bots_at is None:
+        return bots_at if first is None else first.at
+    return min(first.at, bots_at)

@@ -175,5 +175,6 @@ class Hello(BaseModel):
     since: Number | None = None
 
 
-read_command: TypeAdapter[Command] = TypeAdapter(Command)
-read_hello: TypeAdapter[Hello] = TypeAdapter(Hello)
+command_validator = TypeAdapter[Command](Command).validator
+"""Checks a frame. Asked by way of its adapter, it would take three times as long."""
+hello_validator = TypeAdapter(Hello).validator

@@ -157,6 +157,8 @@ def set_up_file(connection: Any, _: object) -> None:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=NORMAL")
     connection.execute("PRAGMA wal_autocheckpoint=0")
+    # Before a statement with many rows changes a page, SQLite keeps a copy of it: in a file once there are many.
+    connection.execute("PRAGMA temp_store=MEMORY")
     connection.execute("PRAGMA foreign_keys=ON")
 
 

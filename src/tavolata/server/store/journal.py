@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import BigInteger, Text, bindparam, cast, column, delete, func, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -37,27 +36,28 @@ class CodeGone(Exception):
     """A code that was never lent, is used already, or has expired."""
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(NamedTuple):
     """The next entries of one table, and what changes with them."""
 
     entries: list[Row]
-    due: list[Row] = field(default_factory=list)
-    redeemed: list[Row] = field(default_factory=list)
-    revoked: list[Row] = field(default_factory=list)
-    secrets: list[Row] = field(default_factory=list)
-    unreachable: list[Row] = field(default_factory=list)
+    due: Sequence[Row] = ()
+    redeemed: Sequence[Row] = ()
+    revoked: Sequence[Row] = ()
+    secrets: Sequence[Row] = ()
+    unreachable: Sequence[Row] = ()
 
     @classmethod
     def of(cls, table: str, written: Sequence[Entry], due: int | Unchanged | None, access: AccessChange) -> Append:
         """Everything as rows, as it is now: nothing can change while it waits."""
-        new = cls([entry_row(entry) for entry in written], [] if due is UNCHANGED else [{"id": table, "due": due}])
-        if access is not NO_ACCESS_CHANGE:
-            new.redeemed.extend({"code": code, "now": written[-1].at} for code in [access.code] if code)
-            new.revoked.extend(holder_row(holder) for holder in access.revoked)
-            new.secrets.extend(secret_row(digest, holder) for digest, holder in access.secrets.items())
-            new.unreachable.extend({"gone": table, "gone_chair": chair} for chair in access.unreachable_chairs)
-        return new
+        new = cls([entry_row(entry) for entry in written], () if due is UNCHANGED else [{"id": table, "due": due}])
+        if access is NO_ACCESS_CHANGE:
+            return new
+        return new._replace(
+            redeemed=[{"code": access.code, "now": written[-1].at}] if access.code else [],
+            revoked=[holder_row(holder) for holder in access.revoked],
+            secrets=[secret_row(digest, holder) for digest, holder in access.secrets.items()],
+            unreachable=[{"gone": table, "gone_chair": chair} for chair in access.unreachable_chairs],
+        )
 
 
 def entry_row(entry: Entry) -> Row:

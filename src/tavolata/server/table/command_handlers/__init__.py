@@ -46,4 +46,4 @@ def entry_for(table: Table, asker: Access, command: Any, present: Collection[int
 
 def depends_on_presence(command: commands.Command) -> bool:
     """Does it matter for this command who is there?"""
-    return type(command) in HANDLERS_WITH_PRESENCE or isinstance(command, commands.TakeHostCommand)
+    return type(command) in HANDLERS_WITH_PRESENCE or type(command) is commands.TakeHostCommand
