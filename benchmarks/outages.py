@@ -18,16 +18,16 @@ from pathlib import Path
 
 from tests.server.outages import Outage, play_through
 from tests.server.postgresql import Server
-from tests.server.processes import Kitchen, open_kitchen
+from tests.server.processes import ForkServer, open_fork_server
 
 
-def measure(kitchen: Kitchen, seconds: float, processes: int, tables: int) -> Outage:
+def measure(fork_server: ForkServer, seconds: float, processes: int, tables: int) -> Outage:
     """One outage, with a database of its own."""
     with tempfile.TemporaryDirectory(prefix="tavolata-", ignore_cleanup_errors=True) as folder:
         postgresql = Server(Path(folder))
         try:
             url = postgresql.new_database()
-            servers = [kitchen.serve(url) for _ in range(processes)]
+            servers = [fork_server.serve(url) for _ in range(processes)]
             outage = asyncio.run(play_through(postgresql, url, servers, tables, seconds))
             for server in servers:
                 server.stop()
@@ -42,12 +42,12 @@ def main() -> None:
     parser.add_argument("--processes", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--tables", type=int, default=60)
     arguments = parser.parse_args()
-    with open_kitchen() as kitchen:
+    with open_fork_server() as fork_server:
         for processes in arguments.processes:
             for seconds in arguments.seconds:
-                outage = measure(kitchen, seconds, processes, arguments.tables)
+                outage = measure(fork_server, seconds, processes, arguments.tables)
                 print(f"{processes} process{'es' * (processes > 1)}, {outage}", flush=True)
-        print(kitchen.log.read_text())
+        print(fork_server.log.read_text())
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgresql import Server
-from tests.server.processes import Kitchen, Serving, open_kitchen
+from tests.server.processes import ForkServer, ServerProcess, open_fork_server
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -53,17 +53,17 @@ def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture(scope="session")
-def warm_kitchen() -> Iterator[Kitchen]:
+def loaded_fork_server() -> Iterator[ForkServer]:
     """Starts servers for all tests of this process."""
-    with open_kitchen() as kitchen:
-        yield kitchen
+    with open_fork_server() as fork_server:
+        yield fork_server
 
 
 @pytest.fixture
-def kitchen(warm_kitchen: Kitchen) -> Iterator[Kitchen]:
+def fork_server(loaded_fork_server: ForkServer) -> Iterator[ForkServer]:
     """Starts servers for one test, ends them, and fails if one of them has complained."""
-    yield warm_kitchen
-    warm_kitchen.clean()
+    yield loaded_fork_server
+    loaded_fork_server.clean()
 
 
 @pytest.fixture
@@ -73,6 +73,6 @@ def sqlite_url(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def server(kitchen: Kitchen, sqlite_url: str) -> Serving:
+def server(fork_server: ForkServer, sqlite_url: str) -> ServerProcess:
     """A server with an empty database in a file."""
-    return kitchen.serve(sqlite_url)
+    return fork_server.serve(sqlite_url)

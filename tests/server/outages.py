@@ -16,7 +16,7 @@ import psycopg
 from tavolata.server.protocol import bodies
 from tests.server.clients import Client, Gone, Visitor, new_key, visiting
 from tests.server.postgresql import Server
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 
 GAMES = (
     ("domingo", "Anna", "Ben"),
@@ -132,7 +132,9 @@ class Outage:
         )
 
 
-async def play_through(postgresql: Server, url: str, servers: list[Serving], tables: int, seconds: float) -> Outage:
+async def play_through(
+    postgresql: Server, url: str, servers: list[ServerProcess], tables: int, seconds: float
+) -> Outage:
     """Play at many tables, crash the database, start it again after a while, and check what is written and known."""
     ledger = Ledger()
     async with AsyncExitStack() as leaving:
@@ -164,7 +166,7 @@ async def make(visitor: Visitor, number: int) -> bodies.MadeTable:
     return await visitor.make(game, *chairs, start=True)
 
 
-def seated(ledger: Ledger, servers: list[Serving], made: bodies.MadeTable) -> list[PatientPlayer]:
+def seated(ledger: Ledger, servers: list[ServerProcess], made: bodies.MadeTable) -> list[PatientPlayer]:
     """The people at a table, at all servers by turns."""
     return [
         PatientPlayer(ledger, servers[chair % len(servers)].address, made.table["id"], chair, secret)

@@ -1,6 +1,6 @@
 """Servers in processes of their own: started by the command, or forked from a process that has everything loaded.
 
-To start the command takes seconds, because the compiled games are loaded. A kitchen has loaded them, and forks: the
+To start the command takes seconds, because the compiled games are loaded. A fork server has loaded them, and forks: the
 server that comes out of it runs the very same command, a moment later.
 """
 
@@ -36,7 +36,7 @@ PATIENT = {
 }
 """Settings for tests: bots do not pause, and nobody is too quick."""
 SIZE = 1 << 16
-"""The largest word to the kitchen."""
+"""The largest message to the fork server."""
 
 
 def setting(**given: object) -> dict[str, str]:
@@ -89,18 +89,18 @@ def printed_until(process: subprocess.Popen[str], last: str) -> list[str]:
     raise AssertionError(f"{lines} {process.stderr and process.stderr.read()}")
 
 
-class Serving:
+class ServerProcess:
     """A server that runs, and where it is."""
 
-    def __init__(self, kitchen: Kitchen, pid: int, printed: int) -> None:
+    def __init__(self, fork_server: ForkServer, pid: int, printed: int) -> None:
         self.pid = pid
-        self._kitchen = kitchen
+        self._kitchen = fork_server
         self._code: int | None = None
         self._lines = os.fdopen(printed, encoding="utf-8")
         # What it prints after its address is read by nobody; it fits into the pipe.
         found = next((found for line in self._lines if (found := ADDRESS.search(line))), None)
         if found is None:
-            raise AssertionError(f"the server ended with {self.wait()}: {kitchen.log.read_text()}")
+            raise AssertionError(f"the server ended with {self.wait()}: {fork_server.log.read_text()}")
         self.address = found.group()
 
     def kill(self) -> None:
@@ -125,13 +125,13 @@ class Serving:
         return self._code is None
 
 
-class Kitchen:
+class ForkServer:
     """A process that has everything loaded and forks servers. Their log is kept in one file."""
 
     def __init__(self, folder: Path) -> None:
         self.log = folder / "log"
         self.log.touch()
-        self.servers: list[Serving] = []
+        self.servers: list[ServerProcess] = []
         here, there = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
         with there:
             command = [sys.executable, "-m", __name__, str(there.fileno())]
@@ -143,21 +143,21 @@ class Kitchen:
         """Wait until everything is loaded."""
         assert self._hear() == {"ready": True}
 
-    def serve(self, database: str, **settings: object) -> Serving:
+    def serve(self, database: str, **settings: object) -> ServerProcess:
         """A new server on this database, on a free port of this machine."""
         arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--database", database]
         reading, writing = os.pipe()
         with self.log.open("ab") as log:
-            word = {"run": arguments, "environment": {**PATIENT, **setting(**settings)}}
-            pid: int = self.ask(word, writing, log.fileno())["pid"]
+            request = {"run": arguments, "environment": {**PATIENT, **setting(**settings)}}
+            pid: int = self.ask(request, writing, log.fileno())["pid"]
         os.close(writing)
-        self.servers.append(Serving(self, pid, reading))
+        self.servers.append(ServerProcess(self, pid, reading))
         return self.servers[-1]
 
-    def ask(self, word: dict[str, Any], *descriptors: int) -> dict[str, Any]:
-        """Say something to the kitchen, and hear the answer; one after the other, whichever thread asks."""
+    def ask(self, request: dict[str, Any], *descriptors: int) -> dict[str, Any]:
+        """Say something to the fork server, and hear the answer; one after the other, whichever thread asks."""
         with self._asking:
-            socket.send_fds(self._line, [json.dumps(word).encode()], descriptors)
+            socket.send_fds(self._line, [json.dumps(request).encode()], descriptors)
             return self._hear()
 
     def clean(self) -> None:
@@ -171,28 +171,28 @@ class Kitchen:
         assert not complaints, complaints
 
     def close(self) -> None:
-        """End the kitchen."""
+        """End the fork server."""
         self._line.close()
         self._process.wait()
 
     def _hear(self) -> dict[str, Any]:
-        answer: dict[str, Any] = json.loads(self._line.recv(SIZE) or b'{"kitchen": "gone"}')
+        answer: dict[str, Any] = json.loads(self._line.recv(SIZE) or b'{"gone": true}')
         return answer
 
 
 @contextmanager
-def open_kitchen() -> Iterator[Kitchen]:
-    """A kitchen that is closed at the end."""
+def open_fork_server() -> Iterator[ForkServer]:
+    """A fork server that is closed at the end."""
     with tempfile.TemporaryDirectory(prefix="tavolata-") as folder:
-        kitchen = Kitchen(Path(folder))
+        fork_server = ForkServer(Path(folder))
         try:
-            kitchen.await_ready()
-            yield kitchen
+            fork_server.await_ready()
+            yield fork_server
         finally:
-            kitchen.close()
+            fork_server.close()
 
 
-# --- in the kitchen ------------------------------------------------------------
+# --- in the fork server ------------------------------------------------------------
 
 
 def load_everything() -> None:
@@ -221,19 +221,19 @@ def work(line: socket.socket) -> None:
         text, descriptors, _, _ = socket.recv_fds(line, SIZE, 2)
         if not text:
             break
-        word = json.loads(text)
-        if "run" in word:
+        request = json.loads(text)
+        if "run" in request:
             pid = os.fork()
             if pid == 0:
                 line.close()
-                become(word["run"], word["environment"], descriptors)
+                become(request["run"], request["environment"], descriptors)
             children.add(pid)
             for descriptor in descriptors:
                 os.close(descriptor)
             answer = {"pid": pid}
         else:
-            children.discard(word["wait"])
-            answer = {"code": os.waitstatus_to_exitcode(os.waitpid(word["wait"], 0)[1])}
+            children.discard(request["wait"])
+            answer = {"code": os.waitstatus_to_exitcode(os.waitpid(request["wait"], 0)[1])}
         line.send(json.dumps(answer).encode())
     for pid in children:
         with suppress(ProcessLookupError):

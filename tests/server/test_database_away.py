@@ -8,7 +8,7 @@ from tavolata.server.store.availability import PATIENCE
 from tests.server.clients import scenario
 from tests.server.outages import play_through
 from tests.server.postgresql import Server
-from tests.server.processes import Kitchen
+from tests.server.processes import ForkServer
 
 MAX_SECONDS = 5.0
 """Until play goes on, after the database is back."""
@@ -17,9 +17,9 @@ MAX_SECONDS = 5.0
 @pytest.mark.parametrize(("seconds", "processes"), [(1, 1), (10, 2)])
 @scenario
 async def test_play_goes_on_after_an_outage(
-    kitchen: Kitchen, postgresql: Server, postgresql_url: str, seconds: float, processes: int
+    fork_server: ForkServer, postgresql: Server, postgresql_url: str, seconds: float, processes: int
 ) -> None:
-    servers = [kitchen.serve(postgresql_url) for _ in range(processes)]
+    servers = [fork_server.serve(postgresql_url) for _ in range(processes)]
     outage = await play_through(postgresql, postgresql_url, servers, tables=12, seconds=seconds)
     assert outage.commands > outage.tables
     assert outage.slowest < MAX_SECONDS
@@ -29,13 +29,13 @@ async def test_play_goes_on_after_an_outage(
         assert outage.sent_again > 0
     for server in servers:
         assert server.stop() == 0
-    check_log(kitchen, processes)
+    check_log(fork_server, processes)
 
 
-def check_log(kitchen: Kitchen, processes: int) -> None:
+def check_log(fork_server: ForkServer, processes: int) -> None:
     """Every process has said that the database was away and is back, and what came in between, once."""
-    lines = kitchen.log.read_text().splitlines()
-    kitchen.log.write_text("")
+    lines = fork_server.log.read_text().splitlines()
+    fork_server.log.write_text("")
     assert sum("the database is back" in line for line in lines) == processes
     assert all("WARNING The database" in line or "the database is back" in line for line in lines), lines
     assert len(lines) <= 10 * processes, lines

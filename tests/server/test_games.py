@@ -12,7 +12,7 @@ import tavolata
 from tavolata.bots import LEVELS
 from tavolata.server.protocol import messages
 from tests.server.clients import Client, check_result, deal, evening, play_all, read_view, scenario
-from tests.server.processes import Kitchen, Serving
+from tests.server.processes import ForkServer, ServerProcess
 
 NAMES = ("Anna", "Ben", "Carla", "Dario", "Elsa", "Fabio")
 SIZES = [(name, seats[end]) for name in tavolata.games() for seats in [tavolata.game(name).seats] for end in (0, -1)]
@@ -63,16 +63,16 @@ def bare(log: list[list[messages.EventJson]]) -> list[list[messages.EventJson]]:
 
 @pytest.mark.parametrize(("game", "players"), SIZES)
 @scenario
-async def test_people_play_whole_games(game: str, players: int, server: Serving) -> None:
+async def test_people_play_whole_games(game: str, players: int, server: ServerProcess) -> None:
     await play_whole_game(server.address, game, *NAMES[:players])
 
 
 @pytest.mark.parametrize(("game", "players", "options"), WITH_OPTIONS)
 @scenario
 async def test_people_play_whole_games_on_postgresql(
-    game: str, players: int, options: dict[str, Any], kitchen: Kitchen, postgresql_url: str
+    game: str, players: int, options: dict[str, Any], fork_server: ForkServer, postgresql_url: str
 ) -> None:
-    server = kitchen.serve(postgresql_url)
+    server = fork_server.serve(postgresql_url)
     match = await play_whole_game(server.address, game, *NAMES[:players], options=options)
     assert match.options.items() >= options.items()
     server.stop()
@@ -80,20 +80,20 @@ async def test_people_play_whole_games_on_postgresql(
 
 @pytest.mark.parametrize("game", tavolata.games())
 @scenario
-async def test_people_play_whole_games_with_bots(game: str, server: Serving) -> None:
+async def test_people_play_whole_games_with_bots(game: str, server: ServerProcess) -> None:
     match = await play_whole_game(server.address, game, "greedy", "Anna", "random", "Ben")
     assert {move.seat for move in match.moves} == set(range(4))
 
 
 @pytest.mark.parametrize("levels", [LEVELS[:3], LEVELS[3:]])
 @scenario
-async def test_people_play_whole_games_with_bots_of_all_levels(levels: tuple[str, ...], server: Serving) -> None:
+async def test_people_play_whole_games_with_bots_of_all_levels(levels: tuple[str, ...], server: ServerProcess) -> None:
     match = await play_whole_game(server.address, "domingo", "Anna", *levels)
     assert {move.seat for move in match.moves} == set(range(1 + len(levels)))
 
 
 @scenario
-async def test_bots_play_on_while_people_only_watch(server: Serving) -> None:
+async def test_bots_play_on_while_people_only_watch(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "greedy", "random", "greedy", start=True)
         watching = await there.client(made.table["id"], made.watch)
@@ -103,7 +103,7 @@ async def test_bots_play_on_while_people_only_watch(server: Serving) -> None:
 
 
 @scenario
-async def test_secret_choices_come_in_any_sequence_at_the_same_moment(server: Serving) -> None:
+async def test_secret_choices_come_in_any_sequence_at_the_same_moment(server: ServerProcess) -> None:
     players = 4
     async with evening(server.address) as there:
         made, clients = await there.playing("mille_grazie", *NAMES[:players])

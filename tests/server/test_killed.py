@@ -14,7 +14,7 @@ import httpx
 
 from tavolata.server.protocol import bodies
 from tests.server.clients import Client, Gone, Visitor, check_result, new_key, scenario, visiting
-from tests.server.processes import Kitchen, Serving
+from tests.server.processes import ForkServer, ServerProcess
 
 Answer = TypeVar("Answer")
 
@@ -35,14 +35,14 @@ TABLES = (
 class Place:
     """Where the server is, while there is one."""
 
-    def __init__(self, kitchen: Kitchen, file: Path) -> None:
-        self.kitchen = kitchen
+    def __init__(self, fork_server: ForkServer, file: Path) -> None:
+        self.fork_server = fork_server
         self.file = file
         self.is_up = asyncio.Event()
-        self.server: Serving
+        self.server: ServerProcess
 
     async def start(self) -> None:
-        self.server = await asyncio.to_thread(self.kitchen.serve, f"sqlite:///{self.file}")
+        self.server = await asyncio.to_thread(self.fork_server.serve, f"sqlite:///{self.file}")
         self.is_up.set()
 
     async def kill(self) -> None:
@@ -197,9 +197,9 @@ async def kill_again_and_again(place: Place, evening: Evening) -> None:
 
 @scenario
 async def test_killed_a_hundred_times_nothing_is_lost_and_nothing_is_done_twice(
-    kitchen: Kitchen, tmp_path: Path
+    fork_server: ForkServer, tmp_path: Path
 ) -> None:
-    place = Place(kitchen, tmp_path / "tables.sqlite")
+    place = Place(fork_server, tmp_path / "tables.sqlite")
     await place.start()
     evening = Evening(place)
     async with asyncio.TaskGroup() as tasks:

@@ -25,16 +25,16 @@ from tests.server.clients import (
     play_at_random,
     scenario,
 )
-from tests.server.processes import Kitchen, Serving
+from tests.server.processes import ForkServer, ServerProcess
 
-Pair = tuple[Serving, Serving]
+Pair = tuple[ServerProcess, ServerProcess]
 Sides = tuple[Evening, Evening]
 
 
 @pytest.fixture
-def pair(kitchen: Kitchen, postgresql_url: str) -> Iterator[Pair]:
+def pair(fork_server: ForkServer, postgresql_url: str) -> Iterator[Pair]:
     """Two servers on one database."""
-    servers = kitchen.serve(postgresql_url), kitchen.serve(postgresql_url)
+    servers = fork_server.serve(postgresql_url), fork_server.serve(postgresql_url)
     yield servers
     for server in servers:
         if server.runs:
@@ -164,7 +164,7 @@ async def test_what_is_said_on_both_sides_is_heard_by_all_in_one_sequence(pair: 
 
 
 @scenario
-async def test_when_one_is_killed_the_other_goes_on(kitchen: Kitchen, pair: Pair, postgresql_url: str) -> None:
+async def test_when_one_is_killed_the_other_goes_on(fork_server: ForkServer, pair: Pair, postgresql_url: str) -> None:
     async with both(pair) as sides:
         made, (anna, ben) = await playing(sides, "da_luigi", "Anna", "Ben")
 
@@ -186,8 +186,10 @@ async def test_when_one_is_killed_the_other_goes_on(kitchen: Kitchen, pair: Pair
 
 
 @scenario
-async def test_a_bot_whose_process_is_killed_is_woken_by_the_other(kitchen: Kitchen, postgresql_url: str) -> None:
-    sleepy, awake = kitchen.serve(postgresql_url, bot_pause=600), kitchen.serve(postgresql_url)
+async def test_a_bot_whose_process_is_killed_is_woken_by_the_other(
+    fork_server: ForkServer, postgresql_url: str
+) -> None:
+    sleepy, awake = fork_server.serve(postgresql_url, bot_pause=600), fork_server.serve(postgresql_url)
     async with both((sleepy, awake)) as sides:
         made, (anna,) = await playing(sides, "domingo", "Anna", "greedy", options={"first": 0})
         watching = await sides[1].client(made.table["id"], made.watch)
@@ -204,13 +206,15 @@ async def test_a_bot_whose_process_is_killed_is_woken_by_the_other(kitchen: Kitc
 
 
 @scenario
-async def test_a_table_whose_process_is_killed_is_opened_by_the_other(kitchen: Kitchen, postgresql_url: str) -> None:
-    sleepy = kitchen.serve(postgresql_url, bot_pause=600)
+async def test_a_table_whose_process_is_killed_is_opened_by_the_other(
+    fork_server: ForkServer, postgresql_url: str
+) -> None:
+    sleepy = fork_server.serve(postgresql_url, bot_pause=600)
     async with evening(sleepy.address) as there:
         _, (anna,) = await there.playing("domingo", "Anna", "greedy", options={"first": 1})
         assert anna.seen["movers"] == [1]
         await asyncio.to_thread(sleepy.kill)
-        awake = kitchen.serve(postgresql_url)
+        awake = fork_server.serve(postgresql_url)
         anna.address = awake.address
         await anna.connect()
         await anna.until(lambda: anna.seen["movers"] == [0])
@@ -232,8 +236,10 @@ async def test_a_seat_moves_from_a_device_at_one_to_a_device_at_the_other(pair: 
 
 
 @scenario
-async def test_who_was_connected_to_a_killed_process_is_not_present(kitchen: Kitchen, postgresql_url: str) -> None:
-    dying, living = kitchen.serve(postgresql_url), kitchen.serve(postgresql_url)
+async def test_who_was_connected_to_a_killed_process_is_not_present(
+    fork_server: ForkServer, postgresql_url: str
+) -> None:
+    dying, living = fork_server.serve(postgresql_url), fork_server.serve(postgresql_url)
     async with both((dying, living)) as sides:
         _, (_, there) = await playing(sides, "domingo", "Anna", "Ben")
         await there.until(lambda: there.present == [0, 1])

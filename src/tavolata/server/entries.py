@@ -10,9 +10,9 @@ from tavolata.core.json_types import JSON
 
 Role = Literal["host", "seat", "spectator", "guest"]
 TableState = Literal["lobby", "playing", "over", "closed"]
-HintRule = Literal["everybody", "told", "nobody"]
+HintRule = Literal["everybody", "announced", "nobody"]
 """Who may ask for hints: everybody, everybody with all others being told, or nobody."""
-DEFAULT_HINTS: Final[HintRule] = "told"
+DEFAULT_HINTS: Final[HintRule] = "announced"
 ProposalKind = Literal["take-back", "free"]
 """The commands that need the consent of others."""
 EntryKind = Literal[

@@ -56,7 +56,7 @@ class JsonFormatter(logging.Formatter):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told = {
+        fields = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
@@ -65,7 +65,7 @@ class JsonFormatter(logging.Formatter):
             "table": getattr(record, "table", ""),
             "error": self.formatException(record.exc_info) if record.exc_info else "",
         }
-        return json.dumps({name: value for name, value in told.items() if value}, ensure_ascii=False)
+        return json.dumps({name: value for name, value in fields.items() if value}, ensure_ascii=False)
 
 
 def set_up_log(form: str, level: str) -> None:

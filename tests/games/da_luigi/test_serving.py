@@ -1,4 +1,4 @@
-"""Serving and cashing (DL-17 … DL-21)."""
+"""ServerProcess and cashing (DL-17 … DL-21)."""
 
 from __future__ import annotations
 

@@ -11,12 +11,12 @@ from tests.server.clients import (
     play_all,
     scenario,
 )
-from tests.server.processes import Kitchen, Serving
+from tests.server.processes import ForkServer, ServerProcess
 from tests.server.refusals import check_words, refused
 
 
 @scenario
-async def test_a_code_moves_a_seat_to_another_device(server: Serving) -> None:
+async def test_a_code_moves_a_seat_to_another_device(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, (anna, ben) = await there.playing("domingo", "Anna", "Ben")
         table = made.table["id"]
@@ -41,7 +41,7 @@ async def test_a_code_moves_a_seat_to_another_device(server: Serving) -> None:
 
 
 @scenario
-async def test_the_host_moves_to_another_device_and_stays_the_host(server: Serving) -> None:
+async def test_the_host_moves_to_another_device_and_stays_the_host(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "greedy")
         anna = await there.client(made.table["id"], made.host)
@@ -55,8 +55,8 @@ async def test_the_host_moves_to_another_device_and_stays_the_host(server: Servi
 
 
 @scenario
-async def test_codes_cannot_be_guessed(kitchen: Kitchen, sqlite_url: str) -> None:
-    server = kitchen.serve(sqlite_url, guesses_an_hour=3)
+async def test_codes_cannot_be_guessed(fork_server: ForkServer, sqlite_url: str) -> None:
+    server = fork_server.serve(sqlite_url, guesses_an_hour=3)
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
         code = await there.visitor.lend(made.table["id"], made.host)
@@ -67,8 +67,8 @@ async def test_codes_cannot_be_guessed(kitchen: Kitchen, sqlite_url: str) -> Non
 
 
 @scenario
-async def test_a_code_works_only_in_time(kitchen: Kitchen, sqlite_url: str) -> None:
-    server = kitchen.serve(sqlite_url, code_minutes=0)
+async def test_a_code_works_only_in_time(fork_server: ForkServer, sqlite_url: str) -> None:
+    server = fork_server.serve(sqlite_url, code_minutes=0)
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
         code = await there.visitor.lend(made.table["id"], made.host)

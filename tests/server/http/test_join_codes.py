@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tavolata.server.join_codes import LENGTH, WORDS
 from tests.server.clients import evening, scenario
-from tests.server.processes import Kitchen, Serving
+from tests.server.processes import ForkServer, ServerProcess
 from tests.server.refusals import check_words, refused
 
 
@@ -14,7 +14,7 @@ def test_words_are_told_apart_when_they_are_heard() -> None:
 
 
 @scenario
-async def test_whoever_hears_the_words_finds_the_table_and_sits_down(server: Serving) -> None:
+async def test_whoever_hears_the_words_finds_the_table_and_sits_down(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
         table = made.table["id"]
@@ -32,8 +32,8 @@ async def test_whoever_hears_the_words_finds_the_table_and_sits_down(server: Ser
 
 
 @scenario
-async def test_join_codes_cannot_be_guessed_and_expire(kitchen: Kitchen, sqlite_url: str) -> None:
-    server = kitchen.serve(sqlite_url, join_guesses_an_hour=2, join_code_minutes=0)
+async def test_join_codes_cannot_be_guessed_and_expire(fork_server: ForkServer, sqlite_url: str) -> None:
+    server = fork_server.serve(sqlite_url, join_guesses_an_hour=2, join_code_minutes=0)
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
         code = await there.visitor.ask("POST", f"/tables/{made.table['id']}/join-code", made.host)

@@ -17,7 +17,7 @@ from tavolata.server.log_output import set_up_log
 from tavolata.server.store import executor
 from tests.server.inside import Inside, heard, inside, run, served
 from tests.server.postgresql import Server
-from tests.server.processes import Kitchen
+from tests.server.processes import ForkServer
 
 Values = dict[tuple[str, frozenset[tuple[str, str]]], float]
 
@@ -137,8 +137,8 @@ def test_it_is_off_unless_asked_for_and_never_where_people_are(tmp_path: Path) -
     run(look())
 
 
-def test_the_command_serves_it_at_its_own_port(kitchen: Kitchen, sqlite_url: str, unused_port: int) -> None:
-    kitchen.serve(sqlite_url, metrics=unused_port)
+def test_the_command_serves_it_at_its_own_port(fork_server: ForkServer, sqlite_url: str, unused_port: int) -> None:
+    fork_server.serve(sqlite_url, metrics=unused_port)
     assert "tavolata_stored_tables 0.0" in httpx.get(f"http://127.0.0.1:{unused_port}/metrics").text
 
 

@@ -17,7 +17,16 @@ import pytest
 
 from tavolata.core.words import LANGUAGES
 from tests.server.clients import Client, Gone, check_result, evening, play_all, scenario, visiting
-from tests.server.processes import ADDRESS, ENDING, Kitchen, Serving, command, environment, printed_until, running
+from tests.server.processes import (
+    ADDRESS,
+    ENDING,
+    ForkServer,
+    ServerProcess,
+    command,
+    environment,
+    printed_until,
+    running,
+)
 
 
 def refusal(home: Path, *arguments: str, **settings: object) -> str:
@@ -90,9 +99,9 @@ def address_in_network() -> str | None:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @scenario
 async def test_it_stops_cleanly_and_goes_on_where_it_stopped(
-    number: signal.Signals, kitchen: Kitchen, sqlite_url: str
+    number: signal.Signals, fork_server: ForkServer, sqlite_url: str
 ) -> None:
-    server = kitchen.serve(sqlite_url)
+    server = fork_server.serve(sqlite_url)
     async with evening(server.address) as there:
         made, clients = await there.playing("da_luigi", "Anna", "Ben", "greedy")
         playing = asyncio.create_task(play_until_the_end_of_the_server(clients))
@@ -103,7 +112,7 @@ async def test_it_stops_cleanly_and_goes_on_where_it_stopped(
         for client in clients:
             assert client.closed in (1001, 1012), "a close frame that says: come back later"
 
-        again = kitchen.serve(sqlite_url)
+        again = fork_server.serve(sqlite_url)
         for client in clients:
             client.address = again.address
             await client.connect()
@@ -121,8 +130,8 @@ async def play_until_the_end_of_the_server(clients: list[Client]) -> None:
 
 
 @scenario
-async def test_it_stops_though_somebody_does_not_listen_any_more(kitchen: Kitchen, sqlite_url: str) -> None:
-    server = kitchen.serve(sqlite_url)
+async def test_it_stops_though_somebody_does_not_listen_any_more(fork_server: ForkServer, sqlite_url: str) -> None:
+    server = fork_server.serve(sqlite_url)
     host, port = server.address.removeprefix("http://").split(":")
     async with evening(server.address) as there:
         made, _ = await there.playing("domingo", "Anna", "Ben")
@@ -142,7 +151,7 @@ async def test_it_stops_though_somebody_does_not_listen_any_more(kitchen: Kitche
 # --- what it refuses ------------------------------------------------------------
 
 
-def test_a_busy_port_is_refused(server: Serving, tmp_path: Path) -> None:
+def test_a_busy_port_is_refused(server: ServerProcess, tmp_path: Path) -> None:
     port = server.address.rpartition(":")[2]
     said = refusal(tmp_path, "--host", "127.0.0.1", "--port", port)
     assert f"127.0.0.1:{port}" in said
@@ -167,9 +176,9 @@ def test_too_few_descriptors_for_the_settings_are_refused(tmp_path: Path) -> Non
     assert "TAVOLATA_CONNECTIONS_AN_ADDRESS" in said
 
 
-def test_a_database_of_a_newer_program_is_refused(kitchen: Kitchen, tmp_path: Path) -> None:
+def test_a_database_of_a_newer_program_is_refused(fork_server: ForkServer, tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
-    assert kitchen.serve(f"sqlite:///{file}").stop() == 0
+    assert fork_server.serve(f"sqlite:///{file}").stop() == 0
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     said = refusal(tmp_path, "--port", "0", "--database", f"sqlite:///{file}")
@@ -177,9 +186,9 @@ def test_a_database_of_a_newer_program_is_refused(kitchen: Kitchen, tmp_path: Pa
     assert "9999" in said
 
 
-def test_a_file_that_another_server_uses_is_refused(kitchen: Kitchen, tmp_path: Path) -> None:
+def test_a_file_that_another_server_uses_is_refused(fork_server: ForkServer, tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
-    kitchen.serve(f"sqlite:///{file}")
+    fork_server.serve(f"sqlite:///{file}")
     assert str(file) in refusal(tmp_path, "--port", "0", "--database", f"sqlite:///{file}")
 
 

@@ -8,12 +8,12 @@ from tests.server.clients import (
     evening,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.refusals import refused
 
 
 @scenario
-async def test_where_no_notices_are_set_up_a_contact_is_refused(server: Serving) -> None:
+async def test_where_no_notices_are_set_up_a_contact_is_refused(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
         path = f"/tables/{made.table['id']}/contact"

@@ -13,12 +13,12 @@ from tests.server.clients import (
     play_all,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.turns import all_hear, to_move
 
 
 @scenario
-async def test_who_was_away_gets_the_rest_or_after_too_much_everything(server: Serving) -> None:
+async def test_who_was_away_gets_the_rest_or_after_too_much_everything(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, (anna, ben) = await there.playing("domingo", "Anna", "Ben")
         last = ben.number
@@ -47,7 +47,7 @@ async def test_who_was_away_gets_the_rest_or_after_too_much_everything(server: S
 
 
 @scenario
-async def test_who_comes_back_into_a_game_misses_nothing(server: Serving) -> None:
+async def test_who_comes_back_into_a_game_misses_nothing(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("mille_grazie", "Anna", "Ben", "Carla")
 
@@ -64,7 +64,7 @@ async def test_who_comes_back_into_a_game_misses_nothing(server: Serving) -> Non
 
 
 @scenario
-async def test_a_game_of_memory_does_not_tell_twice_what_was_seen_once(server: Serving) -> None:
+async def test_a_game_of_memory_does_not_tell_twice_what_was_seen_once(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("mamma_mia", "Anna", "Ben")
         first = await to_move(clients)

@@ -12,13 +12,13 @@ from tests.server.clients import (
     play_all,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.refusals import check_words, refused
 from tests.server.turns import all_hear, take_turns
 
 
 @scenario
-async def test_a_bot_plays_for_somebody_who_leaves_and_the_host_gives_the_seat_back(server: Serving) -> None:
+async def test_a_bot_plays_for_somebody_who_leaves_and_the_host_gives_the_seat_back(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("domingo", "Anna", "Ben")
         anna, ben = clients
@@ -46,7 +46,7 @@ async def test_a_bot_plays_for_somebody_who_leaves_and_the_host_gives_the_seat_b
 
 
 @scenario
-async def test_somebody_leaves_a_bot_plays_on_and_they_come_back(server: Serving) -> None:
+async def test_somebody_leaves_a_bot_plays_on_and_they_come_back(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("da_luigi", "Anna", "Ben")
         anna, ben = clients
@@ -68,7 +68,7 @@ async def test_somebody_leaves_a_bot_plays_on_and_they_come_back(server: Serving
 
 
 @scenario
-async def test_a_chair_is_given_to_somebody_else_in_the_middle_of_a_game(server: Serving) -> None:
+async def test_a_chair_is_given_to_somebody_else_in_the_middle_of_a_game(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, clients = await there.playing("domingo", "Anna", "Ben")
         anna, ben = clients
@@ -89,7 +89,7 @@ async def test_a_chair_is_given_to_somebody_else_in_the_middle_of_a_game(server:
 
 
 @scenario
-async def test_before_the_first_game_people_get_up_and_others_sit_down(server: Serving) -> None:
+async def test_before_the_first_game_people_get_up_and_others_sit_down(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
         table = made.table["id"]

@@ -10,13 +10,13 @@ from tests.server.clients import (
     new_key,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.refusals import refused
 from tests.server.turns import all_hear
 
 
 @scenario
-async def test_people_talk_in_their_own_words_in_ready_phrases_and_in_emotes(server: Serving) -> None:
+async def test_people_talk_in_their_own_words_in_ready_phrases_and_in_emotes(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
         anna = await there.client(made.table["id"], made.host)

@@ -11,13 +11,13 @@ from tests.server.clients import (
     new_key,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.refusals import check_words
 from tests.server.turns import all_hear, to_move
 
 
 @scenario
-async def test_a_command_that_is_repeated_is_done_once(server: Serving) -> None:
+async def test_a_command_that_is_repeated_is_done_once(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("domingo", "Anna", "Ben")
         first = await to_move(clients)
@@ -46,7 +46,7 @@ async def test_a_command_that_is_repeated_is_done_once(server: Serving) -> None:
 
 
 @scenario
-async def test_a_move_that_is_late_or_illegal_is_refused_with_what_stands_on_the_table(server: Serving) -> None:
+async def test_a_move_that_is_late_or_illegal_is_refused_with_what_stands_on_the_table(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("domingo", "Anna", "Ben")
         first = await to_move(clients)
@@ -79,7 +79,7 @@ def has_card(client: Client, card: str) -> bool:
 
 
 @scenario
-async def test_what_makes_no_sense_is_refused_and_the_socket_stays_open(server: Serving) -> None:
+async def test_what_makes_no_sense_is_refused_and_the_socket_stays_open(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, (anna, _) = await there.playing("domingo", "Anna", "Ben")
         for frame in (

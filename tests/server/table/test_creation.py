@@ -17,12 +17,12 @@ from tests.server.clients import (
     play_all,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.refusals import check_words, refused
 
 
 @scenario
-async def test_a_table_is_made_and_joined_by_its_link(server: Serving) -> None:
+async def test_a_table_is_made_and_joined_by_its_link(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         http, made = there.visitor, await there.visitor.make("domingo", "Anna", "-", "-")
         table = made.table["id"]
@@ -56,7 +56,7 @@ async def test_a_table_is_made_and_joined_by_its_link(server: Serving) -> None:
 
 
 @scenario
-async def test_two_who_want_the_same_chair_do_not_both_get_it(server: Serving) -> None:
+async def test_two_who_want_the_same_chair_do_not_both_get_it(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-", "-")
         asked = [there.visitor.sit(made.table["id"], made.invite, name, chair=1) for name in ("Ben", "Carla", "Dario")]
@@ -66,7 +66,7 @@ async def test_two_who_want_the_same_chair_do_not_both_get_it(server: Serving) -
 
 
 @scenario
-async def test_links_open_what_they_are_for_and_nothing_else(server: Serving) -> None:
+async def test_links_open_what_they_are_for_and_nothing_else(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         http, made = there.visitor, await there.visitor.make("domingo", "Anna", "-")
         other = await there.visitor.make("domingo", "Anna", "-")
@@ -107,7 +107,7 @@ async def test_links_open_what_they_are_for_and_nothing_else(server: Serving) ->
 )
 @scenario
 async def test_a_table_that_cannot_be_is_refused_with_the_reason(
-    asked: dict[str, Any], key: str, clause: str | None, server: Serving
+    asked: dict[str, Any], key: str, clause: str | None, server: ServerProcess
 ) -> None:
     async with evening(server.address) as there:
         good = {"game": "domingo", "chairs": [{"who": "here", "name": "Anna"}, {"who": "free"}]}
@@ -116,7 +116,7 @@ async def test_a_table_that_cannot_be_is_refused_with_the_reason(
 
 
 @scenario
-async def test_several_people_play_on_one_device(server: Serving) -> None:
+async def test_several_people_play_on_one_device(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made = await there.visitor.make("mille_grazie", "Anna", "Ben", "-")
         assert made.seats.keys() == {0, 1}

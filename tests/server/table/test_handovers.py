@@ -22,7 +22,7 @@ from tavolata.server.table.proposals import Proposal
 from tavolata.server.table.setup import Setup
 from tests.server.clients import Client, Evening, check_result, evening, play_all, read_step, scenario
 from tests.server.inside import FREELY, heard, inside, run, until
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.refusals import check_words, refused
 from tests.server.turns import all_hear, take_turns
 
@@ -39,7 +39,7 @@ async def three_playing(there: Evening, turns: int = 4) -> tuple[bodies.MadeTabl
 
 
 @scenario
-async def test_the_host_does_not_get_the_hand_of_somebody_who_is_there(server: Serving) -> None:
+async def test_the_host_does_not_get_the_hand_of_somebody_who_is_there(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, clients = await three_playing(there)
         table, (anna, ben, carla) = made.table["id"], clients
@@ -69,7 +69,7 @@ async def test_the_host_does_not_get_the_hand_of_somebody_who_is_there(server: S
 
 
 @scenario
-async def test_who_agrees_gives_the_chair_to_somebody_new_and_everybody_is_told(server: Serving) -> None:
+async def test_who_agrees_gives_the_chair_to_somebody_new_and_everybody_is_told(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, (anna, ben, carla) = await three_playing(there)
         table = made.table["id"]
@@ -100,7 +100,7 @@ async def test_who_agrees_gives_the_chair_to_somebody_new_and_everybody_is_told(
 
 
 @scenario
-async def test_a_new_person_gets_nothing_that_the_seat_saw_before(server: Serving) -> None:
+async def test_a_new_person_gets_nothing_that_the_seat_saw_before(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, (anna, ben, carla) = await three_playing(there, turns=7)
         table = made.table["id"]
@@ -137,7 +137,7 @@ async def dino_steps(there: Evening, table: str, secret: str) -> Any:
 
 
 @scenario
-async def test_the_cards_of_a_bot_are_not_given_away_without_asking_either(server: Serving) -> None:
+async def test_the_cards_of_a_bot_are_not_given_away_without_asking_either(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, (anna, ben) = await there.playing("domingo", "Anna", "Ben", "random")
         await anna.done("free", chair=2)

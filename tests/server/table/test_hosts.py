@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.server.clients import Gone, evening, scenario
-from tests.server.processes import Kitchen, Serving
+from tests.server.processes import ForkServer, ServerProcess
 from tests.server.refusals import check_words, refused
 
 
 @scenario
-async def test_somebody_takes_over_from_a_host_who_has_been_away_for_a_while(kitchen: Kitchen, sqlite_url: str) -> None:
-    server = kitchen.serve(sqlite_url, away_seconds=0)
+async def test_somebody_takes_over_from_a_host_who_has_been_away_for_a_while(
+    fork_server: ForkServer, sqlite_url: str
+) -> None:
+    server = fork_server.serve(sqlite_url, away_seconds=0)
     async with evening(server.address) as there:
         made, (anna, ben, carla) = await there.playing("domingo", "Anna", "Ben", "Carla")
         assert (await ben.refused("take-host"))["key"] == "host-there"
@@ -33,7 +35,7 @@ async def test_somebody_takes_over_from_a_host_who_has_been_away_for_a_while(kit
 
 
 @scenario
-async def test_a_host_who_was_there_a_moment_ago_is_waited_for(server: Serving) -> None:
+async def test_a_host_who_was_there_a_moment_ago_is_waited_for(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, (anna, ben) = await there.playing("domingo", "Anna", "Ben")
         await anna.close()
@@ -45,7 +47,7 @@ async def test_a_host_who_was_there_a_moment_ago_is_waited_for(server: Serving) 
 
 
 @scenario
-async def test_a_host_who_has_left_is_replaced_at_once(server: Serving) -> None:
+async def test_a_host_who_has_left_is_replaced_at_once(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, (anna, ben) = await there.playing("domingo", "Anna", "Ben")
         await anna.done("leave")
@@ -56,9 +58,9 @@ async def test_a_host_who_has_left_is_replaced_at_once(server: Serving) -> None:
 
 @scenario
 async def test_the_chair_of_a_host_who_is_gone_can_be_given_away_and_the_old_secret_opens_nothing(
-    kitchen: Kitchen, sqlite_url: str
+    fork_server: ForkServer, sqlite_url: str
 ) -> None:
-    server = kitchen.serve(sqlite_url, away_seconds=0)
+    server = fork_server.serve(sqlite_url, away_seconds=0)
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
         table = made.table["id"]
@@ -77,8 +79,10 @@ async def test_the_chair_of_a_host_who_is_gone_can_be_given_away_and_the_old_sec
 
 
 @scenario
-async def test_the_secret_of_a_host_who_was_replaced_takes_no_second_chair(kitchen: Kitchen, sqlite_url: str) -> None:
-    server = kitchen.serve(sqlite_url, away_seconds=0)
+async def test_the_secret_of_a_host_who_was_replaced_takes_no_second_chair(
+    fork_server: ForkServer, sqlite_url: str
+) -> None:
+    server = fork_server.serve(sqlite_url, away_seconds=0)
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-", "-")
         table = made.table["id"]
@@ -90,8 +94,8 @@ async def test_the_secret_of_a_host_who_was_replaced_takes_no_second_chair(kitch
 
 
 @scenario
-async def test_a_host_without_a_chair_is_replaced_too(kitchen: Kitchen, sqlite_url: str) -> None:
-    server = kitchen.serve(sqlite_url, away_seconds=0)
+async def test_a_host_without_a_chair_is_replaced_too(fork_server: ForkServer, sqlite_url: str) -> None:
+    server = fork_server.serve(sqlite_url, away_seconds=0)
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "-", "greedy")
         table = made.table["id"]

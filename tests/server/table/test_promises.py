@@ -8,13 +8,13 @@ from tests.server.clients import (
     evening,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.refusals import check_words
 from tests.server.turns import all_hear, to_move
 
 
 @scenario
-async def test_promises_are_shown_to_all_and_bind_nobody(server: Serving) -> None:
+async def test_promises_are_shown_to_all_and_bind_nobody(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, clients = await there.playing("mille_grazie", "Anna", "Ben", "Carla")
         watching = await there.client(made.table["id"], made.watch)
@@ -41,7 +41,7 @@ async def test_promises_are_shown_to_all_and_bind_nobody(server: Serving) -> Non
 
 @pytest.mark.parametrize("game", ["domingo", "da_luigi", "mamma_mia"])
 @scenario
-async def test_where_nothing_is_agreed_on_nothing_can_be_promised(game: str, server: Serving) -> None:
+async def test_where_nothing_is_agreed_on_nothing_can_be_promised(game: str, server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing(game, "Anna", "Ben")
         first = await to_move(clients)

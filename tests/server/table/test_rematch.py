@@ -8,12 +8,12 @@ from tests.server.clients import (
     play_all,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.refusals import check_words, refused
 
 
 @scenario
-async def test_a_rematch_moves_everybody_on_by_one_seat(server: Serving) -> None:
+async def test_a_rematch_moves_everybody_on_by_one_seat(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, clients = await there.playing("domingo", "Anna", "Ben", "Carla")
         commitments = []
@@ -37,7 +37,7 @@ async def test_a_rematch_moves_everybody_on_by_one_seat(server: Serving) -> None
 
 
 @scenario
-async def test_a_closed_table_can_be_looked_at_and_nothing_else(server: Serving) -> None:
+async def test_a_closed_table_can_be_looked_at_and_nothing_else(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, (anna, ben) = await there.playing("domingo", "Anna", "Ben")
         assert (await ben.refused("close"))["key"] == "host-only"

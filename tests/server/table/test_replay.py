@@ -11,13 +11,13 @@ from tests.server.clients import (
     read_view,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.refusals import refused
 from tests.server.turns import take_turns, to_move
 
 
 @scenario
-async def test_while_a_game_goes_on_everybody_looks_back_with_their_own_eyes(server: Serving) -> None:
+async def test_while_a_game_goes_on_everybody_looks_back_with_their_own_eyes(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, clients = await there.playing("domingo", "Anna", "Ben")
         table = made.table["id"]
@@ -44,7 +44,7 @@ async def test_while_a_game_goes_on_everybody_looks_back_with_their_own_eyes(ser
 
 
 @scenario
-async def test_of_a_game_of_memory_nothing_is_shown_again_while_it_goes_on(server: Serving) -> None:
+async def test_of_a_game_of_memory_nothing_is_shown_again_while_it_goes_on(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, clients = await there.playing("mamma_mia", "Anna", "Ben")
         await (await to_move(clients)).move()
@@ -54,7 +54,7 @@ async def test_of_a_game_of_memory_nothing_is_shown_again_while_it_goes_on(serve
 
 @pytest.mark.parametrize("game", ["domingo", "mamma_mia", "mille_grazie"])
 @scenario
-async def test_a_finished_game_can_be_looked_at_with_all_eyes(game: str, server: Serving) -> None:
+async def test_a_finished_game_can_be_looked_at_with_all_eyes(game: str, server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, clients = await there.playing(game, "Anna", "Ben", "Carla")
         table = made.table["id"]

@@ -6,13 +6,13 @@ from tests.server.clients import (
     evening,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.refusals import refused
 from tests.server.turns import all_hear, take_turns
 
 
 @scenario
-async def test_spectators_see_what_lies_open_and_nothing_else(server: Serving) -> None:
+async def test_spectators_see_what_lies_open_and_nothing_else(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, clients = await there.playing("domingo", "Anna", "Ben")
         watching = await there.client(made.table["id"], made.watch)

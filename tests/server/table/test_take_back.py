@@ -11,13 +11,13 @@ from tests.server.clients import (
     play_all,
     scenario,
 )
-from tests.server.processes import Kitchen, Serving
+from tests.server.processes import ForkServer, ServerProcess
 from tests.server.refusals import check_words
 from tests.server.turns import all_hear, take_turns, to_move
 
 
 @scenario
-async def test_undo_takes_back_the_own_last_choice(server: Serving) -> None:
+async def test_undo_takes_back_the_own_last_choice(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("domingo", "Anna", "Ben", options={"announcing": True})
         first = await to_move(clients)
@@ -60,7 +60,7 @@ async def without_stock(there: Evening, *people: str) -> list[Client]:
 
 
 @scenario
-async def test_what_all_agree_on_is_taken_back(server: Serving) -> None:
+async def test_what_all_agree_on_is_taken_back(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         clients = await without_stock(there, "Anna", "Ben", "Carla")
         before = [client.view for client in clients]
@@ -91,7 +91,7 @@ async def test_what_all_agree_on_is_taken_back(server: Serving) -> None:
 
 
 @scenario
-async def test_who_does_not_agree_keeps_things_as_they_are(server: Serving) -> None:
+async def test_who_does_not_agree_keeps_things_as_they_are(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         clients = await without_stock(there, "Anna", "Ben")
         asking = await to_move(clients)
@@ -115,7 +115,7 @@ async def test_who_does_not_agree_keeps_things_as_they_are(server: Serving) -> N
 
 
 @scenario
-async def test_nothing_is_taken_back_across_a_reveal(server: Serving) -> None:
+async def test_nothing_is_taken_back_across_a_reveal(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("domingo", "Anna", "Ben")
         first = await to_move(clients)
@@ -127,8 +127,8 @@ async def test_nothing_is_taken_back_across_a_reveal(server: Serving) -> None:
 
 
 @scenario
-async def test_who_is_taken_from_the_game_has_not_agreed(kitchen: Kitchen, sqlite_url: str) -> None:
-    server = kitchen.serve(sqlite_url, away_seconds=0)
+async def test_who_is_taken_from_the_game_has_not_agreed(fork_server: ForkServer, sqlite_url: str) -> None:
+    server = fork_server.serve(sqlite_url, away_seconds=0)
     async with evening(server.address) as there:
         clients = await without_stock(there, "Anna", "Ben")
         anna, ben = clients
@@ -147,7 +147,7 @@ async def test_who_is_taken_from_the_game_has_not_agreed(kitchen: Kitchen, sqlit
 
 
 @scenario
-async def test_who_leaves_has_not_agreed_either(server: Serving) -> None:
+async def test_who_leaves_has_not_agreed_either(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         clients = await without_stock(there, "Anna", "Ben", "Carla")
         asking = await to_move(clients)
@@ -163,7 +163,7 @@ async def test_who_leaves_has_not_agreed_either(server: Serving) -> None:
 
 
 @scenario
-async def test_who_leaves_takes_nothing_back_any_more(server: Serving) -> None:
+async def test_who_leaves_takes_nothing_back_any_more(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         clients = await without_stock(there, "Anna", "Ben", "Carla")
         asking = await to_move(clients)
@@ -174,7 +174,7 @@ async def test_who_leaves_takes_nothing_back_any_more(server: Serving) -> None:
 
 
 @scenario
-async def test_bots_need_not_be_asked(server: Serving) -> None:
+async def test_bots_need_not_be_asked(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, (anna,) = await there.playing("da_luigi", "Anna", "greedy")
         await anna.until(lambda: anna.decision is not None)

@@ -10,14 +10,14 @@ from tests.server.clients import (
     evening,
     scenario,
 )
-from tests.server.processes import Serving
+from tests.server.processes import ServerProcess
 from tests.server.turns import to_move
 
 DAY = 24 * 3600
 
 
 @scenario
-async def test_a_clock_counts_what_was_used_and_adds_what_was_agreed(server: Serving) -> None:
+async def test_a_clock_counts_what_was_used_and_adds_what_was_agreed(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("domingo", "Anna", "Ben", time_control={"bank": 100, "increment": 5})
         first = await to_move(clients)
@@ -37,7 +37,7 @@ async def test_a_clock_counts_what_was_used_and_adds_what_was_agreed(server: Ser
 
 
 @scenario
-async def test_over_days_everybody_has_so_long_for_each_decision(server: Serving) -> None:
+async def test_over_days_everybody_has_so_long_for_each_decision(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("domingo", "Anna", "Ben", time_control={"allowance": DAY})
         first = await to_move(clients)
@@ -48,7 +48,7 @@ async def test_over_days_everybody_has_so_long_for_each_decision(server: Serving
 
 
 @scenario
-async def test_when_the_time_is_up_a_bot_plays_the_move(server: Serving) -> None:
+async def test_when_the_time_is_up_a_bot_plays_the_move(server: ServerProcess) -> None:
     async with evening(server.address) as there:
 
         async def wait(pace: dict[str, int], left: int) -> None:
@@ -64,7 +64,7 @@ async def test_when_the_time_is_up_a_bot_plays_the_move(server: Serving) -> None
 
 
 @scenario
-async def test_when_the_time_is_up_a_bot_takes_the_seat(server: Serving) -> None:
+async def test_when_the_time_is_up_a_bot_takes_the_seat(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("domingo", "Anna", "Ben", time_control={"bank": 1}, timeout="seat")
         first = await to_move(clients)

@@ -1096,10 +1096,10 @@ export interface components {
             bot_pace?: string;
             /**
              * Hints
-             * @default told
+             * @default announced
              * @enum {string}
              */
-            hints?: "everybody" | "told" | "nobody";
+            hints?: "everybody" | "announced" | "nobody";
             /**
              * Start
              * @default false
@@ -1363,7 +1363,7 @@ export interface components {
              * Hints
              * @enum {string}
              */
-            hints: "everybody" | "told" | "nobody";
+            hints: "everybody" | "announced" | "nobody";
         };
         /**
          * SetPaceCommand
@@ -1436,7 +1436,7 @@ export interface components {
              * Hints
              * @enum {string}
              */
-            hints: "everybody" | "told" | "nobody";
+            hints: "everybody" | "announced" | "nobody";
             /** Hints Taken */
             hints_taken: {
                 [key: string]: number;

@@ -114,8 +114,8 @@ clock-days = { $days ->
    *[other] { $days } Tage für jeden Zug
   }
 hints = Tipps
-hints-told = Alle erfahren davon
-hints-told-help = Wer sich einen Tipp holt, wird allen genannt
+hints-announced = Alle erfahren davon
+hints-announced-help = Wer sich einen Tipp holt, wird allen genannt
 hints-everybody = Für alle
 hints-everybody-help = Wer will, holt sich Tipps, und niemand erfährt davon
 hints-nobody = Keine
@@ -277,7 +277,7 @@ clause-title = Regel { $number }
 clause-all = Alle Regeln
 hint = Tipp
 hint-help = Was { $name } tun würde
-hint-help-told = Was { $name } tun würde; alle erfahren, dass du fragst
+hint-help-announced = Was { $name } tun würde; alle erfahren, dass du fragst
 hint-thinking = { $name } denkt darüber nach …
 hint-by = { $name } würde wählen:
 hint-best = { $action }: am Ende { $points ->

@@ -114,8 +114,8 @@ clock-days = { $days ->
    *[other] { $days } days for each turn
   }
 hints = Hints
-hints-told = Told to all
-hints-told-help = Whoever takes a hint is named to everybody
+hints-announced = Told to all
+hints-announced-help = Whoever takes a hint is named to everybody
 hints-everybody = Everybody
 hints-everybody-help = Everybody may take hints, and nobody hears of it
 hints-nobody = Nobody
@@ -277,7 +277,7 @@ clause-title = Rule { $number }
 clause-all = All rules
 hint = Hint
 hint-help = What { $name } would do
-hint-help-told = What { $name } would do; everybody hears that you ask
+hint-help-announced = What { $name } would do; everybody hears that you ask
 hint-thinking = { $name } is thinking about it…
 hint-by = { $name } would choose:
 hint-best = { $action }: { $points ->

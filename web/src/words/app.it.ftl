@@ -114,8 +114,8 @@ clock-days = { $days ->
    *[other] { $days } giorni per ogni turno
   }
 hints = Consigli
-hints-told = Lo sanno tutti
-hints-told-help = Se qualcuno chiede un consiglio, tutti lo vengono a sapere
+hints-announced = Lo sanno tutti
+hints-announced-help = Se qualcuno chiede un consiglio, tutti lo vengono a sapere
 hints-everybody = Per tutti
 hints-everybody-help = Chi vuole chiede consigli, e nessuno lo viene a sapere
 hints-nobody = Nessuno
@@ -277,7 +277,7 @@ clause-title = Regola { $number }
 clause-all = Tutte le regole
 hint = Consiglio
 hint-help = Che cosa farebbe { $name }
-hint-help-told = Che cosa farebbe { $name }; tutti sapranno che lo chiedi
+hint-help-announced = Che cosa farebbe { $name }; tutti sapranno che lo chiedi
 hint-thinking = { $name } ci sta pensando…
 hint-by = { $name } sceglierebbe:
 hint-best = { $action }: alla fine { $points ->

@@ -23,7 +23,7 @@ test("between people all are told who takes a hint, in the log and at the plate;
   await bruno.page.waitForSelector('[data-seat="0"] [data-hints-taken="1"]');
 
   await bruno.page.click("[data-menu]");
-  await bruno.page.waitForSelector('[data-hints="told"]');
+  await bruno.page.waitForSelector('[data-hints="announced"]');
   assert.equal(await bruno.page.locator("[data-hints] input").count(), 0, "only the host changes it");
   await anna.page.click("[data-menu]");
   await anna.page.locator("[data-hints]").getByRole("radio", { name: "Nobody" }).check({ force: true });
@@ -37,7 +37,7 @@ test("between people all are told who takes a hint, in the log and at the plate;
 test("a table is laid with the rule about hints where several people sit, and the lobby says it", async () => {
   const anna = await guest({ size: PHONE, language: "de" });
   await anna.go("/new/domingo");
-  await anna.page.waitForSelector('[data-hints="told"]');
+  await anna.page.waitForSelector('[data-hints="announced"]');
   await anna.page.getByLabel("Wer sitzt hier?").nth(1).selectOption("bot");
   await anna.page.waitForSelector("[data-hints]", { state: "detached" });
   await anna.page.getByLabel("Wer sitzt hier?").nth(1).selectOption("free");

@@ -37,7 +37,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   time_control: { bank: 0, increment: 0, allowance: 0 },
   timeout: "move",
   bot_pace: "natural",
-  hints: "told",
+  hints: "announced",
   hints_taken: {},
   chairs: [
     { name: "Anna", bot: null },

@@ -151,7 +151,7 @@ class TableJson(TypedDict):
     bot_pace: str
     """How long bots take for a decision."""
     hints: HintRule
-    """Who may ask for hints; where several people sit and it is `told`, all are told who has."""
+    """Who may ask for hints; where several people sit and it is `announced`, all are told who has."""
     hints_taken: dict[str, int]
     """How many hints a chair was told to have taken in the present game, by chair."""
     chairs: list[ChairJson]

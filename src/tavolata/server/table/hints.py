@@ -30,7 +30,7 @@ def hint_seat(table: Table, asker: Access) -> int:
 
 def tells_hints(table: Table) -> bool:
     """Is everybody told who takes a hint? Who plays alone against bots has nobody to be told."""
-    return table.hints == "told" and len(table.people()) > 1
+    return table.hints == "announced" and len(table.people()) > 1
 
 
 def allows_hint(table: Table, seat: int) -> bool:

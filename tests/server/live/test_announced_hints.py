@@ -31,7 +31,7 @@ def test_where_several_people_sit_all_are_told_once_who_takes_a_hint(tmp_path: P
             made = await server.made("domingo", 2, options={"first": 0})
             table, (anna, ben) = made["table"]["id"], made["seats"].values()
             decision = server.live(table).table.viewers[0].decision
-            assert (made["table"]["hints"], made["table"]["hints_taken"]) == ("told", {})
+            assert (made["table"]["hints"], made["table"]["hints_taken"]) == ("announced", {})
             for _ in range(2):
                 assert (await server.hint(table, anna))["advice"]
             for secret in (anna, ben, made["watch"]):
@@ -103,7 +103,7 @@ def test_a_rule_about_hints_is_in_the_journal_and_older_journals_have_the_usual_
     with sqlite3.connect(tmp_path / "tables.sqlite") as database:
         database.execute("UPDATE entries SET data = json_remove(data, '$.hints') WHERE kind = 'made'")
     database.close()
-    assert run(look()) == "told"
+    assert run(look()) == "announced"
 
 
 @pytest.mark.clause("MM-30")
