@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -50,8 +50,20 @@ class SearchResult:
     simulations: int
     is_secret: bool
     """Others cannot see which action is taken: then it should be sampled by its probability."""
-    visits_after: Callable[[Sequence[int]], Mapping[int, int]] = lambda line: {}
-    """How often each action was tried after a line of the seat's own actions, with nothing else seen in between."""
+    seat: int = 0
+    trees: tuple[States, ...] = field(default=(), compare=False, repr=False)
+    """The nodes of every thread."""
+
+    def visits_after(self, line: Sequence[int]) -> Counter[int]:
+        """How often each action was tried after a line of the seat's own actions, with nothing else seen in between."""
+        visits = Counter[int]()
+        for nodes in self.trees:
+            at: int | None = self.seat
+            for label in line:
+                at = None if at is None else dict(_children(nodes, at)).get(label)
+            if at is not None:
+                visits.update({label: int(nodes["visits"][k]) for label, k in _children(nodes, at)})
+        return visits
 
 
 class Search:
@@ -152,18 +164,7 @@ def _merge(found: list[States], seat: int, is_secret: bool) -> SearchResult:
     ]
     stats.sort(key=lambda one: (-one.probability, one.action))
     simulations = sum(int(nodes["visits"][seat]) for nodes in found)
-    return SearchResult(tuple(stats), simulations, is_secret, lambda line: _visits_after(found, seat, line))
-
-
-def _visits_after(found: list[States], seat: int, line: Sequence[int]) -> Counter[int]:
-    """How often each child of the node was visited to which a line leads from the seat's root, over all threads."""
-    visits = Counter[int]()
-    for nodes in found:
-        at: int | None = seat
-        for label in line:
-            at = None if at is None else dict(_children(nodes, at)).get(label)
-        visits.update({label: int(nodes["visits"][k]) for label, k in _children(nodes, at)} if at is not None else {})
-    return visits
+    return SearchResult(tuple(stats), simulations, is_secret, seat, tuple(found))
 
 
 def _children(nodes: States, parent: int) -> Iterator[tuple[int, int]]:
