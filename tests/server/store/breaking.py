@@ -59,6 +59,8 @@ class Gateway:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._server.close()
+        for answers in list(self._open):
+            answers.transport.abort()  # a connection that was given up while it began is closed only as garbage
         await asyncio.gather(*self._connected)
         self._folder.cleanup()
 

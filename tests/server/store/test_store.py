@@ -348,3 +348,23 @@ def test_a_closed_store_can_be_opened_again_at_once(store_url: str) -> None:
             await store.close()
 
     asyncio.run(scenario())
+
+
+def test_whoever_is_told_to_stop_while_an_answer_comes_stops(tmp_path: Path) -> None:
+    """At whatever moment: otherwise work in the background outlives its server, which then never ends."""
+
+    async def ask_again_and_again(store: Store) -> None:
+        while True:
+            await store.due_tables(NOW, 1)
+
+    async def scenario() -> None:
+        async with opened(f"sqlite:///{tmp_path / 'tables.sqlite'}") as store:
+            for moment in range(300):
+                asking = asyncio.ensure_future(ask_again_and_again(store))
+                for _ in range(moment):
+                    await asyncio.sleep(0)
+                asking.cancel()
+                done, _ = await asyncio.wait([asking], timeout=5)
+                assert done
+
+    asyncio.run(scenario())

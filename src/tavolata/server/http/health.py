@@ -67,7 +67,8 @@ class Health:
 
     async def _database_answers(self) -> bool:
         try:
-            await asyncio.wait_for(self._store.check_answers(), DATABASE_SECONDS)
+            async with asyncio.timeout(DATABASE_SECONDS):
+                await self._store.check_answers()
         except (TimeoutError, ServerError):
             return False
         return True

@@ -114,7 +114,8 @@ class Socket:
 
     async def _hello(self) -> Hello:
         try:
-            frame = await asyncio.wait_for(self._frame(), self.house.settings.hello_seconds)
+            async with asyncio.timeout(self.house.settings.hello_seconds):
+                frame = await self._frame()
             return cast(Hello, hello_validator.validate_json(frame))
         except (TimeoutError, ValidationError):
             raise BadRequest("hello-first") from None

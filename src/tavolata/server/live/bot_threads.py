@@ -67,7 +67,8 @@ class BotThreads:
         self.begin_next()
         try:
             patience = 1 if client.is_watched() else UNWATCHED_PATIENCE
-            return await asyncio.wait_for(result, self.seconds * patience)
+            async with asyncio.timeout(self.seconds * patience):
+                return await result
         finally:
             self._queue.discard(search)
 

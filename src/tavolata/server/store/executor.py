@@ -69,7 +69,8 @@ class Executor:
         asked = partial(self._ask, lambda connection: query(connection, *given, **named))
         answer = asyncio.get_running_loop().run_in_executor(self._readers, asked)
         try:
-            return await asyncio.wait_for(answer, STALLED_SECONDS)
+            async with asyncio.timeout(STALLED_SECONDS):
+                return await answer
         except TimeoutError:
             raise DatabaseAway("database-away") from None
 
