@@ -56,7 +56,7 @@ export async function guest({ language = "en", size = DESK, pace = "none", look 
   page.on("console", (line) => {
     if (["warning", "error"].includes(line.type()) && !OF_THE_BROWSER.test(line.text())) problems.push(line.text());
   });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE);
   const go = (path) => page.goto(`${house.address}#${path}`);
   const close = async () => {
     await context.close();
@@ -78,6 +78,17 @@ export const makeTable = (chairs, more = {}) => ask("tables", { body: { game: "d
 export const stateOf = async (table, secret) => (await ask(`tables/${table}/messages`, { secret }))[0];
 
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+const PATIENCE = 20_000;
+
+/** Asks again and again until there is an answer. */
+export async function until(asked) {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(40)) {
+    const answer = await asked();
+    if (answer) return answer;
+  }
+  throw new Error(`waited in vain: ${asked}`);
+}
 
 /** Plays over HTTP for somebody, until so many own moves were made or the game is over. */
 export async function playOn(table, secret, moves = 200) {

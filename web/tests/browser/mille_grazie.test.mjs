@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf } from "./house.mjs";
+import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf, until } from "./house.mjs";
 import { bareKeys, problemsInForcedColours, problemsOf } from "./looking.mjs";
 import { choose, playByKeyboard, playByMouse, tabTo, touchRoad } from "./mille_grazie.mjs";
 
@@ -71,9 +71,11 @@ test("the compass and the map turn each other, until the letter is set", async (
   const before = (await stateOf(made.table.id, made.host)).view.table.has_set;
   assert.ok(!before.includes(0), "nothing is sent before it is set");
   await page.click("[data-set]");
-  await page.waitForFunction(() => !document.querySelector("[data-set]"));
-  const { log } = await stateOf(made.table.id, made.host);
-  assert.equal(log.flat().find((event) => event.name === "ambush_set" && event.fields.seat === 0).fields.road, letter);
+  const set = await until(async () => {
+    const { log } = await stateOf(made.table.id, made.host);
+    return log.flat().find((event) => event.name === "ambush_set" && event.fields.seat === 0);
+  });
+  assert.equal(set.fields.road, letter);
   await close();
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { playByMouse } from "./da_luigi.mjs";
-import { DESK, PHONE, comeTo, guest, makeTable, opened, stateOf } from "./house.mjs";
+import { DESK, PHONE, comeTo, guest, makeTable, opened, stateOf, until } from "./house.mjs";
 import { anna, bot, bruno, helpless, lay, playTo } from "./mamma_mia.mjs";
 
 opened("mamma_mia", "da_luigi");
@@ -55,6 +55,6 @@ test("Da Luigi: a field and a guest are confirmation enough for one clock", asyn
   await page.locator('.own [data-place="40"] [data-kind=push]').click();
   await page.waitForFunction(() => !document.querySelector("[data-notice=push]"));
   assert.equal(await page.locator("[data-confirm]").count(), 0);
-  assert.notEqual((await stateOf(made.table.id, made.host)).view.table.question, "push");
+  await until(async () => (await stateOf(made.table.id, made.host)).view.table.question !== "push");
   await somebody.close();
 });
