@@ -149,7 +149,7 @@ def test_a_table_without_hints_gives_none(home: Path) -> None:
     assert "There are no hints at this table." in ask(session, "h")
     session.close()
     session = terminal(home, *PAIR, "--hints", "some")
-    session.expect("Choose one of: everybody, told, nobody")
+    session.expect("Choose one of: everybody, announced, nobody")
     session.close()
 
 
