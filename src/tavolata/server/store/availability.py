@@ -10,6 +10,7 @@ from threading import Event, Lock, Thread
 from sqlalchemy.exc import InterfaceError, OperationalError
 
 from tavolata.server.errors import DatabaseAway
+from tavolata.server.store.log_throttle import LogThrottle
 
 LOST = (OperationalError, InterfaceError)
 """What is raised when the connection broke or the database cannot go on; nobody knows what was committed."""
@@ -19,8 +20,6 @@ STALLED_SECONDS = PATIENCE + 1.0
 """After so long nobody waits any more for a database that has taken a question and gives no answer."""
 PROBE_SECONDS = 0.1
 """Between two questions to a database that does not answer."""
-REPEAT_SECONDS = 60.0
-"""The same problem is logged again only after so long."""
 
 log = logging.getLogger("tavolata.server")
 
@@ -38,7 +37,7 @@ class Availability:
         self._prober: Thread | None = None
         self._away_since = 0.0
         self._last_back = float("-inf")
-        self._logged: dict[str, float] = {}
+        self._throttle = LogThrottle()
 
     @property
     def is_away(self) -> bool:
@@ -102,9 +101,7 @@ class Availability:
 
     def _log_once(self, problem: str) -> bool:
         """Log a problem, unless the same was logged just now; was it?"""
-        now = time.monotonic()
-        if now - self._logged.get(problem, float("-inf")) < REPEAT_SECONDS:
-            return False
-        self._logged = {text: at for text, at in self._logged.items() if now - at < REPEAT_SECONDS} | {problem: now}
-        log.warning("%s", problem)
-        return True
+        is_new = self._throttle.allows(problem)
+        if is_new:
+            log.warning("%s", problem)
+        return is_new

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-import time
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from sqlalchemy import event
@@ -17,6 +15,7 @@ from sqlalchemy import event
 from tavolata.server.errors import DatabaseError
 from tavolata.server.store.address import unreachable
 from tavolata.server.store.damage import PRIMARY_CODE
+from tavolata.server.store.log_throttle import LogThrottle
 
 if TYPE_CHECKING:
     from sqlalchemy import URL, Engine, ExceptionContext
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
 SQLITE_CODES = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_AUTH)
 POSTGRESQL_CODES = ("25006", "42501", "42P01", "42703", "42883")
 """A database that may only be read, a right or a relation, column or function that is missing."""
-REPEAT_SECONDS = 60.0
-"""The same failure is logged again only after so long."""
 
 log = logging.getLogger("tavolata.server")
 
@@ -42,8 +39,7 @@ class LastingFailures:
 
     def __init__(self, url: URL) -> None:
         self._url = url
-        self._lock = Lock()
-        self._logged: dict[str, float] = {}
+        self._throttle = LogThrottle()
 
     def watch(self, engine: Engine) -> None:
         """From now on, whoever runs into such a failure is refused."""
@@ -52,14 +48,10 @@ class LastingFailures:
     def _refusal(self, context: ExceptionContext) -> DatabaseError | None:
         if not is_lasting(context.original_exception):
             return None
-        self._log(str(context.original_exception).strip().partition("\n")[0], context.original_exception)
+        self._log(context.original_exception)
         return DatabaseError("database-unusable")
 
-    def _log(self, problem: str, error: BaseException) -> None:
-        now = time.monotonic()
-        with self._lock:
-            is_new = now - self._logged.get(problem, float("-inf")) >= REPEAT_SECONDS
-            self._logged = {text: at for text, at in self._logged.items() if now - at < REPEAT_SECONDS}
-            self._logged.setdefault(problem, now)
-        if is_new and isinstance(error, Exception):
+    def _log(self, error: BaseException) -> None:
+        problem = str(error).strip().partition("\n")[0]
+        if isinstance(error, Exception) and self._throttle.allows(problem):
             log.error("%s", unreachable(self._url, error))
