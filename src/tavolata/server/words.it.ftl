@@ -1,19 +1,19 @@
 # Le parole del server. Ogni messaggio esiste in tutte e tre le lingue con gli stessi campi.
 
-error-database-url = Questo non è l’indirizzo di una base di dati. Si scrive sqlite:///FILE oppure postgresql://UTENTE:PASSWORD@HOST/NOME.
-error-database-driver = Per PostgreSQL manca un driver. Si installa con: pip install "{ $extra }"
-error-database-unreachable = La base di dati { $place } non si può usare: { $problem }
-error-database-busy = La base di dati { $place } è già in uso da un altro server. Fermalo; più server insieme hanno bisogno di PostgreSQL.
-error-database-older = La base di dati { $place } è di una versione precedente. Avvia una volta il server di questa versione: la aggiorna.
-error-database-missing = Non c’è nessuna base di dati in { $place }.
-error-database-newer = La base di dati { $place } viene da un Tavolata più nuovo (revisione { $found }; questo programma conosce { $known }). Aggiorna il programma.
-error-database-away = La base di dati del server al momento non risponde. Niente è perduto: riprova la stessa cosa fra un attimo.
-error-database-damaged = Una parte della base di dati del server è danneggiata, e questo si trova lì. Gli altri tavoli vanno avanti. Che cosa è rotto lo dice il registro del server.
-error-database-unusable = Il server non può usare il suo database così com’è. Deve occuparsene chi lo gestisce; il perché è nel log.
+error-database-url = Questo non è l’indirizzo di un database. Si scrive sqlite:///FILE oppure postgresql://UTENTE:PASSWORD@HOST/NOME.
+error-database-driver = Per PostgreSQL manca il driver. Si installa con: pip install "{ $extra }"
+error-database-unreachable = Il database { $place } non si può usare: { $problem }
+error-database-busy = Il database { $place } è già in uso da un altro server. Fermalo; più server insieme hanno bisogno di PostgreSQL.
+error-database-older = Il database { $place } è di una versione precedente. Avvia una volta il server di questa versione: lo aggiorna.
+error-database-missing = Non c’è nessun database in { $place }.
+error-database-newer = Il database { $place } viene da un Tavolata più nuovo (revisione { $found }; questo programma conosce { $known }). Aggiorna il programma.
+error-database-away = Il database del server al momento non risponde. Niente è perduto: riprova fra un attimo.
+error-database-damaged = Una parte del database del server è danneggiata, e questo ne fa parte. Gli altri tavoli vanno avanti. Che cosa è rotto lo dice il registro del server.
+error-database-unusable = Il server non può usare il suo database così com’è. Deve occuparsene chi lo gestisce; il perché è nel registro.
 error-database-linked = Il file { $place } ha { $links } nomi (collegamenti fisici). SQLite terrebbe un registro accanto a ciascuno e danneggerebbe i tavoli. Lasciagli un solo nome.
 error-table-unreadable = Questo tavolo non si può aprire: ciò che ne è conservato non è leggibile. Gli altri tavoli vanno avanti. Chi gestisce il server trova il motivo nel registro, sotto { $table }.
 error-code-taken = Questo codice è già stato assegnato. Chiedine un altro.
-error-table-rules = Questo tavolo è stato distribuito con la versione { $found } delle regole; questo programma gioca la versione { $known }.
+error-table-rules = La partita a questo tavolo segue la versione { $found } delle regole; questo programma gioca la versione { $known }.
 error-bad-command = Questo server non capisce il comando ({ $problem }).
 error-bad-request = Questo server non capisce la richiesta ({ $problem }).
 error-bad-setting = L’impostazione { $name } non può essere «{ $value }»; deve essere del tipo { $kind } e almeno { $least }.
@@ -24,19 +24,19 @@ error-name-missing = Su questo dispositivo ognuno ha bisogno di un nome.
 error-bot-missing = Indica quale bot deve sedersi lì.
 error-character-there = Questo personaggio è già al tavolo. Scegline un altro.
 error-two-paces = Scegli o un tempo per tutta la partita o un tempo per ogni turno, non entrambi.
-error-increment-alone = Un incremento ha bisogno di un tempo a cui aggiungersi.
+error-increment-alone = Un incremento ha bisogno di un tempo per tutta la partita, a cui aggiungersi.
 error-no-such-chair = A questo tavolo da { $chairs } non c’è la sedia { $chair }.
 error-say-what = Di’ qualcosa: con parole tue, con una delle frasi pronte o con una delle faccine.
 error-bot-plays = Un bot gioca per te. Prima torna al tavolo.
 error-foreign-origin = Le pagine di altri siti non possono collegarsi a questo server.
-error-host-only = Può farlo solo chi ha aperto il tavolo.
+error-host-only = Può farlo solo chi guida il tavolo.
 error-already-host = Il tavolo lo guidi già tu.
 error-host-there = Chi guida il tavolo è qui. Chiedi pure.
 error-host-just-left = Chi guida il tavolo era qui poco fa. Se non torna entro { $seconds ->
     [one] 1 secondo
    *[other] { $seconds } secondi
   }, puoi prendere il suo posto.
-error-host-stays = Chi ha aperto il tavolo non può cedere la propria sedia.
+error-host-stays = Chi guida il tavolo non può cedere la propria sedia.
 error-invited-only = Per prendere una sedia serve l’invito a questo tavolo.
 error-no-own-chair = Può farlo solo chi siede al tavolo.
 error-spectators-watch = Chi guarda non gioca.
@@ -46,7 +46,7 @@ error-memory-only = Questo gioco si gioca a memoria: finché è in corso, nulla 
 error-seat-moved = Questo posto si è spostato su un altro dispositivo.
 error-seat-freed = Questa sedia è di nuovo libera; il suo link non vale più.
 error-table-closed = Questo tavolo è chiuso.
-error-journal-full = A questo tavolo è successo così tanto che può continuare solo la partita. Per la prossima serve un tavolo nuovo.
+error-journal-full = A questo tavolo è successo così tanto che può continuare solo la partita in corso. Per la prossima apri un tavolo nuovo.
 error-talk-full = A questo tavolo si è detto e ritirato così tanto che non c’è più posto. La partita continua.
 error-table-full-of-sockets = A questo tavolo sono già collegati troppi dispositivi.
 error-take-a-chair-first = Prendi prima una sedia, o usa il link per chi guarda.
@@ -54,9 +54,9 @@ error-too-many-guesses = Troppi link o codici sbagliati dal tuo indirizzo. Aspet
 error-too-many-requests = Troppo in fretta. Aspetta un momento, poi continua.
 error-too-many-commands = Troppo in fretta. Aspetta un momento, poi continua.
 error-too-many-sockets = Dal tuo indirizzo sono già collegati troppi dispositivi.
-error-too-many-addresses = Dalla tua rete sono stati dati tanti indirizzi che devi aspettare. Riprova tra un’ora.
-error-too-many-questions = In questo momento si confermano tanti indirizzi che devi aspettare. Riprova tra un’ora.
-error-no-such-mail = Questo link non appartiene a nessun messaggio di questo server, o a uno molto vecchio.
+error-too-many-addresses = Dalla tua rete sono stati dati così tanti indirizzi che devi aspettare. Riprova tra un’ora.
+error-too-many-questions = In questo momento si stanno confermando così tanti indirizzi che devi aspettare. Riprova tra un’ora.
+error-no-such-mail = Questo link non viene da un messaggio di questo server, o viene da uno molto vecchio.
 error-too-many-tables = Dal tuo indirizzo sono stati aperti così tanti tavoli che devi aspettare. Riprova tra un’ora.
 error-too-large = È troppo grande; al massimo { $most } byte.
 error-head-too-large = L’intestazione della richiesta è troppo grande; al massimo { $most } byte.
@@ -92,8 +92,7 @@ error-bots-busy = Chi potrebbe pensarci sta pensando ad altro. Chiedi di nuovo t
 error-proposal-answered = Hai già risposto.
 error-proposal-gone = La domanda non è più aperta.
 error-proposal-pending = Agli altri si sta già chiedendo una cosa simile. Aspetta le loro risposte.
-error-no-second-seat = A metà partita chi ha aperto il tavolo non può prendere una seconda sedia: chi vi siede ne vede le carte. Manda il link per giocare a qualcuno di nuovo.
-
+error-no-second-seat = A metà partita chi guida il tavolo non può prendere una seconda sedia: chi vi siede ne vede le carte. Manda il link per partecipare a qualcun altro.
 phrase-hello = Ciao!
 phrase-good-luck = Buona fortuna!
 phrase-well-played = Bella giocata!
@@ -118,11 +117,11 @@ happened-handed-over = { $name } prende a metà partita la sedia di { $who }, e 
 happened-left = { $who } ha lasciato il tavolo; { $bot } continua.
 happened-left-clock = Il tempo di { $who } è scaduto; { $bot } continua.
 happened-returned = { $who } è di nuovo al tavolo.
-happened-dealt = Una nuova partita è distribuita.
+happened-dealt = Comincia una nuova partita.
 happened-undone = { $who } ritira una scelta.
 happened-taken_back = { $who } ritira l’ultima scelta.
 happened-proposed-take-back = { $who } vorrebbe ritirare l’ultima scelta.
-happened-proposed-free = Chi ha aperto il tavolo vorrebbe dare la sedia di { $who } a qualcuno di nuovo.
+happened-proposed-free = Chi guida il tavolo vorrebbe dare la sedia di { $who } a qualcuno di nuovo.
 happened-agreed = { $who } è d’accordo.
 happened-declined = { $who } non è d’accordo.
 happened-withdrawn = La domanda è ritirata.
@@ -133,7 +132,7 @@ happened-paced = { $pace ->
   }
 happened-hints_set = { $hints ->
     [everybody] Chi vuole può chiedere consigli.
-    [told] Chi vuole può chiedere consigli, e tutti lo vengono a sapere.
+    [announced] Chi vuole può chiedere consigli, e tutti lo vengono a sapere.
    *[nobody] A questo tavolo non ci sono più consigli.
   }
 happened-hinted = { $who } chiede un consiglio.
@@ -141,16 +140,16 @@ happened-host_changed = Ora è { $who } a guidare il tavolo.
 happened-closed = Il tavolo è chiuso.
 
 error-bad-port = { $port } non è una porta; vanno da 0 a 65535.
-error-cannot-listen = Il server non può mettersi in ascolto su { $place }: { $problem }. Scegli un altro posto con --host o --port.
+error-cannot-listen = Il server non può mettersi in ascolto su { $place }: { $problem }. Scegli un altro indirizzo con --host o --port.
 
 error-already-closed = Questo tavolo è già chiuso.
 error-not-blocked = { $network } non è bloccato.
-error-bad-address = «{ $address }» non è un indirizzo di internet come 192.0.2.7 o 2001:db8::/48.
+error-bad-address = «{ $address }» non è un indirizzo internet come 192.0.2.7 o 2001:db8::/48.
 error-address-blocked = Questo indirizzo è bloccato. Chiedi a chi gestisce questo server.
-error-table-reloaded = Il tavolo viene letto di nuovo. Si riprende tra un momento.
+error-table-reloaded = Il tavolo viene ricaricato. Si riprende tra un momento.
 error-file-exists = { $file } esiste già. Scegli un altro nome, o sovrascrivilo con --force.
-error-file-in-use = { $file } appartiene a una base di dati in uso. Scegli un altro nome.
+error-file-in-use = { $file } appartiene a un database in uso. Scegli un altro nome.
 error-file-unwritable = Non si può scrivere { $file }: { $problem }
 error-no-such-file = Non c’è nessun file { $file }.
-error-backup-damaged = { $file } non è una copia di Tavolata, o è danneggiata.
-error-database-not-empty = In questa base di dati ci sono tavoli. Per sostituirli tutti con la copia, usa --force.
+error-backup-damaged = { $file } non è una copia di sicurezza di Tavolata, o è danneggiata.
+error-database-not-empty = In questo database ci sono dei tavoli. Per sostituirli tutti con la copia di sicurezza, usa --force.

@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from tavolata.core.words import LANGUAGES
+from tavolata.server.entries import HintRule
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.outgoing import now
+from tavolata.server.words import words_of
 from tests.server.inside import Inside, inside, run
 from tests.server.twins import Twin
 
@@ -119,3 +122,10 @@ def test_no_hint_is_told_where_it_is_a_secret_whether_there_is_a_choice() -> Non
         seat = dice.choice(twin.match.movers)
         twin.move(0, seat, str(dice.choice(twin.match.legal(seat))))
     assert secret == {True, False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_about_hints_is_said_in_a_sentence_of_its_own(language: str) -> None:
+    words = words_of(None, language)
+    sentences = {words("happened-hints_set", hints=rule) for rule in get_args(HintRule)}
+    assert len(sentences) == len(get_args(HintRule))

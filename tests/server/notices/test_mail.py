@@ -83,7 +83,7 @@ def trusted(certificate: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(
     ("language", "subject", "line"),
     [
-        ("en", "Domingo: it is your turn", "it is your turn in Domingo (kUx7)."),
+        ("en", "Domingo: it is your turn", "It is your turn in Domingo (kUx7)."),
         ("de", "Domingo: Du bist dran", "bei Domingo (kUx7) bist du dran."),
         ("it", "Domingo: è il tuo turno", "a Domingo (kUx7) è il tuo turno."),
     ],

@@ -8,8 +8,7 @@ back = Back
 home = Home
 try-again = Try again
 settings = Settings
-loading = The table is being laid…
-
+loading = Setting the table…
 minutes = about { $minutes } minutes
 play-now = Play now
 play-now-help = Against bots, at once
@@ -29,7 +28,7 @@ go-on-over = The game is over
 go-on-closed = The table is closed
 go-on-watch = You are watching
 put-away = Put { $game } away
-put-away-done = { $game } is put away.
+put-away-done = { $game } has been put away.
 put-away-missed = Your seat stays yours, and the others are waiting for you.
 put-away-kept = It stays on this device.
 put-away-undo = Undo
@@ -44,7 +43,7 @@ language = Language
 language-de = Deutsch
 language-en = English
 language-it = Italiano
-look = Look
+look = Appearance
 look-system = Automatic
 look-light = Light
 look-dark = Dark
@@ -56,7 +55,7 @@ pace-help = How fast things move on the table
 sound = Sounds
 sound-help = A few quiet ones: when a card is laid, when it is your turn
 foresight = What would it score?
-foresight-help = Shows on the board what a choice would bring, where the game allows it
+foresight-help = Shows on the board what a choice would score, where the game allows it
 ask-everything = Ask me everything
 ask-everything-help = Even where there is only one answer, or one that nobody would refuse
 your-name = Your name
@@ -71,29 +70,28 @@ design-page = The design
 privacy = Privacy
 privacy-first = There are no accounts, no cookies and no advertising here, and nobody is told who you are. What is kept is what a table needs to be played on.
 privacy-kept = What is kept
-privacy-kept-names = The name that you type at a table. It need not be your own.
+privacy-kept-names = The name that you type at a table. It does not have to be your own.
 privacy-kept-moves = What happened at the table: who sat down, every move, and when.
 privacy-kept-chat = What you write to the others at the table.
-privacy-kept-contact = How to tell you that it is your turn, if you ask for that: a mail address or the subscription of your browser.
-privacy-kept-secrets = Of the links to your seat only a fingerprint, from which nobody can make them again.
-privacy-kept-address = The address of your connection for at most two hours, only to count how often it asks; one that was blocked for misuse, until it is let in again. It is never written into the log.
+privacy-kept-contact = How to tell you that it is your turn, if you ask for that: an e-mail address or the subscription of your browser.
+privacy-kept-secrets = Of the links to your seat, only a fingerprint from which nobody can recreate them.
+privacy-kept-address = Your IP address, for at most two hours and only to count how often it asks; if it was blocked for misuse, until it is let in again. It is never written to the log.
 privacy-how-long = How long
 privacy-days = { $days ->
-    [one] A table goes with all of this when nothing has happened at it for one day.
-   *[other] A table goes with all of this when nothing has happened at it for { $days } days.
+    [one] A table is deleted, with all of this, when nothing has happened there for one day.
+   *[other] A table is deleted, with all of this, when nothing has happened there for { $days } days.
   }
-privacy-for-ever = This server deletes no tables by itself. Ask, if one is to go.
-privacy-backups = In backups it may live on for a while.
+privacy-for-ever = This server never deletes tables by itself. If you want one deleted, ask.
+privacy-backups = It may stay in backups for a while longer.
 privacy-rights = What you can do
 privacy-right-device = Forget everything on this device: in the settings.
-privacy-right-notices = Stop being told that it is your turn: in the menu of the table. Your address goes at once.
-privacy-right-host = Close a table that you host: nobody can go on there.
-privacy-right-ask = Ask to know what is kept of you, or to have your name, your messages and your address deleted. Say at which table, and under which name.
+privacy-right-notices = Stop being told that it is your turn: in the menu of the table. Your address is deleted at once.
+privacy-right-host = Close a table that you host: nobody can play on there.
+privacy-right-ask = Ask what is kept about you, or ask to have your name, your messages and your address deleted. Say at which table, and under which name.
 privacy-contact = Whom to ask
-privacy-contact-none = The people who run this server have named nobody. Ask whoever sent you the link.
-
+privacy-contact-none = The people who run this server have not named anybody. Ask whoever sent you the link.
 new-table = A table for { $game }
-how-many = How many play?
+how-many = How many players?
 chair-number = Chair { $number }
 who-sits = Who sits here?
 who-me = Me
@@ -114,19 +112,19 @@ clock-days = { $days ->
    *[other] { $days } days for each turn
   }
 hints = Hints
-hints-announced = Told to all
-hints-announced-help = Whoever takes a hint is named to everybody
+hints-announced = Everybody is told
+hints-announced-help = Everybody hears who takes a hint
 hints-everybody = Everybody
 hints-everybody-help = Everybody may take hints, and nobody hears of it
 hints-nobody = Nobody
 hints-nobody-help = There are no hints at this table
 make-and-deal = Deal the cards
-make-and-invite = Lay the table and invite
+make-and-invite = Set the table and invite
 house-deck = These cards are our own reconstruction. If you own the box, you can use the printed cards instead.
 
 cards = Cards
 cards-ours = Ours
-cards-reconstructed = A reconstruction, says the file, not the printed cards.
+cards-reconstructed = According to the file, a reconstruction, not the printed cards.
 cards-own = A file of my own…
 cards-download = Our file as a template
 cards-help = A file of cards is plain text (TOML); any editor can write it. It is checked when you choose it, and remembered on this device.
@@ -146,7 +144,7 @@ level-measure = level { $level } of { $levels }
 strength = How strong the bots are
 strength-mixed = mixed
 company = You play with { $names }.
-character-there = Sits at the table already.
+character-there = Already at the table.
 bot-pace = Pace of the bots
 bot-pace-help = How long bots take for a move, thinking time included
 bot-pace-quick = Quick
@@ -155,7 +153,7 @@ bot-pace-leisurely = Leisurely
 chair-free = Free chair
 
 invite-title = Invite your friends
-invite-text = Send them this link, or let them scan the picture. No account is needed.
+invite-text = Send them this link, or let them scan the QR code. No account is needed.
 invite-link = Link to join
 watch-link = Link to watch
 copy-link = Copy the link
@@ -177,8 +175,7 @@ everybody-here = Everybody is here: you can deal.
 host-name = the host
 host-away = { $name } is the host, and is away.
 host-take = Take over as host
-join-code = Or say these three words, to be typed on the first page:
-
+join-code = Or tell them these three words, to type in on the home page:
 join-title = You are invited
 join-text = A table for { $game } is waiting for you.
 join-who = At the table: { $names }
@@ -203,9 +200,9 @@ notices-push = In this browser
 notices-address = E-mail address
 notices-set = Use this address
 notices-on-email = When you are away, we write to { $address }.
-notices-waiting = Waiting for confirmation: open the link in the mail to { $address }. Such a mail goes out once a day at most, and none to somebody who wants no mails.
+notices-waiting = Waiting for confirmation: open the link in the e-mail to { $address }. Such an e-mail goes out once a day at most, and never to anybody who has stopped ours.
 notices-on-push = When you are away, this browser tells you, even while the page is closed.
-notices-off = When you are away, you hear nothing.
+notices-off = When you are away, nobody tells you.
 notices-push-ready = Notifications were not allowed, so this stays off.
 notices-push-denied = This browser blocks notifications from this page. Allow them in its settings for this page, then choose again.
 notices-push-missing = This browser cannot show notifications from web pages. On an iPhone or iPad, add Tavolata to the home screen first and open it from there.
@@ -214,16 +211,15 @@ notices-push-failed = This browser’s push service did not answer. Try again la
 notice-your-turn = It is your turn.
 notice-game-over = The game is over. See how it ended!
 notice-take-back-asked = Somebody would like to take a move back, and asks you.
-notice-free-asked = A chair is to go to somebody new in the middle of the game, and you are asked.
+notice-free-asked = Somebody new would take over a chair in the middle of the game. Do you agree?
 mail-confirm-title = Notices by e-mail
-mail-stop-title = No more mails
-mail-waiting = At a table, your address was given to be told when it is somebody’s turn. Nothing comes unless you confirm it.
-mail-on = You are told at this address when a table waits for you.
-mail-stopped = No more mails come to this address.
+mail-stop-title = No more e-mails
+mail-waiting = Somebody at a table gave this address, to be told when it is their turn. Nothing is sent unless you confirm it.
+mail-on = We write to this address when a table is waiting for you.
+mail-stopped = This address gets no more e-mails from us.
 mail-confirm = Yes, tell me
-mail-stop = No more mails
-mail-again = Allow mails again
-
+mail-stop = No more e-mails
+mail-again = Allow e-mails again
 turn-yours = Your turn.
 turn-of = { $count ->
     [one] { $names }’s turn
@@ -260,7 +256,7 @@ chat-empty = Nobody has said anything yet. Say hello!
 chat-write = Write something
 chat-send = Send
 chat-emotes = Faces
-chat-phrases = Ready phrases
+chat-phrases = Quick phrases
 chat-unread = { $count ->
     [one] one unread
    *[other] { $count } unread
@@ -286,6 +282,7 @@ hint-best = { $action }: { $points ->
   } in the end, { $wins ->
     [0] hardly ever wins
     [10] nearly always wins
+    [one] wins 1 game in 10
    *[other] wins { $wins } games in 10
   }.
 hint-plan = Then: { $actions }.
@@ -295,12 +292,13 @@ hint-next = Next best: { $action } – { $points ->
   }, { $wins ->
     [0] hardly ever wins
     [10] nearly always wins
+    [one] wins 1 game in 10
    *[other] wins { $wins } games in 10
   }.
 hint-equal = About as good: { $action }.
 hint-vary = Nobody sees this choice, so it is best to vary it: { $times ->
     [0] this one only now and then
-    [one] this one about once in 10 times
+    [one] this one about once in 10
    *[other] this one about { $times } times in 10
   }.
 take-back = Take back
@@ -320,17 +318,17 @@ come-back = Come back to the table
 bot-plays-for-you = A bot plays for you.
 host-seat-bot = Let a bot play for { $name }
 host-seat-back = Give the chair back to { $name }
-host-free = Free the chair of { $name }
-free-asked = The chair of { $name } is to go to somebody new, who then sees its cards. Do you agree?
-free-asked-own = Your chair is to go to somebody new, who then sees your cards; you leave the game. Do you agree?
-free-waiting = The others are asked whether the chair of { $name } may go to somebody new.
-free-sure = Free the chair of { $name }? Its link does not work any more then.
-free-sure-playing = Whoever takes the chair of { $name } sees its cards, so everybody else who plays is asked first. Ask them?
+host-free = Free { $name }’s chair
+free-asked = Somebody new would take over { $name }’s chair, and see its cards. Do you agree?
+free-asked-own = Somebody new would take over your chair, and see your cards; you leave the game. Do you agree?
+free-waiting = The others are being asked whether somebody new may take over { $name }’s chair.
+free-sure = Free { $name }’s chair? Its link will stop working.
+free-sure-playing = Whoever takes { $name }’s chair sees its cards, so everybody else in the game is asked first. Ask them?
 close-table = End the evening
-close-sure = Nobody can play on at this table then. What was played stays. End the evening?
+close-sure = Nobody will be able to play on at this table. What was played stays. End the evening?
 people-at-table = People at the table
 grave-sure = This cannot be taken back.
-grave-go = Do it
+grave-go = Yes, do it
 away-title = While you were away
 away-text = { $count ->
     [one] One move was made:
@@ -341,13 +339,13 @@ away-watch = Watch it
 watch-again = Watch it again
 connection-lost = The connection is lost. Trying again…
 connection-lost-short = no connection
-connection-waiting = The server is waiting for its database. Play goes on by itself.
+connection-waiting = The server is waiting for its database. The game will go on by itself.
 connection-pending = Your move is saved and will be sent.
 spectator = You are watching
 show-result = Result
 show-board = The board
 
-curtain-title = { $name }, please
+curtain-title = Over to { $name }
 curtain-text = Everybody else looks away. Ready?
 curtain-go = I am { $name }
 finale-skip = To the result

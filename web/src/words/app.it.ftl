@@ -29,7 +29,7 @@ go-on-over = La partita è finita
 go-on-closed = Il tavolo è chiuso
 go-on-watch = Stai guardando
 put-away = Metti via { $game }
-put-away-done = { $game } è messo via.
+put-away-done = { $game } è stato messo via.
 put-away-missed = Il posto resta tuo, e gli altri ti aspettano.
 put-away-kept = Su questo dispositivo c’è ancora tutto.
 put-away-undo = Annulla
@@ -52,11 +52,11 @@ pace = Animazioni
 pace-calm = Normali
 pace-brisk = Veloci
 pace-none = Nessuna
-pace-help = Quanto si muovono in fretta le cose sul tavolo
+pace-help = Quanto in fretta si muovono le cose sul tavolo
 sound = Suoni
 sound-help = Pochi e discreti: quando si posa una carta, quando è il tuo turno
 foresight = Quanto varrebbe?
-foresight-help = Mostra sul tavolo che cosa porterebbe una scelta, dove il gioco lo permette
+foresight-help = Mostra sul tavolo quanto varrebbe una scelta, dove il gioco lo permette
 ask-everything = Chiedimi tutto
 ask-everything-help = Anche quando la risposta è una sola o nessuno ne darebbe un’altra
 your-name = Il tuo nome
@@ -71,31 +71,31 @@ design-page = L’aspetto grafico
 privacy = Privacy
 privacy-first = Qui non ci sono account, né cookie, né pubblicità, e nessuno viene a sapere chi sei. Si conserva ciò che serve a un tavolo per continuare a giocare.
 privacy-kept = Che cosa si conserva
-privacy-kept-names = Il nome che scrivi a un tavolo. Non deve essere il tuo.
+privacy-kept-names = Il nome che scrivi a un tavolo. Non deve essere per forza il tuo.
 privacy-kept-moves = Che cosa è successo al tavolo: chi si è seduto, ogni mossa, e quando.
 privacy-kept-chat = Ciò che scrivi agli altri al tavolo.
 privacy-kept-contact = Come avvisarti che tocca a te, se lo chiedi: un indirizzo e-mail o l’iscrizione del tuo browser.
 privacy-kept-secrets = Dei link al tuo posto solo un’impronta, da cui nessuno può ricavarli.
-privacy-kept-address = L’indirizzo della tua connessione per due ore al massimo, solo per contare quante volte chiede; uno bloccato per abuso, finché non può entrare di nuovo. Nel registro non viene mai scritto.
+privacy-kept-address = Il tuo indirizzo IP, per due ore al massimo e solo per contare quante volte chiede; se è stato bloccato per abuso, finché non può entrare di nuovo. Nel registro non viene mai scritto.
 privacy-how-long = Per quanto tempo
 privacy-days = { $days ->
-    [one] Un tavolo sparisce con tutto questo quando per un giorno non vi succede niente.
-   *[other] Un tavolo sparisce con tutto questo quando per { $days } giorni non vi succede niente.
+    [one] Un tavolo viene cancellato, con tutto questo, quando per un giorno non vi succede niente.
+   *[other] Un tavolo viene cancellato, con tutto questo, quando per { $days } giorni non vi succede niente.
   }
-privacy-for-ever = Questo server non cancella i tavoli da solo. Chiedi, se uno deve sparire.
+privacy-for-ever = Questo server non cancella i tavoli da solo. Se vuoi che uno sia cancellato, chiedilo.
 privacy-backups = Nelle copie di sicurezza può restare ancora per un po’.
 privacy-rights = Che cosa puoi fare
 privacy-right-device = Dimenticare tutto su questo dispositivo: nelle impostazioni.
-privacy-right-notices = Non essere più avvisato che tocca a te: nel menu del tavolo. Il tuo indirizzo sparisce subito.
-privacy-right-host = Chiudere un tavolo che ospiti: lì non si va più avanti.
-privacy-right-ask = Chiedere di sapere che cosa si conserva di te, o di far cancellare nome, messaggi e indirizzo. Di’ a quale tavolo, e con quale nome.
+privacy-right-notices = Non ricevere più avvisi quando tocca a te: nel menu del tavolo. Il tuo indirizzo viene cancellato subito.
+privacy-right-host = Chiudere un tavolo che guidi: lì non si gioca più.
+privacy-right-ask = Chiedere che cosa si conserva di te, o di far cancellare nome, messaggi e indirizzo. Di’ a quale tavolo, e con quale nome.
 privacy-contact = A chi chiedere
 privacy-contact-none = Chi gestisce questo server non ha indicato nessuno. Chiedi a chi ti ha mandato il link.
 
 new-table = Un tavolo per { $game }
-how-many = In quanti si gioca?
+how-many = In quanti giocate?
 chair-number = Sedia { $number }
-who-sits = Chi siede qui?
+who-sits = Chi si siede qui?
 who-me = Io
 who-here = Su questo dispositivo
 who-free = Con un link
@@ -126,7 +126,7 @@ house-deck = Queste carte sono una nostra ricostruzione. Chi ha la scatola può 
 
 cards = Carte
 cards-ours = Le nostre
-cards-reconstructed = Una ricostruzione, dice il file, non le carte stampate.
+cards-reconstructed = Secondo il file, una ricostruzione, non le carte stampate.
 cards-own = Un file mio…
 cards-download = Il nostro file come modello
 cards-help = Un file di carte è semplice testo (TOML) e si scrive con qualsiasi editor. Viene controllato quando lo scegli e ricordato su questo dispositivo.
@@ -144,7 +144,7 @@ bot-person-5 = Tonio
 level-choose = Chi gioca?
 level-measure = livello { $level } di { $levels }
 strength = Quanto sono forti i bot
-strength-mixed = misto
+strength-mixed = misti
 company = Giochi con { $names }.
 character-there = È già al tavolo.
 bot-pace = Ritmo dei bot
@@ -155,8 +155,8 @@ bot-pace-leisurely = Con calma
 chair-free = Sedia libera
 
 invite-title = Invita i tuoi amici
-invite-text = Manda loro questo link, oppure fai inquadrare l’immagine. Non serve un account.
-invite-link = Link per giocare
+invite-text = Manda loro questo link, oppure fai inquadrare il codice QR. Non serve un account.
+invite-link = Link per partecipare
 watch-link = Link per guardare
 copy-link = Copia il link
 copied = Copiato.
@@ -177,8 +177,7 @@ everybody-here = Ci sono tutti: puoi distribuire.
 host-name = chi ha invitato
 host-away = { $name } guida il tavolo e non c’è.
 host-take = Guida tu il tavolo
-join-code = Oppure di’ queste tre parole, da scrivere nella prima pagina:
-
+join-code = Oppure di’ loro queste tre parole, da scrivere nella pagina iniziale:
 join-title = Sei tra gli invitati
 join-text = Un tavolo per { $game } ti aspetta.
 join-who = Al tavolo: { $names }
@@ -191,7 +190,7 @@ code-title = Siediti a un tavolo
 code-text = Scrivi le tre parole che ti leggono, oppure incolla un link. Va bene anche il codice di un posto su un altro dispositivo.
 code-field = Hai un invito?
 code-example = tre parole, o un link
-code-go = Gioca
+code-go = Entra
 lend-title = Su un altro dispositivo
 lend-text = Apri Tavolata sull’altro dispositivo e scrivi questo dove dice «Hai un invito?». Il posto passa di là; questo dispositivo lo lascia.
 lend-until = Il codice vale fino alle { $time }.
@@ -214,10 +213,10 @@ notices-push-failed = Il servizio push di questo browser non ha risposto. Riprov
 notice-your-turn = È il tuo turno.
 notice-game-over = La partita è finita. Guarda com’è andata!
 notice-take-back-asked = Qualcuno vorrebbe ritirare una mossa, e lo chiede a te.
-notice-free-asked = Una sedia deve passare a metà partita a qualcuno di nuovo, e lo si chiede a te.
+notice-free-asked = Qualcuno di nuovo prenderebbe una sedia a metà partita. Sei d’accordo?
 mail-confirm-title = Avvisi per e-mail
 mail-stop-title = Niente più messaggi
-mail-waiting = A un tavolo è stato dato il tuo indirizzo, per sapere quando tocca a qualcuno. Non arriva nulla finché non lo confermi.
+mail-waiting = A un tavolo qualcuno ha dato questo indirizzo, per ricevere un avviso quando è il suo turno. Finché non confermi, non arriva nulla.
 mail-on = A questo indirizzo ti avvisiamo quando un tavolo ti aspetta.
 mail-stopped = A questo indirizzo non arrivano più messaggi.
 mail-confirm = Sì, avvisami
@@ -230,10 +229,10 @@ turn-of = { $count ->
    *[other] Si aspettano { $names }
   }
 turn-thinking = { $name } sta pensando…
-obvious-soon = Niente da decidere, si va avanti da soli: { $action }.
+obvious-soon = Niente da decidere, il gioco va avanti da sé: { $action }.
 turn-chooses = { $names }, è il tuo turno.
 waiting-answer = Un momento…
-warming-up = I bot si stanno ancora scaldando: { $percent } %
+warming-up = I bot si stanno ancora scaldando: { $percent }%
 points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -249,11 +248,13 @@ seat-hints = { $count ->
     [one] 1 consiglio chiesto
    *[other] { $count } consigli chiesti
   }
-clock-left = restano { $time }
-
+clock-left = ancora { $time }
 log = Cos’è successo
 log-set-up = Come è iniziata
-log-more = Altri { $count }
+log-more = { $count ->
+    [one] Un altro
+   *[other] Altri { $count }
+  }
 log-empty = Non è ancora successo niente.
 chat = Chat
 chat-empty = Nessuno ha ancora detto niente. Saluta!
@@ -286,6 +287,7 @@ hint-best = { $action }: alla fine { $points ->
   }, { $wins ->
     [0] non vince quasi mai
     [10] vince quasi sempre
+    [one] vince 1 volta su 10
    *[other] vince { $wins } volte su 10
   }.
 hint-plan = Poi: { $actions }.
@@ -295,6 +297,7 @@ hint-next = Seconda scelta: { $action } – { $points ->
   }, { $wins ->
     [0] non vince quasi mai
     [10] vince quasi sempre
+    [one] vince 1 volta su 10
    *[other] vince { $wins } volte su 10
   }.
 hint-equal = Buona quasi quanto la prima: { $action }.
@@ -321,11 +324,11 @@ bot-plays-for-you = Un bot gioca per te.
 host-seat-bot = Fai giocare un bot per { $name }
 host-seat-back = Fai tornare { $name } sulla sua sedia
 host-free = Libera la sedia di { $name }
-free-asked = La sedia di { $name } deve passare a qualcuno di nuovo, che poi ne vede le carte. Sei d’accordo?
-free-asked-own = La tua sedia deve passare a qualcuno di nuovo, che poi vede le tue carte; tu lasci la partita. Sei d’accordo?
+free-asked = Sulla sedia di { $name } si siederebbe qualcuno di nuovo, che ne vede le carte. Sei d’accordo?
+free-asked-own = Sulla tua sedia si siederebbe qualcuno di nuovo, che vede le tue carte; tu lasci la partita. Sei d’accordo?
 free-waiting = Si chiede agli altri se la sedia di { $name } può passare a qualcuno di nuovo.
-free-sure = Liberare la sedia di { $name }? Il suo link poi non vale più.
-free-sure-playing = Chi prende la sedia di { $name } ne vede le carte, quindi si chiede prima a tutti gli altri che giocano. Chiederglielo?
+free-sure = Liberare la sedia di { $name }? Il suo link non varrà più.
+free-sure-playing = Chi prende la sedia di { $name } ne vede le carte, quindi prima si chiede a tutti gli altri che giocano. Lo chiediamo?
 close-table = Chiudi la serata
 close-sure = Poi a questo tavolo nessuno potrà più giocare. Quello che si è giocato resta. Chiudere la serata?
 people-at-table = Le persone al tavolo
@@ -341,13 +344,13 @@ away-watch = Guarda
 watch-again = Rivedi
 connection-lost = La connessione è caduta. Nuovo tentativo…
 connection-lost-short = senza connessione
-connection-waiting = Il server aspetta la sua base di dati. Il gioco riprende da sé.
+connection-waiting = Il server aspetta il suo database. La partita riprende da sola.
 connection-pending = La tua mossa è salvata e verrà inviata.
 spectator = Stai guardando
 show-result = Risultato
 show-board = Il tavolo
 
-curtain-title = { $name }, prego
+curtain-title = { $name }, a te
 curtain-text = Tutti gli altri guardano altrove. Si comincia?
 curtain-go = Sono { $name }
 finale-skip = Al risultato
@@ -362,7 +365,7 @@ end-turning-you = Qui passi in testa e ci resti: { $points } a { $next }.
 end-turning-see = Guarda quel momento
 end-course = I punti nel tempo
 end-again = Un’altra
-end-again-host = Chi ha invitato può distribuire un’altra partita.
+end-again-host = Chi guida il tavolo può distribuire un’altra partita.
 end-replay = Rivedi la partita
 end-share = Condividi questa partita
 replay = Replay di { $game }
@@ -387,8 +390,8 @@ proof-seed = Seme
 proof-found = Impronta del seme
 proof-good = Sono uguali: la distribuzione era decisa prima della prima mossa.
 proof-bad = Non sono uguali: era promessa un’altra partita!
-proof-deal-good = Ridistribuito dal seme su questo dispositivo: proprio le carte di questa partita.
-proof-deal-bad = Ridistribuito dal seme su questo dispositivo: escono altre carte!
+proof-deal-good = Carte ridistribuite dal seme su questo dispositivo: sono proprio quelle di questa partita.
+proof-deal-bad = Carte ridistribuite dal seme su questo dispositivo: ne escono altre!
 proof-seen = La promessa è quella che questo dispositivo ha annotato all’inizio della partita.
 proof-unseen = Questo dispositivo non c’era all’inizio; la promessa viene dal server.
 proof-record = Scarica la registrazione per controllarla con: tavolata verify FILE
@@ -403,7 +406,7 @@ lesson-other = Si può fare anche così. Per ora prova quello che è segnato.
 lesson-play = Gioca una partita vera
 lesson-leave = Esci dalla lezione
 
-missing-title = Qui non si va avanti
+missing-title = Strada senza uscita
 missing-text = Questo indirizzo non porta da nessuna parte. Forse se n’è perso un pezzo.
 unknown-table-text = Questo dispositivo non ha un posto a questo tavolo. Fatti rimandare il link.
 offline-title = Nessuna connessione

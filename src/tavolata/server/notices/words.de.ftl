@@ -4,8 +4,7 @@ subject-your-turn = { $game }: Du bist dran
 subject-game-over = { $game }: Das Spiel ist zu Ende
 subject-take-back-asked = { $game }: Darf ein Zug zurückgenommen werden?
 subject-free-asked = { $game }: Darf jemand Neues einen Stuhl übernehmen?
-subject-confirm = Tavolata: Möchtest du erfahren, wenn du an der Reihe bist?
-
+subject-confirm = Tavolata: Möchtest du Bescheid bekommen, wenn du dran bist?
 text-your-turn =
     { $greeting }
 
@@ -27,7 +26,7 @@ text-take-back-asked =
 text-free-asked =
     { $greeting }
 
-    an deinem Tisch { $game } ({ $table }) soll mitten in der Partie ein Stuhl an jemand Neuen gehen, und du wirst gefragt.
+    an deinem Tisch { $game } ({ $table }) soll mitten im Spiel jemand Neues einen Stuhl übernehmen. Bist du einverstanden?
 
     { text-ending }
 text-greeting = Hallo { $player },
@@ -35,12 +34,12 @@ text-greeting-nobody = Hallo,
 text-confirm =
     Hallo,
 
-    an einem Tisch auf { $server } wurde diese Adresse angegeben, um benachrichtigt zu werden, wenn jemand an der Reihe ist.
+    an einem Tisch auf { $server } hat jemand diese Adresse angegeben, um Bescheid zu bekommen, wenn ein Zug ansteht.
 
     Wenn du das warst, bestätige es hier: { $confirm }
 
     Wenn nicht, brauchst du nichts zu tun: Ohne deine Bestätigung kommen keine Benachrichtigungen.
-    Überhaupt keine Mail mehr von dort: { $stop }
+    Gar keine Mails mehr von dort: { $stop }
 text-ending =
     Dein Tisch: { $link }
     Öffne ihn in dem Browser, in dem du spielst, oder mit dem Link zu deinem Platz.

@@ -9,25 +9,25 @@ subject-confirm = Tavolata: do you want to be told when it is your turn?
 text-your-turn =
     { $greeting }
 
-    it is your turn in { $game } ({ $table }).
+    It is your turn in { $game } ({ $table }).
 
     { text-ending }
 text-game-over =
     { $greeting }
 
-    your game of { $game } ({ $table }) is over. See how it ended.
+    Your game of { $game } ({ $table }) is over. See how it ended.
 
     { text-ending }
 text-take-back-asked =
     { $greeting }
 
-    in { $game } ({ $table }) somebody would like to take a move back, and asks you.
+    In { $game } ({ $table }), somebody would like to take a move back, and asks you.
 
     { text-ending }
 text-free-asked =
     { $greeting }
 
-    at your table of { $game } ({ $table }) a chair is to go to somebody new in the middle of the game, and you are asked.
+    Somebody new would take over a chair at your table of { $game } ({ $table }), in the middle of the game. Do you agree?
 
     { text-ending }
 text-greeting = Hello { $player },
@@ -35,22 +35,22 @@ text-greeting-nobody = Hello,
 text-confirm =
     Hello,
 
-    at a table on { $server } this address was given, to be told when it is somebody’s turn.
+    Somebody at a table on { $server } gave this address, to be told when it is their turn.
 
     If that was you, confirm it here: { $confirm }
 
-    If it was not you, there is nothing to do: without your confirmation no notices come.
-    To get no mail at all from there any more: { $stop }
+    If it was not you, there is nothing to do: without your confirmation we send no notices.
+    To get no e-mail from there at all: { $stop }
 text-ending =
     Your table: { $link }
     Open it in the browser in which you play, or with the link to your seat.
 
-    You have confirmed that you want to be told. To get no more mails from here: { $stop }
+    You have confirmed that you want to be told. To get no more e-mails from here: { $stop }
 
 error-half-configured = { $given } is set, but { $missing } is not. Set all of them, or none.
 error-smtp-url = TAVOLATA_SMTP is not the address of a mail server. Write it as smtp://user:password@host:587?starttls=yes or smtps://user:password@host:465, with special characters as in web addresses (%40 for @) and ASCII letters only.
 error-smtp-open-password = TAVOLATA_SMTP would send the password unencrypted. Leave starttls=no out, or use smtps://.
-error-mail-from = TAVOLATA_MAIL_FROM is not an address that mails can come from. Write it as games@example.org or Games <games@example.org>.
+error-mail-from = TAVOLATA_MAIL_FROM is not an address that e-mails can come from. Write it as games@example.org or Games <games@example.org>.
 error-public-url = TAVOLATA_PUBLIC_URL is not the address of a web site. Write it as https://example.org or https://example.org/games.
 error-vapid-key = TAVOLATA_VAPID_KEY is not a private key on the curve P-256, as PEM or as 32 bytes in base64url.
 error-vapid-subject = TAVOLATA_VAPID_SUBJECT must say whom push services can ask. Write it as mailto:you@example.org.

@@ -4,8 +4,7 @@ subject-your-turn = { $game }: è il tuo turno
 subject-game-over = { $game }: la partita è finita
 subject-take-back-asked = { $game }: si può ritirare una mossa?
 subject-free-asked = { $game }: qualcuno di nuovo può prendere una sedia?
-subject-confirm = Tavolata: vuoi sapere quando tocca a te?
-
+subject-confirm = Tavolata: vuoi un avviso quando tocca a te?
 text-your-turn =
     { $greeting }
 
@@ -27,7 +26,7 @@ text-take-back-asked =
 text-free-asked =
     { $greeting }
 
-    al tuo tavolo di { $game } ({ $table }) una sedia deve passare a metà partita a qualcuno di nuovo, e lo si chiede a te.
+    al tuo tavolo di { $game } ({ $table }) qualcuno di nuovo prenderebbe una sedia a metà partita. Sei d’accordo?
 
     { text-ending }
 text-greeting = Ciao { $player },
@@ -35,7 +34,7 @@ text-greeting-nobody = Ciao,
 text-confirm =
     Ciao,
 
-    a un tavolo su { $server } è stato dato questo indirizzo, per sapere quando tocca a qualcuno.
+    a un tavolo su { $server } qualcuno ha dato questo indirizzo, per ricevere un avviso quando è il suo turno.
 
     Se l’hai chiesto tu, confermalo qui: { $confirm }
 
