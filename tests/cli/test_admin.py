@@ -37,7 +37,7 @@ def test_tables_are_listed_for_people_and_for_programs(home: Path, database: str
     shown = run(home, "admin", "list", "--database", database)
     assert shown.returncode == 0, shown.stderr
     assert table in shown.stdout
-    assert "people gather" in shown.stdout
+    assert "waiting for players" in shown.stdout
     (listed,) = json.loads(run(home, "admin", "list", "--json", TAVOLATA_DATABASE=database).stdout)
     assert (listed["id"], listed["game"], listed["state"], listed["entries"]) == (table, "domingo", "lobby", 2)
 

@@ -72,7 +72,7 @@ def test_a_simulation_is_shown_and_written(home: Path) -> None:
     arguments = ["simulate", "domingo", "--players", "3", "--games", "60", "--seed", "4", "--bots", "greedy,random"]
     shown = run(home, *arguments, "--out", "games.parquet")
     assert shown.returncode == 0
-    for word in ("greedy", "random", "Seat 3", "Quartiles", "moves a second", "Moves a game"):
+    for word in ("greedy", "random", "Seat 3", "Quartiles", "moves per second", "Moves per game"):
         assert word in shown.stdout
     table = pyarrow.parquet.read_table(home / "games.parquet").to_pydict()
     output = json.loads(run(home, *arguments, "--out", "games.csv", "--json").stdout)
@@ -165,7 +165,7 @@ BAD: list[tuple[list[str], str]] = [
     (["report", "mamma_mia", "--vary", "colours"], "“colours” cannot be varied. Choose one of: helping, oven_memory"),
     (["report", "domingo", "--vary", "colour"], "“colour” cannot be varied. Choose one of: turning, announcing"),
     (["verify", "spoilt.json"], "has been changed since it was written"),
-    (["verify", "half.json"], "half.json: is not a whole record file"),
+    (["verify", "half.json"], "half.json: is not a complete record"),
     (["verify", "foreign.json"], "not a record of a game of Tavolata"),
     (["replay", "evening.json", "--seat", "5"], "There is no seat 5 at a table of 2"),
     (["replay", "evening.json", "--at", "99"], "no move 99; the last one is 47"),

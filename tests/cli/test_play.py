@@ -85,7 +85,7 @@ def test_a_hint_tells_the_two_best_actions_and_what_should_come_of_them(home: Pa
     session = terminal(home, "play", game, "--seat", "1=human", "--players", "2", "--seed", "5", "--option", "first=1")
     session.expect(PROMPT)
     hint = re.sub(r"\s+", " ", ask(session, "h"))
-    expected = r"About \d+ points in the end; you would win about \d+ of 100 games\."
+    expected = r"About \d+ points? in the end; you would win about \d+ of 100 games\."
     assert re.search(rf"In your place Ada would choose: Best: .+?\. {expected}", hint)
     following = re.search(rf"(Next best|About as good): .+?\. {expected}", hint)
     assert following or game == "da_luigi", "in Da Luigi nobody takes B at first"

@@ -37,7 +37,7 @@ def test_a_long_move_is_told_in_several_lines() -> None:
     ).splitlines() == [
         "The stock is used up. Anna clears the oven.",
         "[2 olives] [1 salami]",
-        "An order of Anna: a Minipizza. The pizza of Anna is baked. [−2 olives]",
+        "An order of Anna: a Minipizza. Anna’s pizza is baked. [−2 olives]",
     ]
 
 

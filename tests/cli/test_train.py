@@ -22,7 +22,7 @@ def test_a_network_is_trained_and_the_same_command_goes_on(home: Path) -> None:
     assert shown.returncode == 0, shown.stderr
     assert "Against the greedy bot, the network alone won" in shown.stdout
     assert "learned/network.npz" in shown.stdout
-    assert (home / "learned" / "progress.svg").read_text(encoding="utf-8").count("Wins v greedy") == 1
+    assert (home / "learned" / "progress.svg").read_text(encoding="utf-8").count("Wins vs greedy") == 1
     about = json.loads((home / "learned" / "network.json").read_text(encoding="utf-8"))
     assert about["command"].startswith("tavolata train domingo --players 2 --steps 2 --seed 5 --games 4 --hidden 8")
     again = json.loads(run(home, "train", "Domingo", *SMALL, "--out", "learned", "--json").stdout)

@@ -124,7 +124,7 @@ def test_a_truncated_file_is_refused(record: dict[str, Any], tmp_path: Path) -> 
     path = tmp_path / "evening.json"
     records.write_file(path, record)
     path.write_text(path.read_text(encoding="utf-8")[:500], encoding="utf-8")
-    with pytest.raises(BadRecord, match=r"evening\.json: is not a whole record file: .* line \d+"):
+    with pytest.raises(BadRecord, match=r"evening\.json: is not a complete record: .* line \d+"):
         records.read_file(path)
 
 
@@ -163,7 +163,7 @@ for _ in range(900):
         ("game", "x" * 10_000, "a text in it has more than 500 characters"),
         ("result", DEEP, "nested more than 12 levels deep"),
         ("seats", ["human:" + "x" * 10_000] * 2, "a text in it has more than 500 characters"),
-        ("commitment", "x" * 3_000_000, "too large; 2000000 bytes are the most"),
+        ("commitment", "x" * 3_000_000, "too large; the limit is 2000000 bytes"),
     ],
     ids=str,
 )

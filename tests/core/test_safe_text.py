@@ -118,7 +118,7 @@ def test_what_a_terminal_obeys_or_nobody_sees_is_refused_by_its_number(text: str
 @pytest.mark.parametrize("text", ["", " ", "\u00a0", "\u0301", "\ufe0f", "\u3164", "\u2800"])
 def test_a_name_can_be_seen(text: str) -> None:
     assert not is_visible(text)
-    with pytest.raises(BadInput, match="Nothing of that can be seen"):
+    with pytest.raises(BadInput, match="None of that can be seen"):
         check_text(text)
 
 

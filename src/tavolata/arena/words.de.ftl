@@ -13,7 +13,7 @@ arena-elo = Spielstärke (Elo)
 arena-fair-share = Siege, als Vielfaches des gerechten Anteils
 arena-points = Punkte am Ende
 arena-milliseconds = Bedenkzeit, ms je Entscheidung
-arena-cross = Jeder gegen jeden
+arena-cross = Alle gegen alle
 arena-cross-about = { $players ->
     [2] Wie viel der Bot der Zeile gegen den Bot der Spalte gewann, als Vielfaches des gerechten Anteils: 1 ist gleich gut, 2 ist jedes Spiel.
    *[other] Wie viel der Bot der Zeile gewann, allein an einem Tisch mit { $players } Plätzen unter Bots der Spalte, als Vielfaches des gerechten Anteils: 1 ist gleich gut, { $players } ist jedes Spiel.

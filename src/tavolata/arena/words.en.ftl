@@ -12,7 +12,7 @@ arena-bot = Bot
 arena-elo = Rating (Elo)
 arena-fair-share = Wins, as a multiple of the fair share
 arena-points = Points at the end
-arena-milliseconds = Thinking, ms a decision
+arena-milliseconds = Thinking, ms per decision
 arena-cross = Everybody against everybody
 arena-cross-about = { $players ->
     [2] How much the bot of the row won against the bot of the column, as a multiple of the fair share: 1 is equal, 2 is every game.
@@ -27,7 +27,7 @@ arena-turn = { $number ->
 }
 arena-options = Options
 arena-all = all games
-arena-moves = Moves a game
+arena-moves = Moves per game
 arena-shared = Shared wins
 arena-seats-count = Seats
 arena-games-count = Games
@@ -35,14 +35,14 @@ arena-items = What items are worth
 arena-items-about = Seats that were involved with an item, in the way the event says, compared with all seats in the same games that were not. This need not be a cause: whoever is ahead may reach better items. And of a hundred items, five lie outside their interval by chance alone.
 arena-item = Item
 arena-times = How often
-arena-more-wins = Wins more (multiple of the fair share)
-arena-more-points = Points more
+arena-more-wins = More wins (multiple of the fair share)
+arena-more-points = More points
 arena-number-whole = { NUMBER($value, maximumFractionDigits: 0) }
 arena-number-one = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-number-two = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 arena-train-step = Step
-arena-train-wins = Wins v greedy
+arena-train-wins = Wins vs greedy
 arena-train-entropy = Entropy (nats)
 arena-train-error = Value error
 arena-train-network = the network

@@ -1,6 +1,6 @@
 # Words of the bots: what the levels are called, who plays at them, and what these people are like.
 
-level-1 = dolce
+level-1 = tranquillo
 level-2 = facile
 level-3 = medio
 level-4 = forte

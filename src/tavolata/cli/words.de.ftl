@@ -42,7 +42,7 @@ help-clause = Eine Regel, zum Beispiel DO-15.
 help-games-number = Wie viele Spiele.
 help-bots = Welche Bots, reihum; sie wechseln von Spiel zu Spiel die Plätze.
 help-out = Eine Zeile je Spiel in eine Datei .parquet oder .csv schreiben.
-help-eyes = Mit den Augen dieses Platzes sehen; sonst mit denen der Zuschauer.
+help-eyes = Aus der Sicht dieses Platzes sehen; sonst aus der des Publikums.
 help-at = Nach diesem Zug beginnen.
 compiling = { $part } wird kompiliert (nur einmal)
 simulating = { $title } wird gespielt
@@ -72,14 +72,26 @@ play-help = Antworte mit der Nummer, den Buchstaben oder dem Anfang deiner Wahl;
     u  zurücknehmen     h  Tipp des besten Bots     l  das ganze Protokoll
     r  die Regeln lesen     r 15  eine Regel     s DATEI  speichern     q  aufhören (das Spiel bleibt erhalten)
 undone = Zurückgenommen.
-thinks = { $player } denkt nach …
+thinks = { $player } überlegt …
 warming-up = Die Bots laufen sich noch warm: { $percent } %
 hints = An deiner Stelle würde { $bot } wählen:
-hint-best = Am besten: { $action }. Am Ende etwa { $points } Punkte; so gewinnst du etwa { $wins } von 100 Spielen.
+hint-best = Am besten: { $action }. Am Ende etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }; so gewinnst du etwa { $wins } von 100 Spielen.
 hint-plan = Danach: { $actions }.
-hint-next = Das Nächstbeste: { $action }. Am Ende etwa { $points } Punkte; so gewinnst du etwa { $wins } von 100 Spielen.
-hint-equal = Etwa ebenso gut: { $action }. Am Ende etwa { $points } Punkte; so gewinnst du etwa { $wins } von 100 Spielen.
-hint-vary = Diese Wahl sieht niemand, am besten wechselst du ab: das Beste etwa { $times }-mal von 10.
+hint-next = Das Nächstbeste: { $action }. Am Ende etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }; so gewinnst du etwa { $wins } von 100 Spielen.
+hint-equal = Etwa ebenso gut: { $action }. Am Ende etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }; so gewinnst du etwa { $wins } von 100 Spielen.
+hint-vary = Diese Wahl sieht niemand, am besten wechselst du ab: das Beste { $times ->
+    [one] etwa jedes zehnte Mal.
+   *[other] in etwa { $times } von 10 Fällen.
+  }
 hint-elsewhere = Das Beste ist etwas anderes: Nimm zurück, was du schon gewählt hast (u), und frag noch einmal.
 hints-taken = { $count ->
     [one] { $player } hat sich in diesem Spiel einen Tipp geholt.
@@ -157,7 +169,7 @@ help-port = Der Port; 0 nimmt irgendeinen freien.
 help-database = Wo die Tische aufbewahrt werden: sqlite:///DATEI oder postgresql://BENUTZER:PASSWORT@RECHNER/NAME; sonst eine Datei in deinem Datenordner.
 help-browse = Auch den Browser öffnen.
 help-log-format = Wie das Protokoll geschrieben wird: Zeilen für Menschen oder JSON.
-help-metrics = Dort Zahlen für Prometheus anbieten, unter /metrics; ein Port allein gilt für dieses Gerät.
+help-metrics = Dort Zahlen für Prometheus anbieten, unter /metrics; ein Port allein meint diesen Rechner.
 serve-here = Tavolata ist geöffnet: { $address }
 serve-network = Für andere Geräte in deinem Netz: { $address }
 serve-stop = Beenden mit Strg-C; jeder gemachte Zug bleibt erhalten.
@@ -204,7 +216,7 @@ help-admin-list = Die Tische auflisten, die neuesten zuerst.
 example-admin-list = Beispiel: `tavolata admin list --quiet-days 30`
 help-admin-show = Einen Tisch zeigen: wer dort sitzt und wie weit er ist. Keine Geheimnisse, keine Karten.
 example-admin-show = Beispiel: `tavolata admin show kUx7pQ2mVb9c`
-help-admin-close = Tische schließen, wie es ihre Gastgeber könnten: Niemand kann dort mehr ziehen.
+help-admin-close = Tische schließen, wie es auch könnte, wer sie führt: Niemand kann dort mehr ziehen.
 example-admin-close = Beispiel: `tavolata admin close kUx7pQ2mVb9c`
 help-admin-delete = Tische löschen, mit allem, was dazugehört.
 example-admin-delete = Beispiel: `tavolata admin delete kUx7pQ2mVb9c --yes`
@@ -225,8 +237,8 @@ help-admin-game = Nur Tische dieses Spiels.
 help-admin-quiet = Nur Tische, an denen so viele Tage nichts geschehen ist.
 help-admin-invite = Den Link zum Mitspielen.
 help-admin-watch = Den Link zum Zuschauen.
-help-admin-host = Den Link der Gastgeber.
-help-admin-seat = Den Link dieses Stuhls, gezählt ab 1; auch mehrmals.
+help-admin-host = Den Link, mit dem man den Tisch führt.
+help-admin-seat = Den Link dieses Stuhls, gezählt ab 1; mehrfach möglich.
 help-admin-hours = Für so viele Stunden; sonst auf Dauer.
 help-admin-name = Der Name, wie die Person ihn getippt hat, oder ihre E-Mail-Adresse.
 help-admin-only = Nur an diesem Tisch; sonst an allen.
@@ -242,7 +254,7 @@ help-restore-force = Die Tische ersetzen, die dort sind.
 admin-table = Tisch
 admin-game = Spiel
 admin-state = Stand
-admin-state-lobby = man sammelt sich
+admin-state-lobby = es fehlen noch Leute
 admin-state-dealt = ausgeteilt
 admin-state-playing = ein Spiel läuft
 admin-state-over = das Spiel ist aus
@@ -292,6 +304,18 @@ admin-forgotten = { $count ->
     [one] An einem Tisch gelöscht.
    *[other] An { $count } Tischen gelöscht.
 }
-backup-done = { $file }: { $tables } Tische, { $entries } Einträge.
-restore-done = Zurück aus { $file }: { $tables } Tische, { $entries } Einträge.
+backup-done = { $file }: { $tables ->
+    [one] 1 Tisch
+   *[other] { $tables } Tische
+  }, { $entries ->
+    [one] 1 Eintrag
+   *[other] { $entries } Einträge
+  }.
+restore-done = Wiederhergestellt aus { $file }: { $tables ->
+    [one] 1 Tisch
+   *[other] { $tables } Tische
+  }, { $entries ->
+    [one] 1 Eintrag
+   *[other] { $entries } Einträge
+  }.
 error-no-links = Sag, welche Links: --invite, --watch, --host oder --seat N.

@@ -4,7 +4,7 @@ error = { $message }
 panel-options = Options
 panel-arguments = Arguments
 panel-commands = Commands
-help-tavolata = Family games around Italy, exactly by the book: to play, to study, to research.
+help-tavolata = Family games set in Italy, exactly by the book: to play, to study, to research.
 help-games = Show which games there are, for how many players, and with which options.
 example-games = Example: `tavolata games --lang de`
 help-play = Play in the terminal: alone against bots, or several people at one keyboard.
@@ -17,7 +17,7 @@ help-verify = Deal and play a record again: seed, commitment, every move, the re
 example-verify = Example: `tavolata verify evening.json`
 help-rules = Read the numbered rules of a game, or one of them.
 example-rules = Example: `tavolata rules domingo DO-15`
-help-bench = Measure how fast the games are on this machine, in moves a second.
+help-bench = Measure how fast the games are on this machine, in moves per second.
 example-bench = Example: `tavolata bench domingo --json`
 help-editions = Cards and maps as files: ours, and your own.
 help-editions-check = Check a file with cards of your own.
@@ -28,11 +28,11 @@ help-game = The game, by its name (see `tavolata games`).
 help-record-file = The record of a game.
 help-lang = The language; otherwise that of the environment.
 help-json = Print JSON, for programs.
-help-option = A table option, for example announcing=on; may be given again.
+help-option = A table option, for example announcing=on; can be repeated.
 help-edition = A file with cards of your own.
 help-seed = A number for a repeatable deal, or the 64 digits of a seed.
 help-workers = How many cores to use.
-help-seat = Who sits on a seat: human, a bot from level-1 to level-5, a character such as ada or beppe, greedy or random, for example 1=human or 1=human:Anna; may be given again.
+help-seat = Who sits on a seat: human, a bot from level-1 to level-5, a character such as ada or beppe, greedy or random, for example 1=human or 1=human:Anna; can be repeated.
 help-pace = How long bots take for a move: quick, natural or leisurely.
 help-hints = Who may ask for hints: everybody, announced (everybody, and the others are told) or nobody.
 help-players = How many players.
@@ -41,8 +41,8 @@ help-record = Write the record here when the game is over.
 help-clause = A clause, for example DO-15.
 help-games-number = How many games.
 help-bots = Which bots, in turn round the table; they change seats from game to game.
-help-out = Write a row a game to a .parquet or .csv file.
-help-eyes = See with the eyes of this seat; otherwise as a spectator.
+help-out = Write one row per game to a .parquet or .csv file.
+help-eyes = See through the eyes of this seat; otherwise as a spectator.
 help-at = Begin after this move.
 compiling = Compiling { $part } (only once)
 simulating = Playing { $title }
@@ -75,11 +75,23 @@ undone = Taken back.
 thinks = { $player } is thinking…
 warming-up = The bots are still warming up: { $percent }%
 hints = In your place { $bot } would choose:
-hint-best = Best: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
+hint-best = Best: { $action }. { $points ->
+    [one] About 1 point
+   *[other] About { $points } points
+  } in the end; you would win about { $wins } of 100 games.
 hint-plan = Then: { $actions }.
-hint-next = Next best: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
-hint-equal = About as good: { $action }. About { $points } points in the end; you would win about { $wins } of 100 games.
-hint-vary = Nobody sees this choice, so it is best to vary it: the best one about { $times } times in 10.
+hint-next = Next best: { $action }. { $points ->
+    [one] About 1 point
+   *[other] About { $points } points
+  } in the end; you would win about { $wins } of 100 games.
+hint-equal = About as good: { $action }. { $points ->
+    [one] About 1 point
+   *[other] About { $points } points
+  } in the end; you would win about { $wins } of 100 games.
+hint-vary = Nobody sees this choice, so it is best to vary it: the best one { $times ->
+    [one] about once in 10.
+   *[other] about { $times } times in 10.
+  }
 hint-elsewhere = The best is something else: take back what you have chosen (u), and ask again.
 hints-taken = { $count ->
     [one] { $player } has taken a hint in this game.
@@ -105,14 +117,14 @@ verified-unfinished = The game is not finished; so far: { $points }.
 edition-good = { $file }: “{ $name }” can be played with ({ $game }).
 edition-play = Play with it: { $command } play { $game } --edition { $file }
 who = Who
-wins = Games won, a seat (95%)
+wins = Games won per seat (95%)
 mean = Points, mean
 spread = Spread
 quartiles = Quartiles
 simulated = By bot and by seat
-length = Moves a game: { NUMBER($mean, maximumFractionDigits: 1) } on average, from { $low } to { $high }.
-speed = { NUMBER($games) } games, { NUMBER($moves) } moves a second.
-bench-title = Moves a second, random play, dealing included
+length = Moves per game: { NUMBER($mean, maximumFractionDigits: 1) } on average, from { $low } to { $high }.
+speed = { NUMBER($games) } games, { NUMBER($moves) } moves per second.
+bench-title = Moves per second, random play, dealing included
 bench-bulk-one-core = In bulk, one core
 bench-bulk-all-cores = In bulk, all cores
 bench-single-calls = Single calls
@@ -157,7 +169,7 @@ help-port = The port; 0 takes any free one.
 help-database = Where tables are kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME; otherwise a file in your data folder.
 help-browse = Open the browser, too.
 help-log-format = How the log is written: lines for people, or JSON.
-help-metrics = Serve figures for Prometheus there, at /metrics; a port alone is one of this machine.
+help-metrics = Serve metrics for Prometheus there, at /metrics; a port alone means this machine.
 serve-here = Tavolata is open: { $address }
 serve-network = For other devices in your network: { $address }
 serve-stop = Stop with ctrl-C; every move that was made is kept.
@@ -168,12 +180,12 @@ example-tournament = Example: `tavolata tournament domingo --bots greedy,random 
 help-report = Find out how a game is balanced: by seat, by option, by card.
 example-report = Example: `tavolata report domingo --players 3 --games 1000 --output domingo-report`
 help-tournament-bots = Which bots, each once.
-help-report-games = How many games at least; every deal is played once with every value that is varied.
-help-tournament-games = How many games each pairing gets at least; every deal is played from every seat.
+help-report-games = At least this many games; every deal is played once with every value that is varied.
+help-tournament-games = At least this many games for each pairing; every deal is played from every seat.
 help-ray = Play on the Ray cluster at this address (“auto”: the one this machine belongs to).
 help-output = A folder for the games and the report. A tournament that was stopped goes on there.
 help-report-bot = The bot on every seat.
-help-vary = Play every value of this option; may be given again.
+help-vary = Play every value of this option; can be repeated.
 tournament-playing = Playing { $title }
 tournament-reading = Reading the games
 tournament-report = The report: { $file }
@@ -187,7 +199,7 @@ help-train = Let a network learn a game by playing against itself.
 example-train = Example: `tavolata train domingo --players 2 --steps 200 --seed 1 --out domingo-training`
 help-train-steps = How many steps; in each, games are played to their ends and learned from.
 help-train-seed = A number; the same one gives the same network on the same machine.
-help-train-games = How many games a step.
+help-train-games = How many games per step.
 help-train-hidden = How many units each hidden layer has.
 help-train-rate = How fast it learns at first.
 help-train-entropy = How much it counts to keep trying other ways.
@@ -222,13 +234,13 @@ help-admin-table = A table, by its public name (see `tavolata admin list`).
 help-admin-address = An address or a network, such as 203.0.113.7 or 2001:db8::/48.
 help-admin-limit = How many at most.
 help-admin-game = Only tables of this game.
-help-admin-quiet = Only tables at which nothing has happened for so many days.
+help-admin-quiet = Only tables at which nothing has happened for this many days.
 help-admin-invite = The link for joining.
 help-admin-watch = The link for watching.
 help-admin-host = The host’s link.
-help-admin-seat = The link of this chair, counted from 1; may be given again.
-help-admin-hours = For so many hours; otherwise for good.
-help-admin-name = The name as the person typed it, or their mail address.
+help-admin-seat = The link of this chair, counted from 1; can be repeated.
+help-admin-hours = For this many hours; otherwise for good.
+help-admin-name = The name as the person typed it, or their e-mail address.
 help-admin-only = Only at this table; otherwise at all.
 help-yes = Do it without asking.
 help-backup = Write everything that is kept into one file, while the server runs.
@@ -242,9 +254,9 @@ help-restore-force = Replace the tables that are there.
 admin-table = Table
 admin-game = Game
 admin-state = State
-admin-state-lobby = people gather
+admin-state-lobby = waiting for players
 admin-state-dealt = dealt
-admin-state-playing = a game goes on
+admin-state-playing = a game is going on
 admin-state-over = the game is over
 admin-state-closed = closed
 admin-state-unreadable = unreadable
@@ -254,7 +266,7 @@ admin-entries = Entries
 admin-games = Games
 admin-chairs = Chairs
 admin-secrets = Secret links
-admin-contacts = Can be told
+admin-contacts = Can be notified
 admin-free = (free)
 admin-network = Network
 admin-since = Since
@@ -292,6 +304,18 @@ admin-forgotten = { $count ->
     [one] Deleted at one table.
    *[other] Deleted at { $count } tables.
 }
-backup-done = { $file }: { $tables } tables, { $entries } entries.
-restore-done = Back from { $file }: { $tables } tables, { $entries } entries.
+backup-done = { $file }: { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+  }, { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+  }.
+restore-done = Restored from { $file }: { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+  }, { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+  }.
 error-no-links = Say which links: --invite, --watch, --host or --seat N.

@@ -4,7 +4,7 @@ error = { $message }
 panel-options = Opzioni
 panel-arguments = Argomenti
 panel-commands = Comandi
-help-tavolata = Giochi di famiglia intorno all’Italia, fedeli al regolamento: per giocare, studiare e fare ricerca.
+help-tavolata = Giochi per famiglie ambientati in Italia, fedeli al regolamento: per giocare, studiare e fare ricerca.
 help-games = Mostra quali giochi ci sono, per quante persone e con quali opzioni.
 example-games = Esempio: `tavolata games --json`
 help-play = Giocare nel terminale: da soli contro i bot o in più persone alla stessa tastiera.
@@ -42,7 +42,7 @@ help-clause = Una regola, per esempio DO-15.
 help-games-number = Quante partite.
 help-bots = Quali bot, a turno intorno al tavolo; cambiano posto di partita in partita.
 help-out = Scrivere una riga per partita in un file .parquet o .csv.
-help-eyes = Vedere con gli occhi di questo posto; altrimenti da spettatore.
+help-eyes = Vedere con gli occhi di questo posto; altrimenti con quelli di chi guarda.
 help-at = Cominciare dopo questa mossa.
 compiling = Compilazione di { $part } (una volta sola)
 simulating = Si gioca a { $title }
@@ -73,13 +73,34 @@ play-help = Rispondi con il numero, le lettere o l’inizio della scelta; puoi d
     r  leggere le regole     r 15  una regola     s FILE  salvare     q  smettere (la partita si conserva)
 undone = Ritirato.
 thinks = { $player } sta pensando…
-warming-up = I bot si stanno ancora scaldando: { $percent } %
+warming-up = I bot si stanno ancora scaldando: { $percent }%
 hints = Al tuo posto { $bot } sceglierebbe:
-hint-best = Il meglio: { $action }. Alla fine circa { $points } punti; così vinci circa { $wins } partite su 100.
+hint-best = Il meglio: { $action }. Alla fine circa { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }; così vinci circa { $wins ->
+    [one] 1 partita
+   *[other] { $wins } partite
+  } su 100.
 hint-plan = Poi: { $actions }.
-hint-next = Seconda scelta: { $action }. Alla fine circa { $points } punti; così vinci circa { $wins } partite su 100.
-hint-equal = Buona quasi quanto la prima: { $action }. Alla fine circa { $points } punti; così vinci circa { $wins } partite su 100.
-hint-vary = Questa scelta non la vede nessuno, meglio variare: la migliore circa { $times } volte su 10.
+hint-next = Seconda scelta: { $action }. Alla fine circa { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }; così vinci circa { $wins ->
+    [one] 1 partita
+   *[other] { $wins } partite
+  } su 100.
+hint-equal = Buona quasi quanto la prima: { $action }. Alla fine circa { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }; così vinci circa { $wins ->
+    [one] 1 partita
+   *[other] { $wins } partite
+  } su 100.
+hint-vary = Questa scelta non la vede nessuno, meglio variare: la migliore { $times ->
+    [one] circa una volta su 10.
+   *[other] circa { $times } volte su 10.
+  }
 hint-elsewhere = La scelta migliore è un’altra: ritira quello che hai già scelto (u) e chiedi di nuovo.
 hints-taken = { $count ->
     [one] { $player } ha chiesto un consiglio in questa partita.
@@ -105,7 +126,7 @@ verified-unfinished = La partita non è finita; finora: { $points }.
 edition-good = { $file }: con «{ $name }» si può giocare ({ $game }).
 edition-play = Per giocarci: { $command } play { $game } --edition { $file }
 who = Chi
-wins = Partite vinte per posto (95 %)
+wins = Partite vinte per posto (95%)
 mean = Punti, media
 spread = Dispersione
 quartiles = Quartili
@@ -157,7 +178,7 @@ help-port = La porta; 0 prende una qualsiasi libera.
 help-database = Dove si conservano i tavoli: sqlite:///FILE o postgresql://UTENTE:PASSWORD@HOST/NOME; altrimenti un file nella tua cartella dei dati.
 help-browse = Aprire anche il browser.
 help-log-format = Come si scrive il registro: righe per le persone, o JSON.
-help-metrics = Offrire lì le cifre per Prometheus, sotto /metrics; una porta sola vale per questo dispositivo.
+help-metrics = Offrire lì le cifre per Prometheus, sotto /metrics; una porta da sola indica questo computer.
 serve-here = Tavolata è aperta: { $address }
 serve-network = Per altri dispositivi nella tua rete: { $address }
 serve-stop = Si ferma con ctrl-C; ogni mossa fatta resta.
@@ -173,7 +194,7 @@ help-tournament-games = Quante partite gioca almeno ogni coppia; ogni distribuzi
 help-ray = Giocare sul cluster Ray a questo indirizzo («auto»: quello di questo computer).
 help-output = Una cartella per le partite e il rapporto. Un torneo interrotto riprende da lì.
 help-report-bot = Il bot a tutti i posti.
-help-vary = Giocare ogni valore di questa opzione; si può ripetere.
+help-vary = Giocare ogni valore di questa opzione; ripetibile.
 tournament-playing = Si gioca a { $title }
 tournament-reading = Si leggono le partite
 tournament-report = Il rapporto: { $file }
@@ -204,7 +225,7 @@ help-admin-list = Elencare i tavoli, i più recenti per primi.
 example-admin-list = Esempio: `tavolata admin list --quiet-days 30`
 help-admin-show = Mostrare un tavolo: chi vi siede e a che punto è. Niente segreti, niente carte.
 example-admin-show = Esempio: `tavolata admin show kUx7pQ2mVb9c`
-help-admin-close = Chiudere dei tavoli, come potrebbe chi li ospita: lì nessuno può più muovere.
+help-admin-close = Chiudere dei tavoli, come potrebbe chi li guida: lì nessuno può più muovere.
 example-admin-close = Esempio: `tavolata admin close kUx7pQ2mVb9c`
 help-admin-delete = Cancellare dei tavoli con tutto ciò che vi appartiene.
 example-admin-delete = Esempio: `tavolata admin delete kUx7pQ2mVb9c --yes`
@@ -222,12 +243,12 @@ help-admin-table = Un tavolo, con il suo nome pubblico (vedi `tavolata admin lis
 help-admin-address = Un indirizzo o una rete, come 203.0.113.7 o 2001:db8::/48.
 help-admin-limit = Quanti al massimo.
 help-admin-game = Solo i tavoli di questo gioco.
-help-admin-quiet = Solo i tavoli dove da tanti giorni non succede niente.
-help-admin-invite = Il link per unirsi.
+help-admin-quiet = Solo i tavoli dove per questo numero di giorni non è successo niente.
+help-admin-invite = Il link per partecipare.
 help-admin-watch = Il link per guardare.
-help-admin-host = Il link di chi ospita.
-help-admin-seat = Il link di questa sedia, contando da 1; anche più volte.
-help-admin-hours = Per tante ore; altrimenti per sempre.
+help-admin-host = Il link di chi guida il tavolo.
+help-admin-seat = Il link di questa sedia, contando da 1; ripetibile.
+help-admin-hours = Per questo numero di ore; altrimenti per sempre.
 help-admin-name = Il nome come l’ha scritto la persona, o il suo indirizzo e-mail.
 help-admin-only = Solo a questo tavolo; altrimenti a tutti.
 help-yes = Senza chiedere conferma.
@@ -235,14 +256,14 @@ help-backup = Scrivere tutto ciò che è conservato in un file, mentre il server
 example-backup = Esempio: `tavolata backup tavoli-lunedi.sqlite`
 help-backup-file = Il file da scrivere.
 help-backup-force = Sovrascrivere il file se c’è.
-help-restore = Mettere una copia al posto di tutto ciò che è conservato.
+help-restore = Mettere una copia di sicurezza al posto di tutto ciò che è conservato.
 example-restore = Esempio: `tavolata restore tavoli-lunedi.sqlite --force`
-help-restore-file = La copia.
+help-restore-file = La copia di sicurezza.
 help-restore-force = Sostituire i tavoli che ci sono.
 admin-table = Tavolo
 admin-game = Gioco
 admin-state = Stato
-admin-state-lobby = ci si raduna
+admin-state-lobby = manca ancora qualcuno
 admin-state-dealt = carte distribuite
 admin-state-playing = si gioca
 admin-state-over = la partita è finita
@@ -292,6 +313,18 @@ admin-forgotten = { $count ->
     [one] Cancellato a un tavolo.
    *[other] Cancellato a { $count } tavoli.
 }
-backup-done = { $file }: { $tables } tavoli, { $entries } voci.
-restore-done = Ripresi da { $file }: { $tables } tavoli, { $entries } voci.
+backup-done = { $file }: { $tables ->
+    [one] 1 tavolo
+   *[other] { $tables } tavoli
+  }, { $entries ->
+    [one] 1 voce
+   *[other] { $entries } voci
+  }.
+restore-done = Ripristinati da { $file }: { $tables ->
+    [one] 1 tavolo
+   *[other] { $tables } tavoli
+  }, { $entries ->
+    [one] 1 voce
+   *[other] { $entries } voci
+  }.
 error-no-links = Di’ quali link: --invite, --watch, --host o --seat N.

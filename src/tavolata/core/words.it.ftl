@@ -18,7 +18,7 @@ error-invisible-text = Non c’è niente da vedere. Scrivi almeno una lettera, u
 error-unknown-bot = Il bot «{ $name }» non esiste. I bot sono: { $known }.
 error-unknown-pace = Non esiste un ritmo «{ $given }». Si può scegliere tra: { $known }.
 error-unknown-hints = Non esiste una regola sui consigli «{ $given }». Si può scegliere tra: { $known }.
-error-slow-bot = Il bot «{ $name }» pensa a ogni mossa: per una simulazione in grande ci vuole troppo. I bot veloci sono: { $known }.
+error-slow-bot = Il bot «{ $name }» pensa a ogni mossa: per una simulazione in massa ci vuole troppo tempo. I bot veloci sono: { $known }.
 error-bad-bots = A un tavolo di { $players } posti servono da 1 a { $players } bot, non { $given }.
 error-in-batch = Partita { $number } della serie: { $reason }
 
@@ -51,8 +51,7 @@ error-no-such-position = Non c’è una posizione dopo { $number } mosse; l’ul
 error-nothing-to-undo = Non c’è niente da ritirare.
 error-undo-other-seat = È troppo tardi per ritirare: nel frattempo ha scelto qualcun altro.
 error-undo-final = Non si può ritirare: è definitivo, o nel frattempo è stato pescato o mostrato qualcosa di nascosto.
-error-undo-over = La partita è finita: non si ritira più nulla.
-
+error-undo-over = La partita è finita: non si può più ritirare nulla.
 error-edition-unreadable = { $file }: non si può leggere ({ $problem }).
 error-edition-not-toml = { $file }: non è un file TOML corretto: { $problem }
 error-edition-entry-missing = { $file }: manca la voce «{ $entry }».
@@ -112,6 +111,6 @@ error-position-missing = «{ $entry }» qui serve e manca.
 error-position-contradiction = «{ $entry }» è { $given }, ma secondo il resto della posizione è { $expected }.
 error-position-stuck = Il posto { $seat } dovrebbe decidere e non potrebbe fare nulla. Indica un altro turno o un’altra fase, oppure ciò che serve per scegliere.
 
-why-most-points = più punti di tutti
+why-most-points = più punti
 why-tie-break = punti uguali, ma { tie-break }
 why-shared-win = parità fino in fondo: la vittoria è condivisa

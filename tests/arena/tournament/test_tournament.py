@@ -109,7 +109,7 @@ def test_a_line_that_is_no_game_is_named(tmp_path: Path, whole: list[PlayedGame]
     journal = tmp_path / "whole" / "games.jsonl"
     lines = journal.read_text(encoding="utf-8").splitlines()
     journal.write_text("\n".join([lines[0], lines[1][:20], *lines[2:]]) + "\n", encoding="utf-8")
-    with pytest.raises(BadInput, match=r"games\.jsonl: line 2 is no game"):
+    with pytest.raises(BadInput, match=r"games\.jsonl: line 2 is not a game"):
         TournamentFolder(tmp_path / "whole", a_config(games=6)).read()
 
 

@@ -178,7 +178,7 @@ def test_it_is_said_what_is_asked() -> None:
     match = table("sa . . . . .", market=MARKET)
     with pytest.raises(IllegalMove, match=r"First choose: buy and serve, or greet new guests\. \(DL-09\)"):
         play(match, "buy 1a")
-    with pytest.raises(IllegalMove, match=r"not for you to decide now, but for seat 1\. \(DL-08\)"):
+    with pytest.raises(IllegalMove, match=r"Seat 1 decides now, not you\. \(DL-08\)"):
         play(match, "shop", seat=1)
     play(match, "shop")
     with pytest.raises(IllegalMove, match=r"First choose the market field"):

@@ -56,7 +56,7 @@ def test_each_is_given_away_before_the_next_is_turned_up() -> None:
     assert match.view(1).table["taken"] == 3
     play(match, "give 2")
     assert legal(match) == ["give 0", "give 1"]
-    with pytest.raises(IllegalMove, match=r"Seat 3 has got all the guests it gets in this turn\. \(DL-23\)"):
+    with pytest.raises(IllegalMove, match=r"Seat 3 has already had all its guests for this turn\. \(DL-23\)"):
         play(match, "give 2")
     with pytest.raises(IllegalMove, match=r"no seat 4 at this table of 3\. \(DL-23\)"):
         play(match, "give 3")

@@ -68,7 +68,7 @@ def test_cards_that_are_equal_after_half_a_turn_are_one_choice_and_one_leaves_th
 def test_who_is_not_on_turn_is_refused(domingo: Game) -> None:
     match = domingo.new(2, seed=1, first=0)
     before = match.state_bytes()
-    with pytest.raises(IllegalMove, match=r"not your turn; it is the turn of seat 1\. \(DO-06\)"):
+    with pytest.raises(IllegalMove, match=r"not your turn; it is seat 1’s turn\. \(DO-06\)"):
         match.play(1, "place ttt left")
     assert match.state_bytes() == before
 

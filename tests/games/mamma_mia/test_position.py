@@ -104,7 +104,7 @@ def test_an_order_being_checked_says_what_is_missing() -> None:
         ({"rounds": [{}, {}]}, "“rounds” must have one item for each round so far, 1, not 2"),
         (
             {"rounds": [{"new": {"salami": 3}}]},
-            "were new, but .* were drawn or are left. Mend it, or leave out “rounds”",
+            "were new, but .* were drawn or are left. Correct it, or leave out “rounds”",
         ),
         (
             {"finished_pile": [RED, RED], "colours": SEATED},

@@ -169,7 +169,7 @@ def test_of_a_bombastica_the_number_of_missing_cards_is_told() -> None:
 @pytest.mark.parametrize(
     ("phase", "headline"),
     [
-        ("laying", "Round 1 · {} lays into the oven"),
+        ("laying", "Round 1 · {} fills the oven"),
         ("ordering", "Round 1 · {}: with an order on top?"),
         ("drawing", "Round 1 · {} draws"),
         ("choosing", "Clearing 1 · {} chooses"),

@@ -37,7 +37,7 @@ test("words that lead nowhere are refused in words, and nothing is lost", async 
   await friend.go("/");
   await friend.page.fill("[data-code]", "limone limone limone");
   await friend.page.click("[data-join]");
-  await friend.page.waitForSelector("text=No table is found by these words");
+  await friend.page.waitForSelector("text=There is no table for these words");
   assert.equal(await friend.page.inputValue("[data-code]"), "limone limone limone");
   await friend.close();
 });

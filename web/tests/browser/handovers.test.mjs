@@ -32,8 +32,8 @@ test("nobody loses a chair in mid-game against their will", async () => {
   const { made, people } = await threePlaying();
   const [anna, bruno, carla] = people;
   await askFor(anna, 1);
-  await bruno.page.waitForSelector("[data-proposal=free] >> text=Dein Stuhl soll an jemand Neuen gehen");
-  await carla.page.waitForSelector("[data-proposal=free] >> text=La sedia di Bruno deve passare a qualcuno di nuovo");
+  await bruno.page.waitForSelector("[data-proposal=free] >> text=Jemand Neues soll deinen Stuhl übernehmen");
+  await carla.page.waitForSelector("[data-proposal=free] >> text=Sulla sedia di Bruno si siederebbe qualcuno di nuovo");
   for (const { page } of people) assert.deepEqual([await findings(page), await needsSideways(page)], [[], false]);
   await bruno.page.click("[data-decline]");
   for (const { page } of people) await page.waitForSelector("[data-proposal=free]", { state: "detached" });
@@ -56,7 +56,7 @@ test("somebody new takes over a chair: everybody agrees, everybody is told, and 
   await dino.page.waitForSelector("[data-mid-game]");
   await dino.page.click("[data-sit]");
   await dino.page.waitForSelector("[data-turn]");
-  const told = "Dino takes over the chair of Bruno in the middle of the game";
+  const told = "Dino takes over Bruno’s chair in the middle of the game";
   await anna.page.waitForSelector(`.toast >> text=${told}`);
   await anna.page.waitForSelector(`ol li:has-text("${told}")`);
   const welcome = heard.find((frame) => frame.kind === "welcome");

@@ -33,7 +33,7 @@ test("who wants to be asked everything is asked, as the settings say", async () 
   const made = await tableWhereAnnaCannotHelp([anna, bot, bot]);
   const somebody = await guest({ size: DESK, language: "de", asksEverything: false });
   await somebody.go("/settings");
-  await somebody.page.getByRole("switch", { name: "Alles fragen" }).check({ force: true });
+  await somebody.page.getByRole("switch", { name: "Immer nachfragen" }).check({ force: true });
   await comeTo(somebody, made);
   await somebody.page.reload();
   await somebody.page.waitForSelector('[data-choice="refuse"]');

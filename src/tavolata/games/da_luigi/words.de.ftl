@@ -1,13 +1,13 @@
 # Die Wörter von Da Luigi.
 
 summary = Einkaufen, was die Gäste bestellt haben, bevor sie die Geduld verlieren.
-aim = Auf dem Markt Würfel kaufen und die Gäste rechtzeitig bedienen, oder neue begrüßen. Zufriedene Gäste bringen Punkte, jede Zitrone kostet einen; die meisten Punkte gewinnen (r 20, r 43, r 49).
+aim = Auf dem Markt Würfel kaufen und die Gäste rechtzeitig bedienen, oder neue begrüßen. Zufriedene Gäste bringen Punkte, jede Zitrone kostet einen; wer die meisten Punkte hat, gewinnt (r 20, r 43, r 49).
 tie-break = mehr Würfel im Vorrat und auf Gästen
 
 option-first = Wer beginnt
 option-first-help = Ein Platz, oder das Los entscheidet.
 option-rulebook = Wessen Spielregel
-option-rulebook-help = Die des Verlags (de) oder die Übersetzung italienischer Spieler (it), die an einigen Stellen abweicht.
+option-rulebook-help = Die des Verlags (de) oder die Übersetzung italienischer Fans (it), die an einigen Stellen abweicht.
 option-open_score = offene Punkte
 option-open_score-help = Alle sehen während des Spiels alle Punkte.
 

@@ -1,13 +1,13 @@
 # Words of Da Luigi.
 
 summary = Buy what your guests have ordered before they lose their patience.
-aim = Buy cubes at the market and serve your guests in time, or greet new ones. Served guests bring points, lemons cost one each; most points win (r 20, r 43, r 49).
+aim = Buy cubes at the market and serve your guests in time, or greet new ones. Served guests bring points, lemons cost one each; the most points win (r 20, r 43, r 49).
 tie-break = more cubes in the supply and on guests
 
 option-first = who begins
 option-first-help = A seat, or drawn at random.
 option-rulebook = whose rulebook
-option-rulebook-help = The publisher’s (de), or the Italian players’ translation (it), which differs in a few places.
+option-rulebook-help = The publisher’s (de), or the translation by Italian fans (it), which differs in a few places.
 option-open_score = open score
 option-open_score-help = Everybody sees all points during the game.
 
@@ -92,7 +92,7 @@ event-turn-began = It is { $seat }’s turn.
 event-turn-lost = { $seat } cannot buy anything and loses the turn.
 event-went-shopping = { $seat } goes to the market.
 event-bought = { $clocks ->
-    [0] { $seat } buys field { $field }, free of clocks
+    [0] { $seat } buys field { $field } without paying a clock
     [one] { $seat } buys field { $field } for 1 clock
    *[other] { $seat } buys field { $field } for { $clocks } clocks
 }.
@@ -122,7 +122,7 @@ event-served = { $count ->
    *[other] { $seat } serves { $count }×{ $dish } to { $guest }.
 }
 event-stopped-serving = { $seat } serves no more.
-event-cashed = { $guest } is satisfied: { $seat } cashes { $points ->
+event-cashed = { $guest } is satisfied: { $seat } collects { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -148,7 +148,7 @@ event-discarded = { $seat } gives up { $dish } from the supply.
 event-taken-off = { $seat } takes { $dish } off { $guest }.
 event-tile-discarded = { $seat } gives up a { $tile }.
 event-nothing-discarded = { $seat } has nothing to give up.
-event-joker-began = { $seat } completes the order of { $guest } with jokers.
+event-joker-began = { $seat } completes { $guest }’s order with jokers.
 event-desserts-spent = Two desserts stand for { $dish }.
 event-cubes-offered = Four cubes will stand for { $dish }.
 event-spent = { $seat } spends { $dish }.
@@ -175,8 +175,8 @@ event-field-filled = Market field { $field } now holds:{ $water ->
 event-bag-filled = The bag is empty: the { $count } cubes beside the market go back into it.
 event-cubes-ran-short = No cube is left to draw: whoever has more than 10 gives some back.
 event-gave-back = { $seat } puts { $dish } back into the bag.
-event-no-cubes = No cube is left to draw; the rest is left out.
-event-stack-ran-out = The last guest of the stack has been taken: the end begins.
+event-no-cubes = No cube is left to draw; the rest is skipped.
+event-stack-ran-out = The last guest of the stack has been taken: the end of the game begins.
 event-discard-came-back = { $count ->
     [one] 1 discarded guest is drawn again.
    *[other] The { $count } discarded guests are shuffled to be drawn again.
@@ -185,9 +185,9 @@ event-final-round = The final round: everybody has one more turn.
 event-ended = The last turn is over. The game has ended.
 
 error-over = The game is over.
-error-not-you = It is not for you to decide now, but for seat { $seat }.
+error-not-you = Seat { $seat } decides now, not you.
 error-asked-action = First choose: buy and serve, or greet new guests.
-error-asked-field = First choose the market field that you buy.
+error-asked-field = First choose the market field you want to buy.
 error-asked-push = First pay: move one of your guests one place to the right.
 error-asked-give = First say who gets the guest that is turned up.
 error-asked-bouquet = First take the bouquet or do without it.
@@ -213,7 +213,7 @@ error-too-expensive = Field { $field } costs { $clocks ->
 error-nobody-there = There is no guest of yours on { $place }.
 error-place-taken = The guest on { $place } cannot move: somebody is on { $next }.
 error-no-such-player = There is no seat { $seat } at this table of { $players }.
-error-got-enough = Seat { $seat } has got all the guests it gets in this turn.
+error-got-enough = Seat { $seat } has already had all its guests for this turn.
 error-none-in-supply = There is no { $dish ->
     [water] { dish-water }
     [wine] { dish-wine }
@@ -351,4 +351,4 @@ table-arrival = { $count ->
    *[other] { $count } guests move on from { $place }
 }
 table-arrival-out = { $guest } is pushed out
-error-position-not-here = { $card } in “{ $entry }” is no start guest of anybody at this table. Name another guest.
+error-position-not-here = { $card } in “{ $entry }” is not a start guest of anybody at this table. Name another guest.

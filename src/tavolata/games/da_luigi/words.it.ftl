@@ -7,7 +7,7 @@ tie-break = più cubetti nella dispensa e sui clienti
 option-first = chi comincia
 option-first-help = Un posto, oppure a sorte.
 option-rulebook = quale regolamento
-option-rulebook-help = Quello dell’editore (de) o la traduzione di giocatori italiani (it), che in qualche punto se ne discosta.
+option-rulebook-help = Quello dell’editore (de) o la traduzione degli appassionati italiani (it), che in qualche punto se ne discosta.
 option-open_score = punti scoperti
 option-open_score-help = Durante la partita tutti vedono i punti di tutti.
 
@@ -176,7 +176,7 @@ event-bag-filled = Il sacchetto è vuoto: i { $count } cubetti accanto al mercat
 event-cubes-ran-short = Non c’è più nessun cubetto da pescare: chi ne ha più di 10 ne rimette qualcuno.
 event-gave-back = { $seat } rimette { $dish } nel sacchetto.
 event-no-cubes = Non c’è più nessun cubetto da pescare; il resto si tralascia.
-event-stack-ran-out = L’ultimo cliente del mazzo è stato preso: comincia la fine.
+event-stack-ran-out = L’ultimo cliente del mazzo è stato preso: comincia il finale.
 event-discard-came-back = { $count ->
     [one] 1 cliente scartato torna nel mazzo.
    *[other] I { $count } clienti scartati vengono mescolati e tornano nel mazzo.
@@ -349,5 +349,5 @@ table-arrival = { $count ->
     [one] dal { $place } in poi avanza 1 cliente
    *[other] dal { $place } in poi avanzano { $count } clienti
 }
-table-arrival-out = { $guest } viene spinto fuori
+table-arrival-out = { $guest } finisce fuori
 error-position-not-here = { $card } in «{ $entry }» non è un cliente iniziale di nessuno a questo tavolo. Indica un altro cliente.

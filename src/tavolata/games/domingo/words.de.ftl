@@ -54,7 +54,7 @@ event-announced = { $points ->
 }
 event-run-scored = Eine Kette von { $length }, { $direction }: { $points } Punkte.
 event-scored = { $points ->
-    [0] { $seat } bekommt nichts.
+    [0] { $seat } bekommt keine Punkte.
     [one] { $seat } bekommt 1 Punkt.
    *[other] { $seat } bekommt { $points } Punkte.
 }

@@ -1,12 +1,12 @@
 # Words of Domingo.
 
 summary = Lay cards side by side and make long runs of one colour.
-aim = Lay cards side by side: runs of at least 3 fields of one colour score, across and upright 1 point a field, diagonally 2 (r 15, r 16).
+aim = Lay cards side by side: runs of at least 3 fields of one colour score, horizontally and vertically 1 point per field, diagonally 2 (r 15, r 16).
 
 option-turning = turning cards
 option-turning-help = A card may be laid either way up.
 option-announcing = announcing
-option-announcing-help = You count your points yourself; what you overlook is lost. What becomes of a claim that is too high is an option of its own.
+option-announcing-help = You count your points yourself; what you overlook is lost. What happens to a claim that is too high is an option of its own.
 option-overclaim = claims that are too high
 option-overclaim-help = Only with announcing. The book corrects them to what the card is worth (corrected), so that nobody loses by claiming too much; or they score nothing (lost).
 option-overclaim-corrected = are corrected
@@ -26,8 +26,8 @@ end-above-right = above right
 end-below-left = below left
 end-below-right = below right
 
-direction-horizontal = across
-direction-vertical = upright
+direction-horizontal = horizontal
+direction-vertical = vertical
 direction-falling = diagonal, falling
 direction-rising = diagonal, rising
 
@@ -63,7 +63,7 @@ event-line-finished = Line { $line } is complete.
 event-ended = The last card is laid. The game is over.
 
 error-over = The game is over: all 48 cards lie on the table.
-error-not-your-turn = It is not your turn; it is the turn of seat { $turn }.
+error-not-your-turn = It is not your turn; it is seat { $turn }’s turn.
 error-nothing-to-announce = There is nothing to announce: first lay a card.
 error-announcing-off = Nothing is announced at this table: the program counts the points.
 error-claim-due = First announce what the card you laid is worth, from 0 to { $most }.
@@ -78,7 +78,7 @@ error-edition-number-of-cards = { $file }: “cards” must list 48 cards, not {
 error-edition-card = { $file }: card { $number } (“{ $card }”) must be three of the letters “{ $letters }”, from top to bottom.
 
 error-position-board-letters = “{ $entry }” is drawn as rows of the letters { $letters }, and a full stop where nothing lies, not as { $given }.
-error-position-board-rows = “{ $entry }” has 3 rows a line, so 3, 6, 9 or { $most }, not { $given }.
+error-position-board-rows = “{ $entry }” has 3 rows per line, so 3, 6, 9 or { $most }, not { $given }.
 error-position-board-width = The rows of “{ $entry }” must be equally long, at most { $line } fields, and exactly { $line } where there are several lines. They have: { $given }.
 error-position-board-gaps = Line { $line } of “{ $entry }” is impossible: cards have three fields, and only the uppermost or the lowest of several lines may be unfinished, without gaps, at one of its ends.
 error-position-card = “{ $entry }” must be a card of three of the letters { $letters }, from top to bottom, not { $given }.

@@ -54,7 +54,7 @@ event-announced = { $points ->
 }
 event-run-scored = Una serie di { $length }, { $direction }: { $points } punti.
 event-scored = { $points ->
-    [0] { $seat } non segna nulla.
+    [0] { $seat } non segna punti.
     [one] { $seat } segna 1 punto.
    *[other] { $seat } segna { $points } punti.
 }

@@ -1,6 +1,6 @@
 # Die Wörter von Mamma Mia! Plus.
 
-summary = Alle backen in einem Ofen. Wer sich merkt, was darin liegt, legt die richtige Bestellung im richtigen Augenblick.
+summary = Alle backen in einem Ofen. Wer sich merkt, was darin liegt, legt die richtige Bestellung im richtigen Moment.
 aim = Zutaten in den Ofen legen, und eine Bestellung dann, wenn alles dafür im Ofen sein müsste. Wer am Ende die meisten fertigen Bestellungen hat, gewinnt (r 7, r 8, r 42).
 tie-break = mehr Zutaten auf der Hand
 
@@ -74,7 +74,7 @@ answer-yes = Ja
 answer-no = Nein
 
 verb-lay-order = eine Bestellung obendrauf legen
-verb-no-order = keine Bestellung legen
+verb-no-order = keine Bestellung
 verb-add-missing = das Fehlende dazulegen
 verb-ask = die anderen um eine Karte bitten
 verb-that-is-all = das ist alles
@@ -94,7 +94,7 @@ field-kinds = Welche zwei Sorten sollen es sein?
 
 action-lay = { so-many } in den Ofen legen
 action-lay-order = eine Bestellung obendrauf legen: { $order }
-action-no-order = keine Bestellung legen
+action-no-order = keine Bestellung
 action-draw = { $source } ziehen
 action-choose = { $kind } wählen
 action-choose-two = { $kinds } wählen
@@ -143,7 +143,7 @@ event-nobody-helped = Niemand hilft { $seat }.
 event-gave = { $seat } gibt { so-many }.
 event-baked = Die Pizza von { $seat } ist gebacken.
 event-ingredients-used = [−{ so-many }]
-event-rewarded = Zum Lohn zählt die oberste Bestellung beim Kellner von { $seat } ungesehen als fertig.
+event-rewarded = Als Belohnung zählt die oberste Bestellung beim Kellner von { $seat } ungesehen als fertig.
 event-order-returned = Die Bestellung geht zurück unter den Kellner.
 event-oven-cleared = { $number ->
     [1] Der Ofen ist zum ersten Mal ausgeräumt.
@@ -172,10 +172,10 @@ error-order-or-none = Lege zuerst eine Bestellung obendrauf, oder keine.
 error-draw-now = Ziehe jetzt, vom Vorrat oder von deinem Kellner.
 error-oven-is-cleared = Der Ofen wird ausgeräumt: Gelegt oder gezogen wird jetzt nicht.
 error-others-answer = Die Bitte geht nicht an dich: Jetzt antworten die anderen.
-error-already-answered = Du hast geantwortet; dabei bleibt es.
+error-already-answered = Du hast schon geantwortet; dabei bleibt es.
 error-cannot-help = Du hast nicht alles, worum gebeten wird.
-error-help-or-refuse = Du wirst um Hilfe gebeten: Hilf, oder hilf nicht.
-error-no-request = Gerade wird niemand um Hilfe gebeten.
+error-help-or-refuse = Du wirst um Hilfe gebeten: Hilf, oder lehne ab.
+error-no-request = Gerade bittet niemand um Hilfe.
 error-choose-first = Wähle zuerst, woraus deine Pizza bestehen soll.
 error-choose-one = Wähle eine einzige Sorte.
 error-choose-two = Wähle zwei verschiedene Sorten.
@@ -215,7 +215,7 @@ error-position-checked-phase = „checked“ wird gebraucht, während eine Beste
 error-position-checked-not-revealed = Die Bestellung, die geprüft wird, { $order }, muss die letzte Karte von „revealed“ sein.
 error-position-needs = Was { $order } braucht, passt hier nicht: das Aufgedruckte, und für { $chosen } gewählte Sorten je { $times } Karten mehr.
 error-position-request = Es wird um mehr gebeten, als fehlt: höchstens { $short } Karten.
-error-position-helper = „{ $entry }“ passt nicht: Es hilft nur jemand anderes, und nur bis die Pizza gebacken ist.
+error-position-helper = „{ $entry }“ passt nicht: Es hilft nur jemand anders, und nur bis die Pizza gebacken ist.
 error-position-not-asked = „{ $entry }“ muss None sein: Dieser Platz ist nicht gefragt worden.
 error-position-number-of-rounds = „{ $entry }“ muss einen Teil für jede bisherige Runde haben, { $needed }, nicht { $given }.
 error-position-memory-new = „{ $entry }“ widerspricht sich: Neu waren { $new } { $kind }, aber gezogen oder übrig sind { $drawn }. Berichtige es, oder lass „rounds“ weg.

@@ -1,20 +1,20 @@
 # Die Wörter des Spielbretts von Da Luigi, nur für den Browser.
 
-task-action = Berühre ein Marktfeld, um es zu kaufen, oder den Stapel, um neue Gäste zu begrüßen.
-task-action-shop = Berühre das Marktfeld, das du kaufst.
-task-action-greet = Berühre den Stapel, um neue Gäste zu begrüßen.
-task-field = Berühre das Marktfeld, das du kaufst.
-task-push = Bezahle: Berühre einen Gast, der einen Platz weiterrückt.
-task-confirm = Berühre „Fertig“, oder berühre es noch einmal, um es zurückzunehmen.
-task-give = Berühre das Restaurant, das den Gast bekommt, oder zieh die Karte dorthin.
+task-action = Tippe auf ein Marktfeld, um es zu kaufen, oder auf den Stapel, um neue Gäste zu begrüßen.
+task-action-shop = Tippe auf das Marktfeld, das du kaufst.
+task-action-greet = Tippe auf den Stapel, um neue Gäste zu begrüßen.
+task-field = Tippe auf das Marktfeld, das du kaufst.
+task-push = Bezahle: Tippe auf einen Gast, der einen Platz weiterrückt.
+task-confirm = Tippe auf „Fertig“, oder noch einmal auf deine Wahl, um sie zurückzunehmen.
+task-give = Tippe auf das Restaurant, das den Gast bekommt, oder zieh die Karte dorthin.
 task-bouquet = Nimm den Strauß, oder verzichte darauf.
-task-move = Berühre einen deiner Gäste: Er rückt einen Platz weiter.
-task-discard = Berühre, was du abgibst: einen Würfel oder dein Plättchen.
-task-serve = Berühre die Speise bei dem Gast, der sie bekommt.
-task-complete = Berühre einen Gast mit der Narrenkappe, oder serviere nichts mehr.
+task-move = Tippe auf einen deiner Gäste: Er rückt einen Platz weiter.
+task-discard = Tippe auf das, was du abgibst: einen Würfel oder dein Plättchen.
+task-serve = Tippe auf die Speise bei dem Gast, der sie bekommt.
+task-complete = Tippe auf einen Gast mit der Narrenkappe, oder serviere nichts mehr.
 task-joker = Wähle, was für die fehlende Speise steht.
-task-spend = Berühre einen Würfel in deinem Vorrat, um ihn auszugeben.
-task-give-back = Berühre einen Würfel in deinem Vorrat, um ihn in den Beutel zurückzulegen.
+task-spend = Tippe auf einen Würfel in deinem Vorrat, um ihn auszugeben.
+task-give-back = Tippe auf einen Würfel in deinem Vorrat, um ihn in den Beutel zurückzulegen.
 progress = { $stack ->
     [one] 1 Gast kommt noch
    *[other] { $stack } Gäste kommen noch
@@ -159,9 +159,9 @@ share-bouquets = Sträuße
 share-lemons = Zitronen
 
 lesson-da_luigi-1 = Das ist dein Restaurant. Zwei Gäste warten an der Theke: Nonna Adele noch 60 Minuten, Pippo noch 40. Auf ihren Karten siehst du, was sie bestellt haben; was in deinem Vorrat war, ist schon serviert. Wer alles bekommen hat, bringt die Punkte auf dem Stern.
-lesson-da_luigi-2 = Eingekauft wird auf dem Markt. In den unteren Reihen liegen mehr Würfel, aber sie kosten Uhren. Der kleine Haken sagt, wie viele Würfel eines Feldes deine Gäste brauchen. Berühre das markierte Feld.
-lesson-da_luigi-3 = Du hast zwei Uhren zu bezahlen: Für jede rückt einer deiner Gäste einen Platz nach rechts, zur Tür hin. Berühre Nonna Adele; sie hat die meiste Geduld. Danach ist ihr Pippo im Weg, also rückt er für die andere Uhr. Berühre dann „Fertig“; bis dahin kannst du alles zurücknehmen.
-lesson-da_luigi-4 = Was passte, wurde von selbst serviert, und Pippo, der alles bekommen hat, bringt dir 3 Punkte. Jetzt sollen neue Gäste kommen: zwei für dich, einer für Zio Carlo. Berühre den Stapel!
+lesson-da_luigi-2 = Eingekauft wird auf dem Markt. In den unteren Reihen liegen mehr Würfel, aber sie kosten Uhren. Der kleine Haken sagt, wie viele Würfel eines Feldes deine Gäste brauchen. Tippe auf das markierte Feld.
+lesson-da_luigi-3 = Du hast zwei Uhren zu bezahlen: Für jede rückt einer deiner Gäste einen Platz nach rechts, zur Tür hin. Tippe auf Nonna Adele; sie hat die meiste Geduld. Danach ist ihr Pippo im Weg, also rückt er für die andere Uhr. Tippe dann auf „Fertig“; bis dahin kannst du alles zurücknehmen.
+lesson-da_luigi-4 = Was passte, wurde von selbst serviert, und Pippo, der alles bekommen hat, bringt dir 3 Punkte. Jetzt sollen neue Gäste kommen: zwei für dich, einer für Zio Carlo. Tippe auf den Stapel!
 lesson-da_luigi-5 = Die Gäste werden einzeln aufgedeckt, und du entscheidest sofort, wer sie bekommt. Du siehst, wohin sie sich setzen, wen sie weiterschieben und was sie mitbringen. Gib diesen an das markierte Restaurant.
 lesson-da_luigi-6 = Dieser Gast hat Zio Carlo eine Zitrone gebracht: einen Punkt weniger. Auch wer über die 10 hinausgeschoben wird, geht verärgert und kostet eine Zitrone; ein Strauß ist ein Punkt mehr. Zwei Desserts oder vier beliebige Würfel stehen für eine fehlende Speise, wenn damit eine Bestellung vollständig wird.
 lesson-da_luigi-7 = Ist der Stapel aufgebraucht, kaufen alle noch einmal ein. Dann werden zufriedene Gäste, Sträuße und Zitronen gezählt. Buon appetito!

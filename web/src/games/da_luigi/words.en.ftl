@@ -3,18 +3,18 @@
 task-action = Touch a market field to buy it, or the stack to greet new guests.
 task-action-shop = Touch a market field to buy it.
 task-action-greet = Touch the stack to greet new guests.
-task-field = Touch the market field that you buy.
-task-push = Pay: touch a guest to move one place on.
-task-confirm = Touch “Done”, or touch it again to take it back.
+task-field = Touch the market field you want to buy.
+task-push = Pay: touch the guest who moves one place on.
+task-confirm = Touch “Done”, or touch your choice again to take it back.
 task-give = Touch the restaurant that gets the guest, or drag the card there.
 task-bouquet = Take the bouquet, or do without it.
-task-move = Touch one of your guests: one moves a place on.
+task-move = Touch one of your guests: that guest moves one place on.
 task-discard = Touch what you give up: a cube, or your tile.
 task-serve = Touch the dish of the guest who gets it.
 task-complete = Touch a guest with the joker’s cap, or serve no more.
 task-joker = Choose what stands for the missing dish.
-task-spend = Touch a cube of your supply to spend it.
-task-give-back = Touch a cube of your supply to put it back into the bag.
+task-spend = Touch a cube in your supply to spend it.
+task-give-back = Touch a cube in your supply to put it back into the bag.
 progress = { $stack ->
     [one] 1 guest to come
    *[other] { $stack } guests to come
@@ -37,8 +37,8 @@ seated = { $name }, { $minutes } minutes left, missing: { $missing }, { $points 
   }
 place-free = { $minutes } minutes: free
 place-minutes = Place of { $minutes } minutes
-bar-of = Guests of { $name }, from 60 minutes to 10
-house-of = The restaurant of { $name }
+bar-of = { $name }’s guests, from 60 minutes to 10
+house-of = { $name }’s restaurant
 small-name = { $name }: { $guests ->
     [one] 1 guest
    *[other] { $guests } guests

@@ -55,8 +55,8 @@ share-diagonal = diagonal
 share-announced = zu niedrig angesagt
 
 lesson-domingo-1 = Jede Karte hat drei farbige Felder. Eine liegt schon in der Mitte, drei hältst du. Gemeinsam legt ihr ein Quadrat aus 12 × 12 Feldern; wer die längsten Ketten einer Farbe bildet, sammelt die meisten Punkte.
-lesson-domingo-2 = Zio Carlo hat drei gleiche Felder übereinander gelegt: eine Kette aus 3 Feldern, 3 Punkte. Das kannst du auch: Berühre deine Karte mit dreimal Oliv, dann den Platz links.
-lesson-domingo-3 = 3 Punkte! Karten dürfen gedreht werden. Berühre die Karte mit Oliv, Terrakotta und Limone, dann noch einmal: Sie dreht sich. Lege sie links an, mit Oliv unten.
+lesson-domingo-2 = Zio Carlo hat drei gleiche Felder übereinander gelegt: eine Kette aus 3 Feldern, 3 Punkte. Das kannst du auch: Tippe auf deine Karte mit dreimal Oliv, dann auf den Platz links.
+lesson-domingo-3 = 3 Punkte! Karten dürfen gedreht werden. Tippe auf die Karte mit Oliv, Terrakotta und Limone, und dann noch einmal: Sie dreht sich. Lege sie links an, mit Oliv unten.
 lesson-domingo-4 = 9 Punkte mit einer Karte: 3 Felder waagerecht bringen 3, aber 3 Felder diagonal bringen 6. Diagonal zählt doppelt! Carlo hat es auch gesehen. Lege jetzt die Karte mit dreimal Azur rechts an.
 lesson-domingo-5 = Die waagerechte Kette hatte schon 3 Felder. Jetzt hat sie 4 und zählt noch einmal ganz: 4 Punkte, und 3 für deine senkrechte Kette. Nach dem Legen ziehst du nach und hältst wieder drei Karten.
 lesson-domingo-6 = Etwas später: Die erste Zeile hat ihre 12 Karten. Wer nun dran ist, beginnt eine neue, an einer der vier Ecken. Lege die Karte mit dreimal Azur oben rechts an.

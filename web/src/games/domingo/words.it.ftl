@@ -55,10 +55,10 @@ share-diagonal = in diagonale
 share-announced = dichiarati in meno
 
 lesson-domingo-1 = Ogni carta ha tre caselle colorate. Una è già al centro, tre sono tue. Insieme si forma un quadrato di 12 × 12 caselle; chi fa le serie più lunghe di un colore raccoglie più punti.
-lesson-domingo-2 = Zio Carlo ha messo tre caselle uguali una sopra l’altra: una serie di 3 caselle, 3 punti. Puoi farlo anche tu: tocca la carta con tre volte oliva, poi il posto a sinistra.
+lesson-domingo-2 = Zio Carlo ha messo tre caselle uguali una sopra l’altra: una serie di 3 caselle, 3 punti. Puoi farlo anche tu: tocca la tua carta con tre caselle oliva, poi il posto a sinistra.
 lesson-domingo-3 = 3 punti! Le carte si possono girare. Tocca la carta con oliva, terracotta e limone, poi toccala ancora: si gira. Posala a sinistra, con l’oliva in basso.
-lesson-domingo-4 = 9 punti con una carta: 3 caselle in orizzontale ne portano 3, ma 3 caselle in diagonale ne portano 6. In diagonale vale doppio! Anche Carlo l’ha visto. Ora posa a destra la carta con tre volte azzurro.
+lesson-domingo-4 = 9 punti con una carta: 3 caselle in orizzontale ne portano 3, ma 3 caselle in diagonale ne portano 6. In diagonale vale doppio! Anche Carlo l’ha visto. Ora posa a destra la carta con tre caselle azzurre.
 lesson-domingo-5 = La serie orizzontale aveva già 3 caselle. Ora ne ha 4 e conta di nuovo per intero: 4 punti, e 3 per la tua serie verticale. Dopo aver posato peschi una carta, così ne hai sempre tre.
-lesson-domingo-6 = Un po’ più tardi: la prima fila ha le sue 12 carte. Chi è di turno ne comincia un’altra, a uno dei quattro angoli. Posa in alto a destra la carta con tre volte azzurro.
-lesson-domingo-7 = 10 punti: le serie passano da una fila all’altra. Dal suo angolo una fila cresce in una sola direzione, perciò ora c’è un posto solo. Posa lì la carta con tre volte limone.
+lesson-domingo-6 = Un po’ più tardi: la prima fila ha le sue 12 carte. Chi è di turno ne comincia un’altra, a uno dei quattro angoli. Posa in alto a destra la carta con tre caselle azzurre.
+lesson-domingo-7 = 10 punti: le serie passano da una fila all’altra. Dal suo angolo una fila cresce in una sola direzione, perciò ora c’è un posto solo. Posa lì la carta con tre caselle limone.
 lesson-domingo-8 = Si va avanti così finché quattro file sono complete. Allora vince chi ha più punti. Fino ad allora: cerca le diagonali lunghe, e non lasciarle agli altri!

@@ -1,6 +1,6 @@
 # Wörter für das Brett von Mamma Mia!, nur für den Browser.
 
-task-laying = Lege Karten einer Sorte: Berühre ihre dritte Karte, um drei zu legen.
+task-laying = Lege Karten einer Sorte: Tippe auf ihre dritte Karte, um drei zu legen.
 task-ordering = Lege eine Bestellung obendrauf, oder keine.
 task-drawing = Ziehe: vom Vorrat oder vom Kellner?
 task-choosing = Deine Bestellung: Wähle eine Sorte auf der Theke.
@@ -13,7 +13,7 @@ task-requesting = Bitte um mehr, oder sag, dass das alles ist.
 task-requesting-more = Bitte um mehr: um alles, was du nicht selbst hast.
 task-answering = Hilfst du? Deine Antwort bleibt geheim.
 task-answering-none = Du kannst nicht helfen. Niemand erfährt, warum.
-task-adding = Berühre die Karten, die du dazulegst.
+task-adding = Tippe auf die Karten, die du dazulegst.
 task-over = Das Spiel ist zu Ende.
 
 hand = Deine Zutaten
@@ -66,11 +66,11 @@ way-give-up = Aufgeben
 way-help = Geben
 way-cannot-help = Du hast: { $cards }
 way-refuse = Nein
-way-reward = Lohn: die oberste Bestellung deines Kellners
+way-reward = Belohnung: die oberste Bestellung deines Kellners
 
 report = Aus dem Ofen
 report-baked = { $name }: { $order } – gebacken
-report-added = { $name }: { $order } – gebacken, mit { $cards } von der Hand
+report-added = { $name }: { $order } – gebacken, mit { $cards } aus der Hand
 report-helped = { $name }: { $order } – gebacken mit Hilfe von { $helper }, dazugelegt: { $cards }
 report-failed = { $name }: { $order } – nicht gebacken
 
@@ -85,10 +85,10 @@ share-helped = mit Hilfe
 share-reward = fürs Helfen
 
 lesson-mamma-1 = Alle backen in einem Ofen. Du bist Rot, und Salami ist deine eigene Zutat. Du hältst acht Zutaten und deine erste Bestellung: 4 Peperoni und 1 Salami. Wer am Ende die meisten fertigen Bestellungen hat, gewinnt.
-lesson-mamma-2 = Zio Carlo hat eine Salami in den Ofen gelegt, Giulia einen Shrimp. Zu sehen ist nur die oberste Karte: Merk dir den Rest! Mit Carlos Salami fehlen deiner Bestellung nur noch vier Peperoni. Berühre deine vierte Peperoni: Das legt vier.
+lesson-mamma-2 = Zio Carlo hat eine Salami in den Ofen gelegt, Giulia einen Shrimp. Zu sehen ist nur die oberste Karte: Merk dir den Rest! Mit Carlos Salami fehlen deiner Bestellung nur noch vier Peperoni. Tippe auf deine vierte Peperoni: Damit legst du vier.
 lesson-mamma-3 = Nun liegt alles im Ofen, was deine Bestellung braucht. Lege sie obendrauf: Später zählt für sie, was unter ihr liegt.
 lesson-mamma-4 = Dann füllst du deine Hand auf, um höchstens fünf Karten: Zutaten vom Vorrat oder Bestellungen von deinem Kellner. Du brauchst etwas zum Legen: Zieh vom Vorrat.
 lesson-mamma-5 = Viele Züge später: 53 Karten liegen im Ofen, darunter Bestellungen, und niemand darf hineinsehen. Giulia zieht gleich die letzte Karte des Vorrats. Dann räumt sie den Ofen aus.
-lesson-mamma-6 = Der Ofen wurde umgedreht, die älteste Karte zuerst. Deine erste Bestellung wurde gebacken, die zweite auch! Der dritten fehlt ein Pilz. Du hast zwei: Berühre einen, und er kommt dazu.
-lesson-mamma-7 = Wieder gebacken! Nun fehlt Giulia eine Ananas, und sie bittet alle zugleich. Wer im Uhrzeigersinn zuerst hilft, bekommt einen Lohn: Die oberste Bestellung beim eigenen Kellner zählt als fertig, ungesehen. Hilf ihr!
-lesson-mamma-8 = Mit deiner Hilfe gebacken! Zum Lohn zählt die oberste Bestellung deines Kellners als fertig, und niemand weiß, welche es ist. Das Ausräumen geht weiter, mit deiner nächsten Bestellung. Nach dem dritten Mal werden alle fertigen Bestellungen aufgedeckt, und erst dann zeigt sich, wer gewonnen hat. Viel Glück beim Merken!
+lesson-mamma-6 = Der Ofen wurde umgedreht, die älteste Karte zuerst. Deine erste Bestellung wurde gebacken, die zweite auch! Der dritten fehlt ein Pilz. Du hast zwei: Tippe auf einen, und er kommt dazu.
+lesson-mamma-7 = Wieder gebacken! Nun fehlt Giulia eine Ananas, und sie bittet alle zugleich. Wer im Uhrzeigersinn zuerst hilft, wird belohnt: Die oberste Bestellung beim eigenen Kellner zählt als fertig, ungesehen. Hilf ihr!
+lesson-mamma-8 = Mit deiner Hilfe gebacken! Als Belohnung zählt die oberste Bestellung deines Kellners als fertig, und niemand weiß, welche es ist. Das Ausräumen geht weiter, mit deiner nächsten Bestellung. Nach dem dritten Mal werden alle fertigen Bestellungen aufgedeckt, und erst dann zeigt sich, wer gewonnen hat. Viel Glück beim Merken!

@@ -1,16 +1,16 @@
 # Words of Mamma Mia's board, for the browser only.
 
-task-laying = Lay cards of one kind: touch its third card to lay three.
-task-ordering = Lay an order on top, or go on without one.
+task-laying = Put in cards of one kind: touch its third card to put in three.
+task-ordering = Put an order on top, or go on without one.
 task-drawing = Draw: from the stock or from your waiter?
 task-choosing = Your order: choose a kind on the counter.
 task-choosing-two = Your order: choose two kinds on the counter.
-task-deciding = Your pizza lacks something: add it, ask, or give up.
-task-deciding-add = Your pizza lacks something: add it, or give up.
-task-deciding-ask = Your pizza lacks more than you hold: ask, or give up.
-task-deciding-none = Your pizza lacks something, and you do not hold it.
+task-deciding = Your pizza is missing something: add it, ask, or give up.
+task-deciding-add = Your pizza is missing something: add it, or give up.
+task-deciding-ask = Your pizza is missing more than you hold: ask, or give up.
+task-deciding-none = Your pizza is missing something, and you do not have it.
 task-requesting = Ask for more, or say that this is all.
-task-requesting-more = Ask for more: for all that you do not hold yourself.
+task-requesting-more = Ask for more: for everything you do not have yourself.
 task-answering = Will you help? Your answer is secret.
 task-answering-none = You cannot help. Nobody learns why.
 task-adding = Touch the cards you add.
@@ -52,8 +52,8 @@ pile-finished = Finished
 
 check-baked = Baked!
 check-returned = Not baked: back under the waiter.
-check-no-fewest = No kind can be the one with the fewest.
-check-open = The kinds have yet to be chosen.
+check-no-fewest = No kind counts as the one with the fewest.
+check-open = The kinds are still to be chosen.
 check-missing = Missing: { $cards }
 check-request = { $name } asks for { $cards }
 deciding = What will you do?
@@ -70,7 +70,7 @@ way-reward = Reward: your waiter’s top order
 
 report = Out of the oven
 report-baked = { $name }: { $order } – baked
-report-added = { $name }: { $order } – baked, with { $cards } from the hand
+report-added = { $name }: { $order } – baked, with { $cards } from hand
 report-helped = { $name }: { $order } – baked with { $helper }’s help, { $cards } added
 report-failed = { $name }: { $order } – not baked
 
@@ -80,15 +80,15 @@ finale-begins = { $count ->
   }
 
 share-oven = from the oven alone
-share-hand = with cards from the hand
+share-hand = with cards from hand
 share-helped = with help
 share-reward = for helping
 
 lesson-mamma-1 = Everybody bakes in one oven. You are red, and salami is your own ingredient. You hold eight ingredients and your first order: 4 peppers and 1 salami. Whoever has the most finished orders in the end wins.
-lesson-mamma-2 = Zio Carlo has laid a salami into the oven, Giulia a shrimp. Only the top card can be seen: remember the rest! With Carlo’s salami, all your order still lacks is four peppers. Touch your fourth pepper: that lays four.
-lesson-mamma-3 = Now everything your order needs lies in the oven. Lay it on top: it will be checked against what lies below it.
-lesson-mamma-4 = Then you fill up your hand, by five cards at most: ingredients from the stock, or orders from your waiter. You will need something to lay: draw from the stock.
+lesson-mamma-2 = Zio Carlo has put a salami into the oven, Giulia a shrimp. Only the top card can be seen: remember the rest! With Carlo’s salami, all your order still needs is four peppers. Touch your fourth pepper: that puts in four.
+lesson-mamma-3 = Now everything your order needs is in the oven. Put it on top: it will be checked against what lies below it.
+lesson-mamma-4 = Then you fill up your hand, by five cards at most: ingredients from the stock, or orders from your waiter. You will need something for the oven: draw from the stock.
 lesson-mamma-5 = Many turns later: 53 cards lie in the oven, orders among them, and nobody may look. Giulia is about to draw the last card of the stock. Then she clears the oven.
-lesson-mamma-6 = The oven was turned over, oldest card first. Your first order was baked, and so was your second! The third one lacks a mushroom. You hold two: touch one, and it is added.
-lesson-mamma-7 = Baked again! Now Giulia lacks a pineapple and asks everybody at once. The first to help, clockwise from her left, is rewarded: the top order of their waiter counts as finished, unseen. Help her!
-lesson-mamma-8 = Baked with your help! As your reward, the top order of your waiter counts as finished, and nobody knows which one it is. The clearing goes on with your next order. After the third clearing all finished orders are turned up, and only then does it turn out who has won. Have a good memory!
+lesson-mamma-6 = The oven was turned over, oldest card first. Your first order was baked, and so was your second! The third one is missing a mushroom. You hold two: touch one, and it is added.
+lesson-mamma-7 = Baked again! Now Giulia is missing a pineapple and asks everybody at once. The first to help, clockwise from her left, is rewarded: the top order of their waiter counts as finished, unseen. Help her!
+lesson-mamma-8 = Baked with your help! As your reward, the top order of your waiter counts as finished, and nobody knows which one it is. The clearing goes on with your next order. After the third clearing all finished orders are turned up, and only then do you see who has won. Good luck remembering!

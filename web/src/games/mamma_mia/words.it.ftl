@@ -1,6 +1,6 @@
 # Parole per il tavolo di Mamma Mia!, solo per il browser.
 
-task-laying = Metti carte di un tipo: toccane la terza per metterne tre.
+task-laying = Metti carte di un solo tipo: toccane la terza per metterne tre.
 task-ordering = Metti sopra un’ordinazione, o nessuna.
 task-drawing = Pesca: dalla scorta o dal tuo cameriere?
 task-choosing = La tua ordinazione: scegli un tipo sul banco.
@@ -84,7 +84,7 @@ share-hand = con carte della mano
 share-helped = con un aiuto
 share-reward = per aver aiutato
 
-lesson-mamma-1 = Tutti cuociono in un solo forno. Tu sei il rosso, e il salame è il tuo ingrediente. Hai in mano otto ingredienti e la tua prima ordinazione: 4 peperoni e 1 salame. Alla fine vince chi ha più ordinazioni completate.
+lesson-mamma-1 = Tutti cuociono in un solo forno. Il tuo colore è il rosso, e il salame è il tuo ingrediente. Hai in mano otto ingredienti e la tua prima ordinazione: 4 peperoni e 1 salame. Alla fine vince chi ha più ordinazioni completate.
 lesson-mamma-2 = Zio Carlo ha messo nel forno un salame, Giulia un gamberetto. Si vede solo la carta in cima: il resto tienilo a mente! Con il salame di Carlo, alla tua ordinazione mancano solo quattro peperoni. Tocca il tuo quarto peperone: ne metti quattro.
 lesson-mamma-3 = Ora nel forno c’è tutto quello che serve alla tua ordinazione. Mettila sopra: per lei conterà quello che sta sotto.
 lesson-mamma-4 = Poi riempi la mano, con cinque carte al massimo: ingredienti dalla scorta o ordinazioni dal tuo cameriere. Ti servirà qualcosa da infornare: pesca dalla scorta.

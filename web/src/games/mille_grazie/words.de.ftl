@@ -6,13 +6,13 @@ task-escort = Mit Geleitschutz oder allein?
 task-take = In { $city } liegt ein Auftrag. Nimmst du ihn mit?
 task-discard = Du hast drei Aufträge. Welchen gibst du auf?
 task-walk = { $left ->
-    [one] Die letzte Straße: zweimal berühren.
-   *[other] Noch { $left } Straßen: eine zweimal berühren.
+    [one] Die letzte Straße: zweimal antippen.
+   *[other] Noch { $left } Straßen: eine zweimal antippen.
   }
 
-map-name = Spielplan: Norditalien. Pfeiltasten führen von Straße zu Stadt zu Straße; Umschalt mit einem Buchstaben berührt diese Straße.
-zoom-in = Näher
-zoom-out = Weiter weg
+map-name = Spielplan: Norditalien. Pfeiltasten führen von Straße zu Stadt zu Straße; Umschalt mit einem Buchstaben tippt diese Straße an.
+zoom-in = Vergrößern
+zoom-out = Verkleinern
 road-name = Straße { $letter }: { $name }, { $one }–{ $other }, { $colour }, { $cost ->
     [one] ein Überfall kostet 1 Auftrag.
    *[other] ein Überfall kostet { $cost } Aufträge.
@@ -22,7 +22,7 @@ road-walked = Auf dieser Reise schon befahren.
 road-escorted = Hier reitet der Geleitschutz.
 road-robber = { $name } lauert hier.
 road-promised = { $name } hat versprochen, hier zu lauern.
-road-off = Sie setzt deinen Weg nicht fort.
+road-off = Sie schließt nicht an deinen Weg an.
 city-far = { $city } ist zu weit für diese Reise.
 city-order = Hier liegt ein Auftrag nach { $destination } für { $points ->
     [one] 1 Punkt
@@ -78,7 +78,7 @@ leave-it = Liegen lassen
 take-fourth = Du trägst schon drei: Dafür müsstest du einen aufgeben.
 discard-this = Den Auftrag nach { $destination } aufgeben
 walk-first = Straße { $letter } fahren
-walk-touch = Berühre eine Straße
+walk-touch = Tippe auf eine Straße
 plan-gain = { $count ->
     [0] bringt nichts ans Ziel
     [one] bringt 1 Auftrag ans Ziel: +{ $points }
@@ -103,9 +103,9 @@ told-foiled = Straße { $letter }: Den Überfall von { $robbers } hat der Geleit
 
 legend = Was der Spielplan zeigt
 legend-green = Grün, dünne Linie, runder Buchstabe: Ein Überfall kostet 1 Auftrag.
-legend-violet = Violett, unterbrochene Linie, eckiger Buchstabe: 2 Aufträge.
+legend-violet = Violett, gestrichelte Linie, eckiger Buchstabe: 2 Aufträge.
 legend-orange = Orange, dicke Linie mit Perlen, sechseckiger Buchstabe: 3 Aufträge.
-legend-keys = Karten in den Städten zeigen, wohin sie gehen und was sie bringen; Fahnen, was die Kutsche dorthin bringen soll. Zwei Finger oder + und − holen den Spielplan näher.
+legend-keys = Karten in den Städten zeigen, wohin sie gehen und was sie bringen; Fahnen, was die Kutsche dorthin bringen soll. Mit zwei Fingern oder mit + und − wird der Spielplan größer und kleiner.
 pile = { $count ->
     [one] 1 Auftrag liegt im Nachziehstapel.
    *[other] { $count } Aufträge liegen im Nachziehstapel.
@@ -117,10 +117,10 @@ share-delivered = Aufträge
 share-robbed = Überfälle
 
 lesson-mille-grazie-1 = Reihum sitzt jemand anderes in der Kutsche, die übrigen sind Räuber. Ausgelieferte Aufträge bringen Punkte, Überfälle auch. Wer zuerst 30 Punkte hat, gewinnt. Zuerst reist Giulia, ab La Spezia.
-lesson-mille-grazie-2 = Du bist Räuber. Die Fahne zeigt: Giulia will nach Piacenza. Drehe den Kompass auf W oder berühre W auf dem Spielplan; dann stelle ihn ein. Niemand sieht es.
+lesson-mille-grazie-2 = Du bist Räuber. Die Fahne zeigt: Giulia will nach Piacenza. Drehe den Kompass auf W oder tippe auf dem Spielplan auf W; dann stelle ihn ein. Niemand sieht es.
 lesson-mille-grazie-3 = Mille grazie! Kein Geleitschutz auf W: 3 Punkte für dich. Auf einer grünen Straße verliert sie einen Auftrag, blind gezogen; auf einer violetten zwei, auf einer orangen drei.
 lesson-mille-grazie-4 = Später reist du, ab Ferrara. Allein über fünf Straßen; mit Geleitschutz über vier, auf einer davon sicher. Wähle den Geleitschutz, auf der orangen Straße I, und brich auf.
-lesson-mille-grazie-5 = In Ferrara liegt ein Auftrag nach Milano für 5 Punkte. Drei darfst du tragen. Berühre die Karte, um sie zu nehmen.
-lesson-mille-grazie-6 = Sofort kam ein neuer Auftrag dazu. Nun berühre Straße I, und noch einmal, um sie zu fahren. Berührst du vorher weitere Straßen, siehst du, was sie bringen und was du aufs Spiel setzt.
+lesson-mille-grazie-5 = In Ferrara liegt ein Auftrag nach Milano für 5 Punkte. Drei darfst du tragen. Tippe auf die Karte, um sie zu nehmen.
+lesson-mille-grazie-6 = Sofort kam ein neuer Auftrag dazu. Tippe nun auf Straße I, und noch einmal, um sie zu fahren. Tippst du vorher auf weitere Straßen, siehst du, was sie bringen und was du aufs Spiel setzt.
 lesson-mille-grazie-7 = Zio Carlo lauerte an Straße I, und dein Geleitschutz hat ihn vertrieben: keine Punkte für ihn, nichts verloren. Weiter geht es über J nach Milano.
 lesson-mille-grazie-8 = Geliefert: 5 Punkte! Keine Straße wird auf einer Reise zweimal befahren. An einem richtigen Tisch könnt ihr reden, bevor ihr die Kompasse einstellt: Räuber versprechen alles und halten nichts. Buon viaggio!

@@ -11,18 +11,18 @@ task-walk = { $left ->
   }
 
 map-name = Map of northern Italy. Arrow keys go from road to city to road; Shift with a letter touches that road.
-zoom-in = Closer
-zoom-out = Farther
+zoom-in = Zoom in
+zoom-out = Zoom out
 road-name = Road { $letter }: { $name }, { $one }–{ $other }, { $colour }, { $cost ->
     [one] an ambush costs 1 order.
    *[other] an ambush costs { $cost } orders.
   }
 road-planned = Planned as road { $number }.
-road-walked = Already walked on this journey.
+road-walked = Already taken on this journey.
 road-escorted = The escort rides here.
 road-robber = { $name } lies in wait here.
 road-promised = { $name } promised to lie in wait here.
-road-off = It does not continue your route.
+road-off = It does not connect to your route.
 city-far = { $city } is too far for this journey.
 city-order = An order to { $destination } for { $points ->
     [one] 1 point
@@ -77,7 +77,7 @@ take-it = Take it
 leave-it = Leave it
 take-fourth = You carry three already: you would have to give one up.
 discard-this = Give up the order to { $destination }
-walk-first = Walk road { $letter }
+walk-first = Take road { $letter }
 walk-touch = Touch a road
 plan-gain = { $count ->
     [0] delivers nothing
@@ -99,13 +99,13 @@ told-robbed-nothing = Road { $letter }: { $robbers } robbed { $name } ({ $count 
     [one] 3 points
    *[other] 3 points each
   }). There was nothing to lose.
-told-foiled = Road { $letter }: { $robbers } lay in wait, but the escort of { $name } drove them off.
+told-foiled = Road { $letter }: { $robbers } lay in wait, but { $name }’s escort drove them off.
 
 legend = What the map shows
 legend-green = Green, a thin line, a round letter: an ambush costs 1 order.
-legend-violet = Violet, a broken line, a square letter: 2 orders.
+legend-violet = Violet, a dashed line, a square letter: 2 orders.
 legend-orange = Orange, a thick line with beads, a letter with six corners: 3 orders.
-legend-keys = Cards in cities show where they go and what they bring; flags show what the nobleman is to bring there. Pinch, or press + and −, to come closer.
+legend-keys = Cards in cities show where they go and what they bring; flags show what the nobleman is to bring there. Pinch, or press + and −, to zoom in and out.
 pile = { $count ->
     [one] 1 order lies in the draw pile.
    *[other] { $count } orders lie in the draw pile.
@@ -116,11 +116,11 @@ legend-reconstructed = This map is our reconstruction. 12 of the 14 cities, eigh
 share-delivered = orders delivered
 share-robbed = ambushes
 
-lesson-mille-grazie-1 = You take turns as the nobleman in the coach; the others are robbers. Orders brought to their cities score, and so do ambushes. 30 points win. First Giulia travels, from La Spezia.
+lesson-mille-grazie-1 = You take turns as the nobleman in the coach; the others are robbers. Orders brought to their cities score, and so do ambushes. The first to 30 points wins. First Giulia travels, from La Spezia.
 lesson-mille-grazie-2 = You are a robber. The flag shows: Giulia wants to go to Piacenza. Turn the compass to W, or touch W on the map; then set it. Nobody sees it.
 lesson-mille-grazie-3 = Mille grazie! No escort rode on W: 3 points for you. On a green road she loses one order, drawn blind; on a violet one two, on an orange one three.
 lesson-mille-grazie-4 = Later you travel, from Ferrara. Alone over five roads; with an escort over four, but safe on one of them. Choose the escort, on the orange road I, and set out.
 lesson-mille-grazie-5 = In Ferrara lies an order to Milano for 5 points. You may carry three. Touch the card to take it.
-lesson-mille-grazie-6 = Another order was laid open at once. Now touch road I, then touch it again to walk it. If you touch more roads first, you see what they would deliver and risk.
-lesson-mille-grazie-7 = Zio Carlo lay in wait on I, and your escort drove him off: no points for him, nothing lost. Now walk J to Milano.
-lesson-mille-grazie-8 = Delivered: 5 points! No road is walked twice in one journey. At a real table you can talk before you set your compass: robbers may promise anything, and keep nothing. Buon viaggio!
+lesson-mille-grazie-6 = A new order was turned up at once. Now touch road I, then touch it again to take it. If you touch more roads first, you see what they would deliver and risk.
+lesson-mille-grazie-7 = Zio Carlo lay in wait on I, and your escort drove him off: no points for him, nothing lost. Now take J to Milano.
+lesson-mille-grazie-8 = Delivered: 5 points! No road is taken twice on one journey. At a real table you can talk before you set your compass: robbers may promise anything, and keep nothing. Buon viaggio!

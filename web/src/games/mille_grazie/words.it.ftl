@@ -11,8 +11,8 @@ task-walk = { $left ->
   }
 
 map-name = Mappa dell’Italia settentrionale. Le frecce portano di strada in città in strada; Maiusc con una lettera tocca quella strada.
-zoom-in = Più vicino
-zoom-out = Più lontano
+zoom-in = Ingrandisci
+zoom-out = Riduci
 road-name = Strada { $letter }: { $name }, { $one }–{ $other }, { $colour }, { $cost ->
     [one] un agguato costa 1 incarico.
    *[other] un agguato costa { $cost } incarichi.
@@ -22,7 +22,7 @@ road-walked = Già percorsa in questo viaggio.
 road-escorted = Qui cavalca la scorta.
 road-robber = { $name } è in agguato qui.
 road-promised = { $name } ha promesso un agguato qui.
-road-off = Non prosegue il tuo percorso.
+road-off = Non è collegata al tuo percorso.
 city-far = { $city } è troppo lontana per questo viaggio.
 city-order = Qui c’è un incarico per { $destination } da { $points ->
     [one] 1 punto
@@ -99,13 +99,12 @@ told-robbed-nothing = Strada { $letter }: { $name } cade in un agguato, { $count
     [one] 3 punti
    *[other] 3 punti ciascuno
   } per { $robbers }. Non c’era niente da perdere.
-told-foiled = Strada { $letter }: l’agguato di { $robbers } è sventato, c’era la scorta di { $name }.
-
+told-foiled = Strada { $letter }: la scorta di { $name } ha sventato l’agguato di { $robbers }.
 legend = Che cosa mostra la mappa
 legend-green = Verde, linea sottile, lettera tonda: un agguato costa 1 incarico.
-legend-violet = Viola, linea interrotta, lettera quadrata: 2 incarichi.
+legend-violet = Viola, linea tratteggiata, lettera quadrata: 2 incarichi.
 legend-orange = Arancione, linea spessa con perle, lettera a sei angoli: 3 incarichi.
-legend-keys = Le carte nelle città mostrano dove vanno e quanto valgono; le bandiere, che cosa la carrozza deve portare lì. Con due dita, o con + e −, la mappa si avvicina.
+legend-keys = Le carte nelle città mostrano dove vanno e quanto valgono; le bandiere, che cosa la carrozza deve portare lì. Con due dita, o con + e −, la mappa si ingrandisce e si riduce.
 pile = { $count ->
     [one] 1 incarico è nel mazzo.
    *[other] { $count } incarichi sono nel mazzo.
@@ -116,7 +115,7 @@ legend-reconstructed = Questa mappa è una nostra ricostruzione. Sono note 12 de
 share-delivered = incarichi consegnati
 share-robbed = agguati
 
-lesson-mille-grazie-1 = A turno si viaggia in carrozza; gli altri sono briganti. Gli incarichi consegnati danno punti, e anche gli agguati. Vince chi arriva a 30. Per prima viaggia Giulia, da La Spezia.
+lesson-mille-grazie-1 = A turno si viaggia in carrozza; gli altri sono briganti. Gli incarichi consegnati danno punti, e anche gli agguati. Vince chi arriva per primo a 30. Per prima viaggia Giulia, da La Spezia.
 lesson-mille-grazie-2 = Sei un brigante. La bandiera lo mostra: Giulia vuole andare a Piacenza. Gira la bussola su W, o tocca W sulla mappa; poi impostala. Nessuno lo vede.
 lesson-mille-grazie-3 = Mille grazie! Nessuna scorta sulla W: 3 punti per te. Su una strada verde perde un incarico, pescato alla cieca; su una viola due, su una arancione tre.
 lesson-mille-grazie-4 = Più tardi viaggi tu, da Ferrara. Senza scorta cinque strade; con la scorta quattro, ma su una sei al sicuro. Scegli la scorta, sulla strada arancione I, e parti.
