@@ -257,13 +257,13 @@ error-edition-guest-twice = { $file }: il cliente «{ $guest }» compare due vol
 error-edition-guest-minutes = { $file }: la voce { $number } di «{ $list }» ({ $guest }) non può aspettare { $minutes } minuti. Si può scegliere tra: { $known }.
 error-edition-guest-wants = { $file }: la voce { $number } di «{ $list }» ({ $guest }) deve ordinare da 1 a 4 piatti tra { $known }, non «{ $wants }».
 error-edition-guest-points = { $file }: la voce { $number } di «{ $list }» ({ $guest }) deve valere da 1 a 5 punti, non { $points }.
-error-edition-guest-special = { $file }: la voce { $number } di «{ $list }» ({ $guest }) non può avere la particolarità «{ $special }». Si può scegliere tra: { $known }; oppure ometterla.
+error-edition-guest-special = { $file }: la voce { $number } di «{ $list }» ({ $guest }) non può avere l’effetto «{ $special }». Si può scegliere tra: { $known }; oppure ometterlo.
 error-edition-number-of-guests = { $file }: «guests» deve elencare { $expected } clienti, non { $found }.
 error-edition-number-of-another = { $file }: al massimo { $most } clienti possono portare un altro cliente, non { $found }; altrimenti le carte potrebbero finire.
 error-edition-number-of-start-guests = { $file }: «start_guests» deve elencare due clienti, uguali per tutti, oppure otto, due per ognuno dei quattro posti, non { $found }.
 error-edition-start-guests = { $file }: la coppia { $number } di «start_guests» deve avere un cliente che aspetta 60 minuti e uno che ne aspetta 40; uno dei due vuole 4 piatti, l’altro 2.
 error-edition-start-dessert = { $file }: uno dei due clienti della coppia { $number } di «start_guests» deve volere un dolce; qui insieme ne vogliono { $found }.
-error-edition-start-special = { $file }: il cliente iniziale { $guest } deve avere la particolarità «{ $expected }», non «{ $special }».
+error-edition-start-special = { $file }: il cliente iniziale { $guest } deve avere l’effetto «{ $expected }», non «{ $special }».
 
 sign-cube = cubetto
 sign-space = manca

@@ -103,5 +103,5 @@ table-travelling = { $count ->
 table-over = das Spiel ist zu Ende
 table-open = Offene Aufträge
 table-escort = Geleitschutz
-table-colours = Ein Überfall kostet { $green } grün: 1 Auftrag, { $violet } violett: 2, { $orange } orange: 3. { $card } offener Auftrag. 1–4 Edelleute.
+table-colours = Ein Überfall kostet { $green } grün: 1 Auftrag, { $violet } violett: 2, { $orange } orange: 3. { $card } offener Auftrag. 1–4 Edelmänner.
 table-two-letters = zwei Buchstaben, zum Beispiel FV

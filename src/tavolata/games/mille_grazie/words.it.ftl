@@ -54,7 +54,7 @@ event-journey-ended = Il viaggio di { $seat } finisce a { $city }.
 event-ended = Qualcuno ha 30 punti. La partita è finita.
 
 error-over = La partita è finita: qualcuno ha 30 punti.
-error-not-the-nobleman = In questo giro sei un brigante; il nobile siede al posto { $nobleman }.
+error-not-the-nobleman = In questo turno sei un brigante; il nobile siede al posto { $nobleman }.
 error-robbers-first = Prima i briganti impostano le loro lettere; poi comincia il tuo viaggio.
 error-no-ambush-now = Le lettere si impostano prima del viaggio, e lo fanno solo i briganti.
 error-already-set = Hai già impostato la lettera, e resta quella.
