@@ -25,18 +25,33 @@ const ASKED = {
 };
 const STEPS = { domingo: 8, mille_grazie: 8, da_luigi: 7, mamma_mia: 8 };
 
-for (const [game, asked] of Object.entries(ASKED)) {
-  test(`${game}: whatever the guide asks for can be done at once, and nothing else leads on`, async () => {
-    const somebody = await guest({ size: PHONE, worker: false });
+const ON_ITS_SIDE = { width: 844, height: 390 };
+
+/** What the guide says begins where it can be read, and its buttons are on the screen. */
+async function isSeen(page, message) {
+  const seen = await page.evaluate(() => {
+    const isIn = (box, room) => box.top >= room.top - 1 && box.left >= room.left - 1 && box.right <= room.right + 1;
+    const [words, guide, row] = ["[data-lesson-says]", ".guide", "aside .row"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+    return isIn(words, guide) && guide.height >= 48 && row.bottom <= innerHeight;
+  });
+  assert.ok(seen, message);
+}
+
+for (const [size, game] of [PHONE, ON_ITS_SIDE].flatMap((one) => Object.keys(ASKED).map((name) => [one, name]))) {
+  const asked = ASKED[game];
+  test(`${game}, ${size.width} × ${size.height}: whatever the guide asks for can be done at once, and nothing else leads on`, async () => {
+    const somebody = await guest({ size, worker: false });
     const { page } = somebody;
     await somebody.go(`/lesson/${game}`);
     for (let step = 1; step < STEPS[game]; step++) {
       await page.waitForSelector(`[data-lesson-says="${step}"]`);
+      await isSeen(page, `step ${step}`);
       assert.equal(await page.locator("[data-lesson-next]").count(), asked[step] ? 0 : 1, `step ${step}`);
       assert.equal(await page.locator("[data-lesson-try]").count(), asked[step] ? 1 : 0, `step ${step}`);
       for (const act of asked[step] ?? [click("[data-lesson-next]")]) await act(page);
     }
     await page.waitForSelector(`[data-lesson-says="${STEPS[game]}"]`);
+    await isSeen(page, "the last step");
     assert.equal(await page.locator("[data-lesson-play]").count(), 1);
     await somebody.close();
   });

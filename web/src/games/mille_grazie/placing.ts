@@ -21,6 +21,8 @@ export interface Thing {
 export const SIZES = {
   card: { width: 68, height: 54 },
   coach: { width: 66, height: 46 },
+  /** The coach between two cities, with its escort; either may be in front. */
+  travelling: { width: 94, height: 50 },
   pawn: { width: 28, height: 40 },
   flag: { width: 52, height: 50 },
   robber: { width: 56, height: 52 },

@@ -34,3 +34,10 @@ test.each(atlas.roads.map((road) => road.letter))("robbers, an escort and promis
   expect(clashes(marks, letterBoxes(atlas))).toEqual([]);
   expect(clashes(marks, cards.map(({ key }) => places.get(key)!))).toEqual([]);
 });
+
+test.each(atlas.roads.map((road) => road.letter))("the coach on road %s covers no letter and no card, also where a robber lies", (letter) => {
+  const beside = atlas.roads.find((road) => road.letter === letter)!.sign;
+  const places = layout(atlas, [...cards, { key: "robber", kind: "robber", beside }, { key: "coach", kind: "travelling", beside }]);
+  expect(clashes([places.get("coach")!], letterBoxes(atlas))).toEqual([]);
+  expect(clashes([places.get("coach")!], [places.get("robber")!, ...cards.map(({ key }) => places.get(key)!)])).toEqual([]);
+});
