@@ -415,3 +415,15 @@ def test_a_replay_is_stepped_through(home: Path) -> None:
     session.sendline("q")
     session.wait()
     assert session.exitstatus == 0
+
+
+BAKERS = ("play", "mamma-mia", "--seat", "1=human", "--seat", "2=random", "--seat", "3=random", "--seed", "5")
+
+
+def test_a_choice_that_is_none_is_made_unless_everything_is_to_be_asked(home: Path) -> None:
+    def questions(*more: str) -> int:
+        shown = run(home, *BAKERS, "--pace", "quick", *more, text="1\n" * 400)
+        assert shown.returncode == 0, shown.stderr
+        return len(re.findall(PROMPT, plain(shown.stdout)))
+
+    assert 0 < questions() < questions("--ask-everything")

@@ -35,6 +35,7 @@ def run(
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=words("help-record"))] = None,
     pace: Annotated[str, typer.Option("--pace", envvar="TAVOLATA_PACE", help=words("help-pace"))] = DEFAULT_PACE,
     hints: Annotated[str, typer.Option("--hints", help=words("help-hints"))] = DEFAULT_HINTS,
+    ask_everything: Annotated[bool, typer.Option("--ask-everything", help=words("help-ask-everything"))] = False,
     lang: Language = None,
 ) -> None:
     rule = known_hints(hints.lower())
@@ -53,7 +54,7 @@ def run(
         raise BadInput("play-what", known=", ".join(tavolata.games()))
     if record:
         check_writable(record, table.match)
-    TerminalGame(table, seated, record, resume).play()
+    TerminalGame(table, seated, record, resume, ask_everything).play()
 
 
 def _resumed(file: Path, seats: list[str] | None, pace: str, hints: HintRule) -> tuple[LocalTable, list[SeatedPlayer]]:

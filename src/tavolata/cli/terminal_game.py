@@ -42,8 +42,10 @@ class TerminalGame:
         seated: list[SeatedPlayer],
         record: Path | None = None,
         resumed: Path | None = None,
+        asks_everything: bool = False,
     ) -> None:
         self.table = table
+        self.asks_everything = asks_everything
         self.pause = seconds_of(table.table.bot_pace)
         match = self.match
         self.seated = seated
@@ -110,6 +112,9 @@ class TerminalGame:
     # --- a person's move ------------------------------------------------------------
 
     def _person_moves(self, seat: int) -> None:
+        if action := self._obvious(seat):
+            self.table.play(seat, action)
+            return
         if self.looking != seat:
             self._curtain(seat)
         message: RenderableType = Text()
@@ -123,6 +128,12 @@ class TerminalGame:
                 message = Text(refused.said_in(self.words), style="red")
             if not left:
                 return
+
+    def _obvious(self, seat: int) -> Action | None:
+        """The choice that is none. Between people at one keyboard, what nobody may notice is asked all the same."""
+        view = self.match.view(seat)
+        is_secret = view.keeps_pause and self.only_person is None
+        return None if self.asks_everything or is_secret else view.obvious
 
     def _answered(self, seat: int, left: list[Action], line: str) -> tuple[RenderableType, list[Action]]:
         """Carry out a command or narrow the choice down; no action is left when one has been played."""

@@ -35,6 +35,7 @@ help-workers = Wie viele Kerne benutzt werden.
 help-seat = Wer auf einem Platz sitzt: human, ein Bot von level-1 bis level-5, eine Figur wie ada oder beppe, greedy oder random, zum Beispiel 1=human oder 1=human:Anna; mehrfach möglich.
 help-pace = Wie lange Bots für einen Zug brauchen: quick (schnell), natural (natürlich) oder leisurely (gemächlich).
 help-hints = Wer sich Tipps holen darf: everybody (alle), announced (alle, und die anderen erfahren davon) oder nobody (niemand).
+help-ask-everything = Auch fragen, wenn es nichts zu entscheiden gibt.
 help-players = Wie viele Personen mitspielen.
 help-resume = Ein gespeichertes Spiel fortsetzen.
 help-record = Die Aufzeichnung am Ende hierhin schreiben.

@@ -35,6 +35,7 @@ help-workers = How many cores to use.
 help-seat = Who sits on a seat: human, a bot from level-1 to level-5, a character such as ada or beppe, greedy or random, for example 1=human or 1=human:Anna; can be repeated.
 help-pace = How long bots take for a move: quick, natural or leisurely.
 help-hints = Who may ask for hints: everybody, announced (everybody, and the others are told) or nobody.
+help-ask-everything = Ask also where there is nothing to decide.
 help-players = How many players.
 help-resume = Go on with a saved game.
 help-record = Write the record here when the game is over.

@@ -35,6 +35,7 @@ help-workers = Quanti core usare.
 help-seat = Chi siede a un posto: human, un bot da level-1 a level-5, un personaggio come ada o beppe, greedy o random, per esempio 1=human o 1=human:Anna; ripetibile.
 help-pace = Quanto ci mettono i bot per una mossa: quick (veloce), natural (naturale) o leisurely (con calma).
 help-hints = Chi può chiedere consigli: everybody (tutti), announced (tutti, e gli altri lo vengono a sapere) o nobody (nessuno).
+help-ask-everything = Chiedere anche quando non c’è niente da decidere.
 help-players = Quante persone giocano.
 help-resume = Continuare una partita salvata.
 help-record = Scrivere qui la registrazione a fine partita.
