@@ -39,6 +39,11 @@ class GameCatalog {
     return this.data?.cast ?? [];
   }
 
+  /** Whoever gives hints: somebody of the strongest level. */
+  get bestBot(): string {
+    return this.cast.find((one) => one.level === this.levels.at(-1))?.name ?? "";
+  }
+
   /** The level of a character, or the level itself; null for a bot that is of none. */
   levelOf(bot: string): string | null {
     return this.cast.find((one) => one.name === bot)?.level ?? this.levels.find((level) => level === bot) ?? null;

@@ -119,7 +119,7 @@ export interface GameFace<E extends Event = Event> {
   /** The progress of the game, in words. */
   progress?(view: View): Task;
   /** Does this choice need a confirmation, because it cannot be taken back? */
-  isGrave?(action: string, view: View): boolean;
+  needsConfirmation?(action: string, view: View): boolean;
   /** Where the points of each seat come from: from all that happened. */
   breakdown?(log: readonly E[][], players: number): Share[][];
   /** The last count as an animation, before the winner is named. */

@@ -15,6 +15,9 @@ export interface Happening {
 /** A line of the log: what was seen of a move, or something about the table. */
 export type LogLine = { events: Event[] } | { happening: Happening };
 
+/** What was seen of each move in a log. */
+export const movesOf = (log: readonly LogLine[]): Event[][] => log.flatMap((line) => ("events" in line ? [line.events] : []));
+
 /** The log without the moves that are not shown yet. */
 export function shownLines(log: readonly LogLine[], behind: number): readonly LogLine[] {
   if (!behind) return log;
@@ -44,7 +47,7 @@ function forget(events: readonly Event[], isRoundOver: boolean, game: GameInfo):
 
 /** The log as it may be read: what has to be remembered is forgotten, of the first so many moves and of rounds that are over. */
 export function remembered(log: readonly LogLine[], faded: number, showsRound: boolean, game: GameInfo): readonly LogLine[] {
-  const moves = log.flatMap((line) => ("events" in line ? [line.events] : []));
+  const moves = movesOf(log);
   const lastEnd = moves.findLastIndex((events) => roundsOver(events, game) > 0);
   const end = Math.max(faded, lastEnd + 1);
   let move = -1;

@@ -4,7 +4,7 @@ import * as server from "../server/http";
 import { Connection, type Given, type ConnectionState, type Socket } from "../server/connection";
 import type { Answer, Event, Message, Refusal, Role, Saying, Table, Undo, View, Welcome, Wish } from "../server/shapes";
 import { Bubbles } from "./bubbles.svelte";
-import { FEW, GameInPlay, type Standing } from "./game.svelte";
+import { FEW, GameInPlay, type Standing } from "./game_in_play.svelte";
 import type { LogLine } from "./log";
 import type { Scene, Stage } from "./scene.svelte";
 

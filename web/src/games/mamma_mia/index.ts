@@ -43,7 +43,7 @@ function progress(view: View): Task {
 }
 
 /** The next cards come to light at once: an order that could still be baked is not given up by a slip. */
-const isGrave = (action: string, view: View): boolean => action === "give-up" && view.decision.length > 1;
+const needsConfirmation = (action: string, view: View): boolean => action === "give-up" && view.decision.length > 1;
 
 /** The rule each step of the guided first game is about. */
 const CLAUSES = ["MM-03", "MM-07", "MM-08", "MM-09", "MM-13", "MM-18", "MM-27", "MM-42"];
@@ -64,7 +64,7 @@ export const mammaMia: GameFace<Event> = {
   animations: { ...animations, episode },
   task,
   progress,
-  isGrave,
+  needsConfirmation,
   breakdown,
   words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
   lesson,

@@ -55,7 +55,7 @@ test("the owner of an order is told only of what can be done about it", () => {
 });
 
 test("only an order that could still be baked is not given up without asking", () => {
-  expect(mammaMia.isGrave!("give-up", deciding("deciding", "ask olives", "give-up"))).toBe(true);
-  expect(mammaMia.isGrave!("give-up", deciding("deciding", "give-up"))).toBe(false);
-  expect(mammaMia.isGrave!("add-missing", deciding("deciding", "add-missing", "give-up"))).toBe(false);
+  expect(mammaMia.needsConfirmation!("give-up", deciding("deciding", "ask olives", "give-up"))).toBe(true);
+  expect(mammaMia.needsConfirmation!("give-up", deciding("deciding", "give-up"))).toBe(false);
+  expect(mammaMia.needsConfirmation!("add-missing", deciding("deciding", "add-missing", "give-up"))).toBe(false);
 });

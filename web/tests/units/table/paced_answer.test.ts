@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PacedAnswer, pauseOf, type Waiting } from "../../../src/table/answer.svelte";
+import { PacedAnswer, pauseOf, type Waiting } from "../../../src/table/paced_answer.svelte";
 
 /** A place whose time goes on when the test says so. */
 function place(isLooked: Promise<void> = Promise.resolve()) {

@@ -1,6 +1,6 @@
 /** One game at a table, as a reader has been told of it. The next game is another one: what belongs to a game goes with it. */
 import type { Event, Undo, View } from "../server/shapes";
-import type { Happening, LogLine } from "./log";
+import { movesOf, type Happening, type LogLine } from "./log";
 import { Scene, type Stage } from "./scene.svelte";
 
 /** What came while nobody looked. */
@@ -40,7 +40,7 @@ export class GameInPlay {
 
   /** What was seen of each move. */
   get moves(): Event[][] {
-    return this.log.flatMap((line) => ("events" in line ? [line.events] : []));
+    return movesOf(this.log);
   }
 
   /** Were there moves of which it is not known yet how the game stands after them? */

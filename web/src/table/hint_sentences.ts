@@ -12,7 +12,7 @@ const outlook = ({ points, win }: Advice) => ({ points: Math.round(points), wins
 const capital = (text: string, language: string) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 
 /** The sentences of a hint; `wording` puts an action into words. */
-export function sentencesOf({ advice, is_secret }: Hint, words: Words, wording: (action: string) => string): string[] {
+export function hintSentences({ advice, is_secret }: Hint, words: Words, wording: (action: string) => string): string[] {
   const [best, next] = advice;
   if (!best) return [];
   const said = [words.say("hint-best", { action: capital(wording(best.action), words.language), ...outlook(best) })];

@@ -1,14 +1,14 @@
 /// <reference types="vite/client" />
 import { expect, test } from "vitest";
 import type { Hint } from "../../../src/server/shapes";
-import { sentencesOf } from "../../../src/table/advice";
+import { hintSentences } from "../../../src/table/hint_sentences";
 import { Words } from "../../../src/words/words";
 
 const TRANSLATIONS = import.meta.glob<string>("../../../src/words/app.*.ftl", { query: "?raw", import: "default", eager: true });
 const wordsIn = (language: string) => new Words(language, [TRANSLATIONS[`../../../src/words/app.${language}.ftl`] ?? ""]);
 
 const advice = (action: string, points: number, win: number, more: Partial<Hint["advice"][number]> = {}) => ({ action, points, win, visits: 500, is_sure: true, share: 0.5, plan: [] as string[], ...more });
-const said = (hint: Partial<Hint>, language = "en") => sentencesOf({ advice: [], is_secret: false, ...hint }, wordsIn(language), (action) => action);
+const said = (hint: Partial<Hint>, language = "en") => hintSentences({ advice: [], is_secret: false, ...hint }, wordsIn(language), (action) => action);
 
 test("the two best actions, with what should come of them", () => {
   expect(said({ advice: [advice("take it", 31.2, 0.58), advice("leave it", 28.6, 0.51), advice("third", 1, 0)] })).toEqual([
