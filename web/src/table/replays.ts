@@ -28,10 +28,18 @@ async function kept<T>(name: string, isFinal: (found: T) => boolean, ask: () => 
   }
 }
 
+/** Whose view a replay shows: a seat's, a spectator's, or all cards open. */
+export type Eyes = server.Eyes;
+
+export function readEyes(text: string | null): Eyes {
+  if (text === "spectator" || text === "all") return text;
+  return text !== null && /^\d$/.test(text) ? Number(text) : "all";
+}
+
 const isOver = (steps: ReplayStep[]) => Boolean(steps.at(-1)?.view.result);
 
 /** All steps of a game's replay, as a viewer sees them. */
-export const stepsOf = (table: string, secret: string, game: number, eyes: server.Eyes): Promise<ReplayStep[]> =>
+export const stepsOf = (table: string, secret: string, game: number, eyes: Eyes): Promise<ReplayStep[]> =>
   kept(`${table}/${game}/${eyes}`, isOver, () => server.replaySteps(table, secret, game, eyes));
 
 export const lookOf = (table: string, secret: string): Promise<Look> =>
