@@ -16,11 +16,13 @@ from tavolata.server.entries import Entry, EntryKind
 from tavolata.server.protocol import commands
 from tavolata.server.protocol.messages import Refusal, ReplayStep
 from tavolata.server.protocol.refusal import refusal_json
-from tavolata.server.table import outgoing, replay
+from tavolata.server.table import replay
 from tavolata.server.table.access import Access
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import entry_for
 from tavolata.server.table.entry_handlers import apply_entry
+from tavolata.server.table.outgoing.messages import message, missed_messages
+from tavolata.server.table.outgoing.welcome import welcome
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -73,8 +75,8 @@ def told(twin: Twin, viewer: int | None, dice: random.Random) -> list[bytes]:
     """Everything that can be told to a viewer about this moment."""
     table = twin.table
     number, seat = table.viewers[viewer].message_count, table.seat_of(viewer)
-    frames: list[Any] = [outgoing.welcome(table, viewer, "seat", [], 100), outgoing.now(table, viewer)]
-    frames += [outgoing.missed(table, viewer, since) for since in (0, number - dice.randrange(1, 20), number)]
+    frames: list[Any] = [welcome(table, viewer, "seat", [], 100)]
+    frames += [missed_messages(table, viewer, since) for since in (0, number - dice.randrange(1, 20), number)]
     asker = Access("table", "spectator" if viewer is None else "seat", viewer)
     actions = illegal_actions(twin.match, seat, dice, 5) if seat is not None else []
     frames += [refusal_of(table, asker, action) for action in actions]
@@ -109,7 +111,7 @@ def live_frames(twin: Twin, update: TableUpdate, viewer: int | None) -> list[byt
     """What goes out to a viewer at once."""
     if viewer not in update.audience:
         return []
-    return [orjson.dumps(outgoing.message(twin.table, update, viewer))]
+    return [orjson.dumps(message(twin.table, update, viewer))]
 
 
 def seen_of(twin: Twin, update: TableUpdate, viewer: int | None) -> list[Any]:

@@ -15,7 +15,7 @@ import pytest
 from tavolata.server import tokens
 from tavolata.server.errors import BadRequest
 from tavolata.server.log_output import set_up_log
-from tavolata.server.table.outgoing import event_json
+from tavolata.server.table.outgoing.game_json import event_json
 from tests.server.inside import Inside, heard, inside, run
 
 NAMES = ("Annabella", "Benvenuto")

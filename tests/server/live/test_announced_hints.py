@@ -12,7 +12,7 @@ import pytest
 from tavolata.core.words import LANGUAGES
 from tavolata.server.entries import HintRule
 from tavolata.server.table.clocks import TimeControl
-from tavolata.server.table.outgoing import now
+from tavolata.server.table.outgoing.game_json import game_json
 from tavolata.server.words import words_of
 from tests.server.inside import Inside, inside, run
 from tests.server.twins import Twin
@@ -77,7 +77,7 @@ def test_the_host_forbids_hints_and_everybody_is_told(tmp_path: Path) -> None:
             assert (told["what"], told["fields"]) == ("hints_set", {"hints": "nobody"})
             assert told["table"]["hints"] == "nobody"
             assert await server.refused_with("POST", path, made["host"]) == (409, "hints-nobody")
-            assert not now(server.live(table).table, 0)[0]["has_hint"]  # type: ignore[index]
+            assert not game_json(server.live(table).table, 0)["view"]["has_hint"]  # type: ignore[index]
 
     run(scenario())
 
@@ -114,7 +114,7 @@ def test_no_hint_is_told_where_it_is_a_secret_whether_there_is_a_choice() -> Non
     dice, twin, secret = random.Random(3), Twin.dealt("mamma_mia", 3, TimeControl()), set[bool]()
     while twin.match.movers:
         for seat in twin.match.movers:
-            view, _ = now(twin.table, twin.table.order[seat])
+            view = game_json(twin.table, twin.table.order[seat])["view"]
             is_secret = any(isinstance(one, twin.match.game.never_automatic) for one in twin.match.legal(seat))
             assert view
             assert view["has_hint"] == (twin.match.view(seat).has_hint and not is_secret)

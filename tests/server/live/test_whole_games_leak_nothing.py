@@ -14,8 +14,8 @@ import pytest
 
 import tavolata
 from tavolata.core import chance
-from tavolata.server.table import outgoing
 from tavolata.server.table.clocks import TimeControl
+from tavolata.server.table.outgoing.table_json import table_json
 from tests.server.hidden_worlds import PLAYERS
 from tests.server.inside import FREELY, JSON, PATIENCE, Clock, inside, run
 from tests.server.twins import Twin
@@ -105,12 +105,12 @@ def test_commitment_and_seed_belong_together_and_the_seed_waits_for_the_end() ->
         seed = twin.match.seed
         while twin.match.movers:
             for viewer in twin.table.viewers:
-                shown = outgoing.table_json(twin.table, viewer)
+                shown = table_json(twin.table, viewer)
                 assert shown["seed"] is None
                 assert shown["commitment"] == chance.commitment(seed)
             seat = dice.choice(twin.match.movers)
             twin.move(0, seat, str(dice.choice(twin.match.legal(seat))))
-        assert outgoing.table_json(twin.table, None)["seed"] == seed.hex()
+        assert table_json(twin.table, None)["seed"] == seed.hex()
         assert seed.hex() not in json.dumps(twin.match.view(None).to_json())
 
 

@@ -11,10 +11,10 @@ import pytest
 import tavolata
 from tavolata.core.errors import TavolataError
 from tavolata.server.entries import Entry, EntryKind
-from tavolata.server.table import outgoing
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.entry_handlers import ENTRY_HANDLERS, apply_entry
-from tavolata.server.table.outgoing import PUBLIC_FIELDS
+from tavolata.server.table.outgoing.messages import PUBLIC_FIELDS
+from tavolata.server.table.outgoing.welcome import welcome
 from tavolata.server.table.table import Table
 from tests.server.hidden_worlds import PLAYERS
 from tests.server.twins import Twin
@@ -22,7 +22,7 @@ from tests.server.twins import Twin
 
 def everything_of(table: Table) -> list[bytes]:
     """What every viewer of a table could get to see."""
-    return [orjson.dumps(outgoing.welcome(table, viewer, "seat", [], 100)) for viewer in table.viewers]
+    return [orjson.dumps(welcome(table, viewer, "seat", [], 100)) for viewer in table.viewers]
 
 
 @pytest.mark.parametrize("game", tavolata.games())

@@ -21,9 +21,10 @@ from tavolata.server.http.rate_limits import RateLimit, TokenBucket
 from tavolata.server.live.house import House
 from tavolata.server.networks import client_network
 from tavolata.server.protocol.commands import Command, Hello, command_validator, hello_validator
-from tavolata.server.protocol.messages import Answer
-from tavolata.server.table import outgoing
+from tavolata.server.protocol.messages import Answer, Goodbye
+from tavolata.server.protocol.refusal import refusal_json
 from tavolata.server.table.access import Access
+from tavolata.server.table.outgoing.answers import refused_answer
 
 REFUSED = 4000
 """The code of a socket that the server closes with a reason; the reason is in the frame before."""
@@ -64,7 +65,8 @@ class Socket:
     def dismiss(self, reason: TavolataError) -> None:
         """Send the reason, and close. From now on nothing else is sent or done."""
         if self._last is None:
-            self._last = orjson.dumps(outgoing.goodbye(reason))
+            goodbye: Goodbye = {"kind": "goodbye", "goodbye": refusal_json(reason)}
+            self._last = orjson.dumps(goodbye)
             self.protocol.dismiss()
             self._closing = asyncio.ensure_future(self._close())
 
@@ -144,7 +146,7 @@ class Socket:
         try:
             limit.check(self.address)
         except TooManyRequests as problem:
-            return outgoing.unreadable_answer(problem, command.key)
+            return refused_answer(problem, command.key)
         return await self.house.do(self.access, command)
 
     def _check_rate(self) -> None:
@@ -154,7 +156,7 @@ class Socket:
 
     def _refuse(self, problem: TavolataError) -> None:
         self._bad_frames += 1
-        self.send(orjson.dumps(outgoing.unreadable_answer(problem)))
+        self.send(orjson.dumps(refused_answer(problem)))
         if self._bad_frames >= MAX_BAD_FRAMES:
             self.dismiss(problem)
 

@@ -12,7 +12,7 @@ from tavolata import bots
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.game import Game
 from tavolata.server.live.live_table import COMPILED, LiveTable, Subscriber
-from tavolata.server.table import outgoing
+from tavolata.server.protocol.messages import WarmingUp
 
 CHECK_SECONDS = 1.0
 
@@ -55,4 +55,5 @@ def _load(games: list[Game]) -> None:
 
 
 def _frame(percent: int) -> bytes:
-    return orjson.dumps(outgoing.warming_up(percent))
+    frame: WarmingUp = {"kind": "warming_up", "warming_up": percent}
+    return orjson.dumps(frame)

@@ -32,7 +32,6 @@ from tavolata.server.protocol.commands import Command
 from tavolata.server.protocol.messages import Answer, LateFrame
 from tavolata.server.settings import Settings
 from tavolata.server.store import Store
-from tavolata.server.table import outgoing
 from tavolata.server.table.access import Access
 from tavolata.server.table.command_handlers import depends_on_presence, entry_for
 from tavolata.server.table.creation import CreatedTable
@@ -40,6 +39,9 @@ from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.journal_limits import JournalLimits
 from tavolata.server.table.journal_reader import read_table
 from tavolata.server.table.new_entries import NewEntry, dealt_entry
+from tavolata.server.table.outgoing.answers import done_answer, refused_at_table
+from tavolata.server.table.outgoing.messages import missed_messages
+from tavolata.server.table.outgoing.welcome import welcome
 from tavolata.server.table.rights import current_access
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -165,10 +167,10 @@ class House:
         try:
             await self.writer.write(live, lambda table: self._allowed_entry(live, table, asker, command), key)
         except TavolataError as problem:
-            return outgoing.refused_answer(live.table, asker.viewer, command.key, problem)
+            return refused_at_table(live.table, asker.viewer, command.key, problem)
         finally:
             metrics.command_seconds.observe(time.perf_counter() - begun)
-        return outgoing.done_answer(command.key)
+        return done_answer(command.key)
 
     def _allowed_entry(self, live: LiveTable, table: Table, asker: Access, command: Command) -> NewEntry:
         """What a command writes, as long as there is room; whether the host is gone, only the live table knows."""
@@ -209,11 +211,11 @@ class House:
 
     def frames_since(self, live: LiveTable, asker: Access, since: int | None) -> Sequence[LateFrame]:
         """The messages after a number, or a fresh welcome."""
-        late = None if since is None else outgoing.missed(live.table, asker.viewer, since)
+        late = None if since is None else missed_messages(live.table, asker.viewer, since)
         if late is None:
             self._compile_progress.tell(live)
             role = current_access(live.table, asker).role
-            return [outgoing.welcome(live.table, asker.viewer, role, live.present(), live.compiled_percent)]
+            return [welcome(live.table, asker.viewer, role, live.present(), live.compiled_percent)]
         return late
 
     def leave(self, subscriber: Subscriber) -> None:

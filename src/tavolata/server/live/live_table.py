@@ -15,8 +15,8 @@ from tavolata.bots import Advice
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import Conflict, Forbidden
 from tavolata.server.store import UNCHANGED, Unchanged
-from tavolata.server.table import outgoing
 from tavolata.server.table.access import Access
+from tavolata.server.table.outgoing.messages import messages
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
@@ -169,7 +169,7 @@ class LiveTable:
         """An entry is written: the table after it becomes the live one, and everybody concerned gets a message."""
         self.table = after
         readers = self.subscribers.keys() & update.audience
-        for viewer, message in outgoing.messages(after, update, readers):
+        for viewer, message in messages(after, update, readers):
             frame = orjson.dumps(message)
             for subscriber in list(self.subscribers.get(viewer, ())):
                 subscriber.send(frame)

@@ -13,9 +13,9 @@ from tavolata.server.errors import DatabaseAway
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
+from tavolata.server.protocol.messages import Present
 from tavolata.server.store import Store
 from tavolata.server.store.control import ALL_TABLES
-from tavolata.server.table import outgoing
 
 HEARTBEAT_SECONDS = 2.0
 """Between two signs of life."""
@@ -125,4 +125,5 @@ class Presence:
 
 def _tell(live: LiveTable) -> None:
     live.note_presence()
-    live.send_to_all(orjson.dumps(outgoing.present(live.present())))
+    frame: Present = {"kind": "present", "present": live.present()}
+    live.send_to_all(orjson.dumps(frame))

@@ -1,6 +1,6 @@
 """What leaves the server: numbers, keys and fields, never sentences. The reader's own translations word them.
 
-These are plain dictionaries: `table/outgoing.py` fills them, mypy checks that, and nothing is converted before it is
+These are plain dictionaries: `table/outgoing` fills them, mypy checks that, and nothing is converted before it is
 sent. The same declarations describe the interface (OpenAPI), and the tests check every frame against them.
 """
 
@@ -133,6 +133,17 @@ class UndoJson(TypedDict):
     """The choice, in its notation."""
     is_last: bool
     """Has nobody else chosen since? Then `undo` takes it back; if not, `take-back` does, when the others agree."""
+
+
+@strict
+class GameJson(TypedDict):
+    """The game as the reader may know it now, and what the reader can do in it."""
+
+    view: ViewJson | None
+    decision: int | None
+    """The number of the decision that is open for the reader; a command `move` names it."""
+    undo: UndoJson | None
+    """What the reader could take back now."""
 
 
 @strict

@@ -14,7 +14,7 @@ from tavolata.server.errors import Conflict, Forbidden, NotFound
 from tavolata.server.protocol.messages import ReplayStep
 from tavolata.server.table.access import Access
 from tavolata.server.table.journal_reader import read_table
-from tavolata.server.table.outgoing import event_json, view_json
+from tavolata.server.table.outgoing.game_json import event_json, view_json
 from tavolata.server.table.table import Table
 
 

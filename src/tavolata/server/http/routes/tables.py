@@ -20,9 +20,9 @@ from tavolata.server.http.dependencies import (
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.protocol import bodies, messages
 from tavolata.server.protocol.commands import Command
-from tavolata.server.table import outgoing
 from tavolata.server.table.command_handlers.chairs import sat_entry
 from tavolata.server.table.creation import create_table
+from tavolata.server.table.outgoing.table_json import table_json
 from tavolata.server.table.rights import current_access
 
 router = new_router()
@@ -57,7 +57,7 @@ async def look_at_table(house: TheHouse, asker: Asker) -> bodies.Look:
 
 
 def _table(live: LiveTable, viewer: int | None) -> messages.TableJson:
-    return outgoing.table_json(live.table, viewer)
+    return table_json(live.table, viewer)
 
 
 @router.post("/tables/{table}/chairs", status_code=201)

@@ -1,0 +1,127 @@
+"""Messages: what just happened, for those whom it concerns, and what somebody has missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from operator import is_
+
+from tavolata.core.events import Event
+from tavolata.core.json_types import JSON
+from tavolata.server.entries import Entry, EntryKind
+from tavolata.server.protocol.messages import EventJson, Message
+from tavolata.server.table.outgoing.game_json import events_json, game_json
+from tavolata.server.table.outgoing.table_json import table_json
+from tavolata.server.table.table import Table
+from tavolata.server.table.viewers import TableUpdate
+
+PUBLIC_FIELDS: dict[EntryKind, tuple[str, ...]] = {
+    "made": (),
+    "sat": ("chair", "name"),
+    "seated": ("chair", "bot"),
+    "freed": ("chair", "name", "bot"),
+    "left": ("chair", "bot", "by"),
+    "returned": ("chair",),
+    "dealt": ("order",),
+    "moved": ("seat", "by"),
+    "undone": ("seat",),
+    "taken_back": ("seat",),
+    "proposed": ("kind", "chair"),
+    "agreed": ("chair",),
+    "declined": ("chair",),
+    "withdrawn": (),
+    "promised": ("seat", "action"),
+    "said": ("chair", "text", "phrase", "emote"),
+    "paced": ("bots",),
+    "hints_set": ("hints",),
+    "hinted": ("chair",),
+    "closed": (),
+    "taken_over": (),
+    "host_changed": ("chair",),
+}
+"""What a message repeats of an entry; the rest of the journal (seeds, secret actions) stays here."""
+
+
+def messages(table: Table, update: TableUpdate, viewers: Iterable[int | None]) -> Iterator[tuple[int | None, Message]]:
+    """What just happened, for viewers whom it concerns, with everything that has changed by it."""
+    events_of = table.events_of(update)
+    public = events_of(None)
+    public_json, fields = _shown_events(public), _fields(update.entry)
+    for viewer in viewers:
+        shown = events_of(viewer)
+        events = public_json if _same_lists(shown, public) else _shown_events(shown)
+        known = fields if _knows_who(update, viewer) else {}
+        frame = _bare(update.entry, known, table.viewers[viewer].message_count, events)
+        if update.changes_table:
+            frame["table"] = table_json(table, viewer)
+        if update.changes_game and table.match:
+            frame = {**frame, **game_json(table, viewer)}
+        yield viewer, frame
+
+
+def message(table: Table, update: TableUpdate, viewer: int | None) -> Message:
+    """The same for one viewer."""
+    ((_, frame),) = messages(table, update, [viewer])
+    return frame
+
+
+def missed_messages(table: Table, viewer: int | None, since: int) -> list[Message] | None:
+    """The messages after number `since`, the last one with the table as it is now; None if that is too long ago."""
+    missed = _missed_updates(table, viewer, since)
+    if missed is None:
+        return None
+    log = table.log_by_move(viewer)
+    frames = [
+        _bare(
+            update.entry,
+            _fields(update.entry) if _knows_who(update, viewer) else {},
+            number,
+            _shown_events(log[update.first_move + 1 : update.last_move + 1]),
+        )
+        for number, update in enumerate(missed, start=since + 1)
+    ]
+    if frames:
+        frames[-1] = {**frames[-1], "table": table_json(table, viewer), **game_json(table, viewer)}
+    return frames
+
+
+def _missed_updates(table: Table, viewer: int | None, since: int) -> list[TableUpdate] | None:
+    """What a viewer gets messages about; None where they do not add up to what is on the table now."""
+    updates = [update for update in table.recent if viewer in update.audience]
+    count = table.viewers[viewer].message_count - since
+    if not 0 <= count <= len(updates):
+        return None
+    handover = table.handover_of(viewer)
+    if handover and since < handover.messages:
+        return None
+    missed = updates[len(updates) - count :]
+    return None if any(update.went_back or update.entry.kind == "dealt" for update in missed) else missed
+
+
+def _knows_who(update: TableUpdate, viewer: int | None) -> bool:
+    """May a viewer know who did it?"""
+    return update.entry.kind != "moved" or viewer in update.knows_mover
+
+
+def _bare(entry: Entry, fields: dict[str, JSON], number: int, events: list[list[EventJson]]) -> Message:
+    return {
+        "kind": "message",
+        "number": number,
+        "at": entry.at,
+        "what": entry.kind,
+        "fields": fields,
+        "events": events,
+    }
+
+
+def _same_lists(shown: Sequence[Sequence[Event]], public: Sequence[Sequence[Event]]) -> bool:
+    """Does somebody see the very same lists as everybody? Lists that are only equal do not count."""
+    return all(map(is_, shown, public)) and len(shown) == len(public)
+
+
+def _shown_events(moves: Iterable[Sequence[Event]]) -> list[list[EventJson]]:
+    """The events of the moves of which a viewer saw something."""
+    return events_json(filter(None, moves))
+
+
+def _fields(entry: Entry) -> dict[str, JSON]:
+    return {name: entry.data[name] for name in PUBLIC_FIELDS[entry.kind] if name in entry.data}
