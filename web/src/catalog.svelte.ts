@@ -2,7 +2,7 @@
 import { settings } from "./device/settings.svelte";
 import * as server from "./server/http";
 import type { Character, GameInfo, Catalog } from "./server/shapes";
-import { MIXED, company } from "./bots/company";
+import { MIXED, drawBots } from "./bots/draw_bots";
 import { faces } from "./games";
 import { router } from "./router.svelte";
 
@@ -65,8 +65,8 @@ class GameCatalog {
   }
 
   /** So many bots of the chosen strength, beside those who are there. */
-  company(count: number, there: readonly (string | null)[] = []): string[] {
-    return company(this.cast, this.strength, count, there);
+  drawBots(count: number, there: readonly (string | null)[] = []): string[] {
+    return drawBots(this.cast, this.strength, count, there);
   }
 
   /** With how many people a game is played at once: as last time on this device, or with three. */

@@ -90,7 +90,7 @@ hint-equal = About as good: { $action }. { $points ->
    *[other] About { $points } points
   } in the end; you would win about { $wins } of 100 games.
 hint-vary = Nobody sees this choice, so it is best to vary it: the best one { $times ->
-    [one] about once in 10.
+    [one] about one time in 10.
    *[other] about { $times } times in 10.
   }
 hint-elsewhere = The best is something else: take back what you have chosen (u), and ask again.

@@ -6,7 +6,7 @@ import type { Component } from "svelte";
 import type { EditionDetails, Event, GameInfo, Result, View } from "../server/shapes";
 import type { Animations } from "../table/scene.svelte";
 import type { Person } from "../table/people";
-import type { Drawn, PictureKind } from "../words/pictured";
+import type { Drawn, PictureKind } from "../words/pictured_sentences";
 import type { Names, Naming, Words } from "../words/words";
 
 /** The props of a board. Everything in it may change at any time. */

@@ -1,7 +1,7 @@
 /** What all parts of the table screen need to put things into words: the game, its edition, the words and the people. */
 import type { EditionDetails, Event, GameInfo, Handover } from "../server/shapes";
 import type { GameFace } from "../games/face";
-import { PicturedSentences, type Drawn } from "../words/pictured";
+import { PicturedSentences, type Drawn } from "../words/pictured_sentences";
 import type { Words } from "../words/words";
 import type { Happening } from "./log";
 import type { Person } from "./people";

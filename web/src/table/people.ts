@@ -48,4 +48,4 @@ export function botName(bot: string, words: Words): string {
 }
 
 /** How a character plays, in a word. */
-export const mannerOf = (bot: string, words: Words): string => (isCharacter(bot, words) ? words.say(`cast-${bot}-manner`) : botName(bot, words));
+export const playingStyle = (bot: string, words: Words): string => (isCharacter(bot, words) ? words.say(`cast-${bot}-manner`) : botName(bot, words));

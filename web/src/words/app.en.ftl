@@ -298,7 +298,7 @@ hint-next = Next best: { $action } – { $points ->
 hint-equal = About as good: { $action }.
 hint-vary = Nobody sees this choice, so it is best to vary it: { $times ->
     [0] this one only now and then
-    [one] this one about once in 10
+    [one] this one about one time in 10
    *[other] this one about { $times } times in 10
   }.
 take-back = Take back

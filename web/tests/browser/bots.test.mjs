@@ -52,7 +52,7 @@ test("in the lobby a bot is one of the cast, chosen by touch and by keyboard; no
   await anna.close();
 });
 
-test("free chairs are filled with a mixed company, and the server lets nobody sit there twice", async () => {
+test("free chairs are filled with a mixed drawBots, and the server lets nobody sit there twice", async () => {
   const made = await makeTable([anAnna, { who: "free" }, { who: "free" }, { who: "bot", bot: "chiara" }], { start: false });
   const anna = await guest();
   await comeTo(anna, made);

@@ -34,8 +34,8 @@ export const stillness = (page) =>
   );
 
 /** Somebody who goes from one screen to the next, and has a seat at its table, if it is one's. */
-async function visitor(screens, manner) {
-  const somebody = await guest({ ...manner, worker: false });
+async function visitor(screens, variant) {
+  const somebody = await guest({ ...variant, worker: false });
   const tables = screens.map((screen) => JSON.stringify(screen.table ? [keptTable(screen.table)] : []));
   await somebody.context.addInitScript((all) => localStorage.setItem("tavolata.tables", all[Number(location.search.slice(1))]), tables);
   return somebody;
@@ -52,10 +52,10 @@ async function come(page, screen, number) {
   await stillness(page);
 }
 
-/** Has somebody in each of these manners look at every screen, side by side: all that they find wrong. */
-export async function lookedAt(screens, manners, look) {
-  const walks = manners.map(async (manner) => {
-    const somebody = await visitor(screens, manner);
+/** Has somebody in each of these variants look at every screen, side by side: all that they find wrong. */
+export async function lookedAt(screens, variants, look) {
+  const walks = variants.map(async (variant) => {
+    const somebody = await visitor(screens, variant);
     const problems = [];
     for (const [number, screen] of screens.entries()) {
       await come(somebody.page, screen, number);
@@ -69,8 +69,8 @@ export async function lookedAt(screens, manners, look) {
 
 /** Everything axe finds on these screens, and every screen that has to be moved sideways, in three sizes and both looks. */
 export async function problemsOf(screens) {
-  const manners = [{ size: PHONE }, { size: DESK, look: "dark" }, { size: { width: 640, height: 360 } }];
-  const problems = await lookedAt(screens, manners, async (page) => {
+  const variants = [{ size: PHONE }, { size: DESK, look: "dark" }, { size: { width: 640, height: 360 } }];
+  const problems = await lookedAt(screens, variants, async (page) => {
     const where = await page.evaluate(() => `${innerWidth} ${document.documentElement.dataset["look"]}`);
     const all = [...(await findings(page)), ...((await needsSideways(page)) ? ["sideways"] : [])];
     return all.map((one) => `${where}: ${one}`);
@@ -168,8 +168,8 @@ function hidden(selector) {
 export const hiddenOn = async (screens, sizes) => {
   const problems = [];
   for (const screen of screens) {
-    const manners = sizes.map((size) => ({ size }));
-    problems.push(...(await lookedAt([screen], manners, async (page) => (await page.evaluate(hidden, screen.reads)).map((one) => `${page.viewportSize().width}: ${one}`))));
+    const variants = sizes.map((size) => ({ size }));
+    problems.push(...(await lookedAt([screen], variants, async (page) => (await page.evaluate(hidden, screen.reads)).map((one) => `${page.viewportSize().width}: ${one}`))));
   }
   return problems;
 };

@@ -108,8 +108,8 @@ for (const game of GAMES) {
     const made = await makeTable([anna, bot, bot, bot], { game });
     const problems = [];
     for (const [k, [width, height]] of SIZES.entries()) {
-      const manner = { size: { width, height }, language: ["de", "it", "en"][k % 3], look: k % 2 ? "dark" : "light", forced: width === 412 };
-      const somebody = await guest({ ...manner, worker: false });
+      const variant = { size: { width, height }, language: ["de", "it", "en"][k % 3], look: k % 2 ? "dark" : "light", forced: width === 412 };
+      const somebody = await guest({ ...variant, worker: false });
       await warmth(somebody.page, 99);
       await comeTo(somebody, made);
       await somebody.page.waitForSelector("[data-turn]");

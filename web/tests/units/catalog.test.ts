@@ -19,7 +19,7 @@ test("a mixed table and the usual pace, until somebody chooses others on this de
   catalog.rememberStrength("level-3");
   catalog.rememberBotPace("quick");
   expect([catalog.strength, catalog.botPace]).toEqual(["level-3", "quick"]);
-  expect(catalog.company(1)).toEqual(["chiara"]);
+  expect(catalog.drawBots(1)).toEqual(["chiara"]);
   expect(JSON.parse(localStorage.getItem("tavolata.settings") ?? "")).toMatchObject({ strength: "level-3", botPace: "quick" });
 });
 

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { expect, test } from "vitest";
-import { MIXED, company } from "../../../src/bots/company";
-import { LOOKS, faceOf } from "../../../src/bots/looks";
+import { MIXED, drawBots } from "../../../src/bots/draw_bots";
+import { LOOKS, faceOf } from "../../../src/bots/character_faces";
 
 const WORDS = import.meta.glob<string>("../../../../src/tavolata/bots/words.*.ftl", { query: "?raw", import: "default", eager: true });
 const LANGUAGES = Object.entries(WORDS).map(([path, text]) => [path.slice(-6, -4), text] as const);
@@ -29,7 +29,7 @@ test.each(LANGUAGES)("everybody has a name, a manner and a character in %s", (_,
 test.each([MIXED, ...LEVELS])("a table of strength %s has everybody once", (strength) => {
   for (let count = 1; count <= 5; count++) {
     for (const chance of [0, 0.3, 0.7, 0.999]) {
-      const bots = company(CAST, strength, count, [], () => chance);
+      const bots = drawBots(CAST, strength, count, [], () => chance);
       expect(new Set(bots).size).toBe(count);
       expect(bots.every((bot) => NAMES.includes(bot))).toBe(true);
       if (strength !== MIXED) expect(bots.every((bot) => CAST.find((one) => one.name === bot)?.level === strength)).toBe(true);
@@ -38,11 +38,11 @@ test.each([MIXED, ...LEVELS])("a table of strength %s has everybody once", (stre
 });
 
 test("a mixed table is of several strengths, and friendly", () => {
-  const levels = company(CAST, MIXED, 5).map((bot) => CAST.find((one) => one.name === bot)?.level);
+  const levels = drawBots(CAST, MIXED, 5).map((bot) => CAST.find((one) => one.name === bot)?.level);
   expect(levels).toEqual(["level-2", "level-3", "level-1", "level-2", "level-3"]);
 });
 
 test("who is there already does not come again", () => {
   const there = [null, "chiara", "dario", "elsa"];
-  expect(company(CAST, "level-3", 3, there, () => 0)).toEqual(["ugo", "noemi", "marco"]);
+  expect(drawBots(CAST, "level-3", 3, there, () => 0)).toEqual(["ugo", "noemi", "marco"]);
 });

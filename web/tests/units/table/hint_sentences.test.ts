@@ -38,7 +38,7 @@ test("numbers that are no worse are not told twice, and what is not certain is n
 test("a choice that nobody sees is to be varied, unless it is clear", () => {
   const vary = (share: number, is_secret = true) => said({ advice: [advice("a", 20, 0.5, { share })], is_secret })[1];
   expect(vary(0.38)).toBe("Nobody sees this choice, so it is best to vary it: this one about 4 times in 10.");
-  expect(vary(0.11)).toContain("about once in 10 times");
+  expect(vary(0.11)).toContain("about one time in 10");
   expect(vary(0.02)).toContain("only now and then");
   expect(vary(0.95)).toBeUndefined();
   expect(vary(0.38, false)).toBeUndefined();

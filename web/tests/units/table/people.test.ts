@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { botName, mannerOf, people } from "../../../src/table/people";
+import { botName, playingStyle, people } from "../../../src/table/people";
 import { Words } from "../../../src/words/words";
 import { table } from "../samples";
 
@@ -16,5 +16,5 @@ test("bots are called by their characters, and somebody who is away by their own
 test("bots that only programs ask for have names, too", () => {
   expect(people(table({ chairs: [chair(null, null), chair("Anna", null), chair(null, "greedy")], order: [] }), words)[2]?.name).toBe("Giulia");
   expect([botName("chiara", words), botName("greedy", words), botName("other", words)]).toEqual(["Chiara", "Skilled", "other"]);
-  expect([mannerOf("chiara", words), mannerOf("greedy", words)]).toEqual(["greedy", "Skilled"]);
+  expect([playingStyle("chiara", words), playingStyle("greedy", words)]).toEqual(["greedy", "Skilled"]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tables } from "../../../src/device/tables.svelte";
 import { router } from "../../../src/router.svelte";
-import { playAgainstBots } from "../../../src/screens/creation";
+import { playAgainstBots } from "../../../src/screens/create_table";
 import { table } from "../samples";
 import { Storage } from "../storage";
 

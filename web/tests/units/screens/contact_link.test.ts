@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkTo } from "../../../src/screens/contact";
+import { linkTo } from "../../../src/screens/contact_link";
 
 test.each([
   ["games@example.org", "mailto:games@example.org"],

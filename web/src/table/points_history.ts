@@ -1,4 +1,4 @@
-/** The course of a game: everybody's points after each move, and the move after which the winner was not caught up with any more. */
+/** Everybody's points after each move, and the move after which nobody caught up with the winner any more. */
 import type { GameFace } from "../games/face";
 import type { ReplayStep } from "../server/shapes";
 
@@ -11,7 +11,7 @@ export interface TurningPoint {
 }
 
 /** Everybody's points after each move. Where points are not counted openly, what happened says what they were. */
-export function courseOf(steps: readonly ReplayStep[], face: GameFace, players: number): number[][] {
+export function pointsHistory(steps: readonly ReplayStep[], face: GameFace, players: number): number[][] {
   const open = steps.flatMap(({ view }) => (view.points ? [view.points] : []));
   if (open.length === steps.length || !face.breakdown) return open;
   const log = steps.map((step) => step.events);
@@ -22,11 +22,11 @@ export function courseOf(steps: readonly ReplayStep[], face: GameFace, players: 
 const bestBeside = (points: readonly number[], seat: number): number => Math.max(...points.filter((_, other) => other !== seat));
 
 /** The move that gave the winner the lead for good; null where several win, or a tie was broken. */
-export function turningPoint(course: readonly (readonly number[])[], winners: readonly number[]): TurningPoint | null {
+export function turningPoint(history: readonly (readonly number[])[], winners: readonly number[]): TurningPoint | null {
   const [winner] = winners;
   if (winner === undefined || winners.length > 1) return null;
-  const behind = course.findLastIndex((points) => (points[winner] ?? 0) <= bestBeside(points, winner));
-  const after = course[behind + 1];
+  const behind = history.findLastIndex((points) => (points[winner] ?? 0) <= bestBeside(points, winner));
+  const after = history[behind + 1];
   if (behind < 0 || !after) return null;
   return { move: behind + 1, winner, points: after[winner] ?? 0, next: bestBeside(after, winner) };
 }

@@ -1,4 +1,4 @@
-/** Whom a table against bots is seated with. */
+/** Draws the bots of a table from the cast. */
 import type { Character } from "../server/shapes";
 
 /** Not one strength for all: a friendly table of beginners and good players. */
@@ -8,7 +8,7 @@ export const MIXED = "mixed";
 const FRIENDLY = ["level-2", "level-3", "level-1", "level-2", "level-3"];
 
 /** So many bots of a strength, drawn from the cast; nobody who is there already comes again. */
-export function company(cast: readonly Character[], strength: string, count: number, there: readonly (string | null)[] = [], random: () => number = Math.random): string[] {
+export function drawBots(cast: readonly Character[], strength: string, count: number, there: readonly (string | null)[] = [], random: () => number = Math.random): string[] {
   const bots = there.filter((bot) => bot !== null);
   const came: string[] = [];
   for (let k = 0; k < count; k++) {

@@ -1,4 +1,4 @@
-/** What the characters look like: each face is put together from a few parts. */
+/** The faces of the characters, each put together from a few parts. */
 
 const SKINS = { fair: "#f8dcc2", light: "#f1c9a3", olive: "#dfae83", tan: "#c98f62", brown: "#94603d" };
 const HAIRS = { black: "#2b2422", brown: "#5f3b22", chestnut: "#93502a", blond: "#e6b74e", red: "#cc5a2b", grey: "#a09d9a", white: "#f2eee6" };

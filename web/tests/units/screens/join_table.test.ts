@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTyped } from "../../../src/screens/joining";
+import { readTyped } from "../../../src/screens/join_table";
 
 test("three words, a link and the code of a seat are told apart", () => {
   expect(readTyped(" Limone gatto sole ")).toEqual({ kind: "words", words: "Limone gatto sole" });

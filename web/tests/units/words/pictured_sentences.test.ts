@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event, GameInfo } from "../../../src/server/shapes";
-import { PicturedSentences } from "../../../src/words/pictured";
+import { PicturedSentences } from "../../../src/words/pictured_sentences";
 import { Words } from "../../../src/words/words";
 
 const shape = (name: string, domain: string, topic = "", values: string[] = []) => ({ name, domain, topic, values, secret: false, fleeting: false });
