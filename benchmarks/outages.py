@@ -18,7 +18,7 @@ from pathlib import Path
 
 from tests.server.outages import Outage, play_through
 from tests.server.postgresql import Server
-from tests.server.processes import ForkServer, open_fork_server
+from tests.server.processes import ForkServer, loaded_fork_server
 
 
 def measure(fork_server: ForkServer, seconds: float, processes: int, tables: int) -> Outage:
@@ -42,12 +42,12 @@ def main() -> None:
     parser.add_argument("--processes", type=int, nargs="+", default=[1, 2])
     parser.add_argument("--tables", type=int, default=60)
     arguments = parser.parse_args()
-    with open_fork_server() as fork_server:
-        for processes in arguments.processes:
-            for seconds in arguments.seconds:
-                outage = measure(fork_server, seconds, processes, arguments.tables)
-                print(f"{processes} process{'es' * (processes > 1)}, {outage}", flush=True)
-        print(fork_server.log.read_text())
+    fork_server = loaded_fork_server()
+    for processes in arguments.processes:
+        for seconds in arguments.seconds:
+            outage = measure(fork_server, seconds, processes, arguments.tables)
+            print(f"{processes} process{'es' * (processes > 1)}, {outage}", flush=True)
+    print(fork_server.log.read_text())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,8 @@
-"""Running the command as people do: in a process of its own, or in a terminal of its own."""
+"""Running the command as people do: in a process of its own, or in a terminal of its own.
+
+What answers and ends is forked from a process that has everything loaded, since most of its time would be its start.
+`tests/cli/test_start.py` and all terminals start it as people do.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import pexpect
+
+from tests.server.processes import loaded_fork_server
 
 TAVOLATA = [sys.executable, "-m", "tavolata"]
 ENGLISH = {
@@ -32,18 +38,9 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     return {**os.environ, **ENGLISH, "XDG_DATA_HOME": str(home), "PYTHONIOENCODING": "utf-8", **more}
 
 
-def run(home: Path, *arguments: str, text: str | None = None, **more: str) -> subprocess.CompletedProcess[str]:
+def run(home: Path, *arguments: str, text: str = "", **more: str) -> subprocess.CompletedProcess[str]:
     """Run to the end; `text` is what is typed, and nothing follows it."""
-    return subprocess.run(
-        [*TAVOLATA, *arguments],
-        env=environment(home, **more),
-        input=text or "",
-        capture_output=True,
-        text=True,
-        cwd=home,
-        timeout=120,
-        check=False,
-    )
+    return loaded_fork_server().run(arguments, environment(home, **more), home, text)
 
 
 def terminal(home: Path, *arguments: str, **more: str) -> Any:

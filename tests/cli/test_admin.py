@@ -34,7 +34,7 @@ def table(tmp_path: Path) -> str:
 
 
 def test_tables_are_listed_for_people_and_for_programs(home: Path, database: str, table: str) -> None:
-    shown = run(home, "admin", "list", "--database", database)
+    shown = run(home, "admin", "list", "--database", database, COLUMNS="120")
     assert shown.returncode == 0, shown.stderr
     assert table in shown.stdout
     assert "waiting for players" in shown.stdout
@@ -144,7 +144,7 @@ def test_links_have_to_be_named(home: Path, database: str, table: str) -> None:
 
 def test_a_backup_is_made_and_put_back(home: Path, database: str, table: str, tmp_path: Path) -> None:
     made = run(home, "backup", "b.sqlite", "--database", database)
-    assert made.stdout == "b.sqlite: 1 tables, 2 entries.\n"
+    assert made.stdout == "b.sqlite: 1 table, 2 entries.\n"
     refused = run(home, "restore", "b.sqlite", "--database", database)
     assert (refused.returncode, "--force" in refused.stderr) == (1, True)
     other = f"sqlite:///{tmp_path / 'other.sqlite'}"

@@ -295,7 +295,7 @@ def test_the_options_are_offered_with_a_line_that_explains_each(home: Path) -> N
     session = terminal(home, *SOLO)
     session.expect(PROMPT)
     screen = " ".join(plain(session.before).split())
-    assert "announcing=off (on: You count your points yourself; what you overlook is lost. What becomes of" in screen
+    assert "announcing=off (on: You count your points yourself; what you overlook is lost. What happens to" in screen
     assert "overclaim=corrected: Only with announcing." in screen
     assert "turning=on" in screen
     session.close()

@@ -364,10 +364,10 @@ def test_what_is_made_for_many_seats_at_once_is_what_each_is_shown(name: str) ->
             assert match.view_json(viewer) == match.view(viewer).to_json()
             assert list(match.view_json(viewer)) == list(match.view(viewer).to_json())
         for move in match.moves:
-            shown, first, anything = move.raw_events.seen_by_each(), *(move.raw_events.reach(k) for k in (True, False))
+            shown, first, anything = move.raw_events.shown(), *(move.raw_events.reach(k) for k in (True, False))
             for viewer in viewers:
                 seen = move.raw_events.seen_by(viewer)
-                assert [(one, one.plain) for one in shown(viewer)] == [(one, one.plain) for one in seen]
+                assert [(one, one.plain) for one in shown.to(viewer)] == [(one, one.plain) for one in seen]
                 assert anything(viewer) == bool(seen)
                 assert first(viewer) == bool(MoveEvents.seen_by(first_of(move), viewer))
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgresql import Server
-from tests.server.processes import ForkServer, ServerProcess, open_fork_server
+from tests.server.processes import ForkServer, ServerProcess, loaded_fork_server
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -52,18 +52,11 @@ def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return str(request.getfixturevalue("postgresql_url"))
 
 
-@pytest.fixture(scope="session")
-def loaded_fork_server() -> Iterator[ForkServer]:
-    """Starts servers for all tests of this process."""
-    with open_fork_server() as fork_server:
-        yield fork_server
-
-
 @pytest.fixture
-def fork_server(loaded_fork_server: ForkServer) -> Iterator[ForkServer]:
+def fork_server() -> Iterator[ForkServer]:
     """Starts servers for one test, ends them, and fails if one of them has complained."""
-    yield loaded_fork_server
-    loaded_fork_server.clean()
+    yield loaded_fork_server()
+    loaded_fork_server().clean()
 
 
 @pytest.fixture

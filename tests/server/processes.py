@@ -1,11 +1,12 @@
-"""Servers in processes of their own: started by the command, or forked from a process that has everything loaded.
+"""The command in processes of its own: started as people do, or forked from a process that has everything loaded.
 
-To start the command takes seconds, because the compiled games are loaded. A fork server has loaded them, and forks: the
-server that comes out of it runs the very same command, a moment later.
+To start the command takes seconds, because the compiled games are loaded. A fork server has loaded them, and forks:
+what comes out of it runs the very same command, a moment later.
 """
 
 from __future__ import annotations
 
+import atexit
 import gc
 import json
 import os
@@ -16,8 +17,9 @@ import subprocess
 import sys
 import tempfile
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from threading import Lock, Timer
 from typing import Any
@@ -126,7 +128,7 @@ class ServerProcess:
 
 
 class ForkServer:
-    """A process that has everything loaded and forks servers. Their log is kept in one file."""
+    """A process that has everything loaded and forks commands. The log of servers is kept in one file."""
 
     def __init__(self, folder: Path) -> None:
         self.log = folder / "log"
@@ -147,12 +149,40 @@ class ForkServer:
         """A new server on this database, on a free port of this machine."""
         arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--database", database]
         reading, writing = os.pipe()
-        with self.log.open("ab") as log:
-            request = {"run": arguments, "environment": {**PATIENT, **setting(**settings)}}
-            pid: int = self.ask(request, writing, log.fileno())["pid"]
+        with self.log.open("ab") as log, Path(os.devnull).open("rb") as nothing:
+            variables = {**os.environ, **PATIENT, **setting(**settings)}
+            pid = self.fork(arguments, variables, Path.cwd(), (nothing.fileno(), writing, log.fileno()))
         os.close(writing)
         self.servers.append(ServerProcess(self, pid, reading))
         return self.servers[-1]
+
+    def run(
+        self, arguments: Sequence[str], variables: dict[str, str], folder: Path, text: str
+    ) -> subprocess.CompletedProcess[str]:
+        """The command with these arguments, run to its end; `text` is what is typed, and nothing follows it."""
+        with (
+            tempfile.TemporaryFile("w+", encoding="utf-8") as typed,
+            tempfile.TemporaryFile("r", encoding="utf-8") as printed,
+            tempfile.TemporaryFile("r", encoding="utf-8") as complaints,
+        ):
+            typed.write(text)
+            typed.seek(0)
+            pid = self.fork(arguments, variables, folder, (typed.fileno(), printed.fileno(), complaints.fileno()))
+            watchdog = Timer(ENDING, os.kill, (pid, signal.SIGKILL))
+            watchdog.start()
+            code = self.ask({"wait": pid})["code"]
+            watchdog.cancel()
+            printed.seek(0)
+            complaints.seek(0)
+            return subprocess.CompletedProcess(list(arguments), code, printed.read(), complaints.read())
+
+    def fork(
+        self, arguments: Sequence[str], variables: dict[str, str], folder: Path, descriptors: tuple[int, int, int]
+    ) -> int:
+        """Start the command with this environment, in this folder, with these standard streams."""
+        request = {"run": arguments, "environment": variables, "folder": str(folder)}
+        pid: int = self.ask(request, *descriptors)["pid"]
+        return pid
 
     def ask(self, request: dict[str, Any], *descriptors: int) -> dict[str, Any]:
         """Say something to the fork server, and hear the answer; one after the other, whichever thread asks."""
@@ -180,28 +210,30 @@ class ForkServer:
         return answer
 
 
-@contextmanager
-def open_fork_server() -> Iterator[ForkServer]:
-    """A fork server that is closed at the end."""
-    with tempfile.TemporaryDirectory(prefix="tavolata-") as folder:
-        fork_server = ForkServer(Path(folder))
-        try:
-            fork_server.await_ready()
-            yield fork_server
-        finally:
-            fork_server.close()
+@cache
+def loaded_fork_server() -> ForkServer:
+    """The fork server for all tests of this process; it ends with the process."""
+    folder = tempfile.TemporaryDirectory(prefix="tavolata-")
+    fork_server = ForkServer(Path(folder.name))
+    atexit.register(folder.cleanup)
+    atexit.register(fork_server.close)
+    fork_server.await_ready()
+    return fork_server
 
 
 # --- in the fork server ------------------------------------------------------------
 
 
 def load_everything() -> None:
-    """Import the command, load all games and try a database, so that a fork finds all that in its memory."""
+    """Load all games and the server, and try a database, so that a fork finds all that in its memory.
+
+    The command itself is imported in the fork: it looks at its environment then.
+    """
     import psycopg  # noqa: F401
 
     import tavolata
-    import tavolata.cli.main
-    import tavolata.cli.serve
+    import tavolata.server.http.app
+    import tavolata.server.http.server
     from tavolata import bots
     from tavolata.server.store.database import Database
 
@@ -214,11 +246,11 @@ def load_everything() -> None:
 
 
 def work(line: socket.socket) -> None:
-    """Fork servers and wait for their ends, until nobody asks any more."""
+    """Fork commands and wait for their ends, until nobody asks any more."""
     line.send(b'{"ready": true}')
     children: set[int] = set()
     while True:
-        text, descriptors, _, _ = socket.recv_fds(line, SIZE, 2)
+        text, descriptors, _, _ = socket.recv_fds(line, SIZE, 3)
         if not text:
             break
         request = json.loads(text)
@@ -226,6 +258,7 @@ def work(line: socket.socket) -> None:
             pid = os.fork()
             if pid == 0:
                 line.close()
+                os.chdir(request["folder"])
                 become(request["run"], request["environment"], descriptors)
             children.add(pid)
             for descriptor in descriptors:
@@ -243,16 +276,19 @@ def work(line: socket.socket) -> None:
 
 def become(arguments: list[str], environment: dict[str, str], descriptors: list[int]) -> None:
     """Be the command with these arguments, to the end."""
-    from tavolata.cli.main import main
-
-    for descriptor, standard in zip(descriptors, (1, 2), strict=True):
+    for standard, descriptor in enumerate(descriptors):
         os.dup2(descriptor, standard)
         os.close(descriptor)
+    sys.stdin = os.fdopen(0, encoding="utf-8", closefd=False)
     sys.stdout, sys.stderr = (os.fdopen(standard, "w", encoding="utf-8", closefd=False) for standard in (1, 2))
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    os.environ.clear()
     os.environ.update(environment)
     sys.argv = ["tavolata", *arguments]
     code = 0
     try:
+        from tavolata.cli.main import main
+
         main()
     except SystemExit as end:
         code = end.code if isinstance(end.code, int) else int(end.code is not None)

@@ -159,7 +159,7 @@ class Match:
     def legal(self, seat: int) -> list[Action]:
         """What this seat may do now."""
         self._check_seat(seat)
-        return [self.game.actions[number] for number in self._legal_numbers(seat)]
+        return [self.game.actions[number] for number in self._now.legal_numbers(seat)]
 
     def legal_bytes(self, seat: int) -> bytes:
         """The numbers of the legal actions of this seat as bytes, to compare whether they are still the same."""
@@ -193,7 +193,7 @@ class Match:
         """The same as `play`, without returning the events."""
         self._check_seat(seat)
         number = self._number_of(action)
-        if number not in self._legal_numbers(seat):
+        if number not in self._now.legal_numbers(seat):
             refused = self.why(seat, action)
             assert refused is not None, "`why` and `legal` agree"
             raise refused
@@ -290,13 +290,12 @@ class Match:
             now.spectator_json = self.view(None).to_json()
         if seat is None:
             return now.spectator_json
-        view = now.spectator_json.copy()
+        view, game = now.spectator_json.copy(), self.game
         view["seat"], view["table"] = seat, now.table_seen_by(seat)
-        if self.game.visible_movers is not None:
+        if game.visible_movers is not None:
             view["movers"] = list(now.movers_seen_by(seat))
         if seat in now.movers:
-            notations = self.game.notations
-            view["decision"] = [notations[number] for number in now.legal_numbers(seat)]
+            view["decision"] = [game.notations[number] for number in now.legal_numbers(seat)]
             obvious = self._obvious(seat)
             view["obvious"] = None if obvious is None else obvious.notation
             view["keeps_pause"] = self._keeps_pause(seat)
@@ -425,9 +424,6 @@ class Match:
         if not 0 <= moves <= len(self.moves):
             raise BadInput("no-such-position", game=self.game.name, number=moves, last=len(self.moves))
 
-    def _legal_numbers(self, seat: int) -> list[int]:
-        return self._now.legal_numbers(seat)
-
     def _number_of(self, action: Action | str) -> int:
         actions = self.game.actions
         try:
@@ -451,7 +447,7 @@ class Match:
     def forced_action(self) -> Action | None:
         """The only legal action of the only mover; None if there are several, or if playing it gives away a secret."""
         movers = self.movers
-        numbers = self._legal_numbers(movers[0]) if len(movers) == 1 else []
+        numbers = self._now.legal_numbers(movers[0]) if len(movers) == 1 else []
         if len(numbers) != 1:
             return None
         action = self.game.actions[numbers[0]]
@@ -459,18 +455,20 @@ class Match:
 
     def has_secret_choice(self, seat: int) -> bool:
         """Is it a secret whether this seat has to decide between several actions now, or has only one?"""
-        return any(isinstance(action, self.game.never_automatic) for action in self.legal(seat))
+        return self._first_legal(seat, self.game.never_automatic) is not None
 
     def _obvious(self, seat: int | None) -> Action | None:
         """What a seat would do that has to decide but has nothing to decide; None: there is a choice."""
-        if seat not in self.movers:
+        if seat is None or seat not in self.movers:
             return None
-        legal = self.legal(seat)
-        return (
-            legal[0]
-            if len(legal) == 1
-            else next((one for one in legal if isinstance(one, self.game.never_refused)), None)
-        )
+        numbers = self._now.legal_numbers(seat)
+        if len(numbers) == 1:
+            return self.game.actions[numbers[0]]
+        return self._first_legal(seat, self.game.never_refused)
+
+    def _first_legal(self, seat: int, kinds: tuple[type[Action], ...]) -> Action | None:
+        """The first legal action of one of these kinds. Most games name none."""
+        return next((action for action in self.legal(seat) if isinstance(action, kinds)), None) if kinds else None
 
     def _keeps_pause(self, seat: int | None) -> bool:
         """Would it tell others something if this seat answered at once? Also where several answer at a time."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -46,6 +46,19 @@ def kind_traits(declared: EventSet, numbers: bytes) -> KindTraits:
     )
 
 
+class ShownEvents(NamedTuple):
+    """The events of one move as they are shown."""
+
+    public: list[Event]
+    """To spectators, and to every seat that has no part in what is secret."""
+    own: Mapping[int | None, list[Event]]
+    """To the seats that have."""
+
+    def to(self, seat: int | None) -> list[Event]:
+        """To a seat (None: a spectator)."""
+        return self.own.get(seat, self.public)
+
+
 @dataclass(slots=True)
 class MoveEvents:
     """The events of one move, or of the deal. Nobody changes them; making a frozen one takes three times as long."""
@@ -62,15 +75,13 @@ class MoveEvents:
         """Those that a seat (None: a spectator) sees, with the fields it sees."""
         return seen(self.events(), seat)
 
-    def seen_by_each(self) -> Callable[[int | None], list[Event]]:
-        """The same as `seen_by`, for many seats: what is shown to everybody who has no part in it is made once."""
+    def shown(self) -> ShownEvents:
+        """The same as `seen_by`, for all seats: what is shown to everybody who has no part in it is made once."""
         events = self.events()
         if self._traits.is_open:
-            public = list(events)
-            return lambda seat: public
-        public = seen(events, None)
+            return ShownEvents(list(events), {})
         owners = {event.fields.get("seat") for event in events if not event.kind.is_open}
-        return lambda seat: seen(events, seat) if seat in owners else public
+        return ShownEvents(seen(events, None), {seat: seen(events, seat) for seat in owners if isinstance(seat, int)})
 
     def reach(self, first: bool = False) -> Callable[[int | None], bool]:
         """Whether a seat (None: a spectator) sees any of them, or the first of them: to be asked for many seats.

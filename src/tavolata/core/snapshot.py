@@ -70,9 +70,10 @@ class Snapshot:
 
     def legal_numbers(self, seat: int) -> list[int]:
         """The same as plain numbers."""
-        if seat not in self._legal_numbers:
-            self._legal_numbers[seat] = self.legal_array(seat).tolist()
-        return self._legal_numbers[seat]
+        found = self._legal_numbers.get(seat)
+        if found is None:
+            found = self._legal_numbers[seat] = self.legal_array(seat).tolist()
+        return found
 
     def why(self, seat: int, action: Action) -> IllegalMove | None:
         """Why a seat may not do this; None: it may."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -38,6 +40,29 @@ def test_a_disk_that_is_nearly_full_is_told(tmp_path: Path, monkeypatch: pytest.
         async with inside(tmp_path) as server:
             answer = await server.web.get("/health")
             assert (answer.status_code, answer.json()["disk"], answer.json()["database"]) == (503, False, True)
+
+    run(ask())
+
+
+def test_a_database_that_can_only_be_read_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program keeps the file locked: all can still look at their tables, and nobody can play."""
+    monkeypatch.setattr(health, "CACHE_SECONDS", 0.0)
+
+    async def ask() -> None:
+        async with inside(tmp_path) as server:
+            made = await server.made("domingo", 2)
+            name = made["table"]["id"]
+            with closing(sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)) as rude:
+                rude.execute("BEGIN IMMEDIATE")
+                command = {"do": "say", "key": "once", "text": "Hello"}
+                answer = await server.ask("POST", f"/tables/{name}/commands", made["host"], json=command)
+                assert not answer.json()["done"]
+                answer = await server.web.get("/health")
+                assert (answer.status_code, answer.json()["database"]) == (503, False)
+                rude.execute("ROLLBACK")
+            async with asyncio.timeout(PATIENCE):
+                while (await server.web.get("/health")).status_code != 200:
+                    pass
 
     run(ask())
 

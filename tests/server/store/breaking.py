@@ -1,4 +1,4 @@
-"""A gateway in front of PostgreSQL that can break a connection at the worst moment."""
+"""How databases break: PostgreSQL behind a gateway that cuts its connections, SQLite by damaged pages."""
 
 from __future__ import annotations
 
@@ -12,6 +12,19 @@ from sqlalchemy import make_url
 SOCKET = ".s.PGSQL.5432"
 MOST = 65536
 """Bytes to hand on at once."""
+PAGE = 4096
+"""Bytes of a SQLite file that belong together."""
+
+
+def damage(file: Path, marker: bytes) -> None:
+    """Overwrite the head of the page on which a text stands (most often)."""
+    content = file.read_bytes()
+    pages = [content[start : start + PAGE] for start in range(0, len(content), PAGE)]
+    worst = max(range(1, len(pages)), key=lambda number: pages[number].count(marker))
+    assert marker in pages[worst]
+    with file.open("r+b") as opened_file:
+        opened_file.seek(worst * PAGE)
+        opened_file.write(b"\xff" * 16)
 
 
 class Gateway:

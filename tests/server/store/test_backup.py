@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import resource
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -13,12 +14,13 @@ from sqlalchemy import create_engine, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from tavolata.server.entries import AccessChange, Holder
-from tavolata.server.errors import BadRequest, ServerError
+from tavolata.server.errors import BadRequest, DatabaseError, ServerError
 from tavolata.server.store import Store
 from tavolata.server.store.address import read_address
 from tavolata.server.store.backup import KEPT, backup, restore
 from tavolata.server.store.recipients import Recipient
 from tavolata.server.store.schema import PASSING, blocks, control, entries, limits, metadata
+from tests.server.store.breaking import damage
 from tests.server.store.making import NOW, entry, opened
 
 Rows = dict[str, list[tuple[Any, ...]]]
@@ -58,6 +60,13 @@ async def filled(url: str) -> None:
         connection.execute(insert(blocks), {"network": "192.0.2.0/24", "at": NOW, "until": None})
         connection.execute(insert(limits), {"kind": "tables", "client": "192.0.2.1", "level": 1.5, "since": NOW})
     engine.dispose()
+
+
+async def filled_with_talk(url: str) -> None:
+    """Two tables that need many pages."""
+    async with opened(url, "a", "b") as store:
+        for name in ("a", "b"):
+            assert await store.append([entry(number, name, text=name * 2000) for number in range(2, 101)])
 
 
 def test_what_comes_back_is_what_was_there(store_url: str, other_url: str, tmp_path: Path) -> None:
@@ -255,6 +264,34 @@ def test_what_is_no_backup_is_refused_and_nothing_is_lost(store_url: str, tmp_pa
         restore(store_url, tmp_path / "backup", replace=True)
     assert refused.value.key == "backup-damaged"
     assert rows_of(store_url) == before
+
+
+def test_a_damaged_database_is_no_backup_and_the_operator_is_told_why(tmp_path: Path) -> None:
+    source = tmp_path / "tables.sqlite"
+    asyncio.run(filled_with_talk(f"sqlite:///{source}"))
+    damage(source, b"b" * 400)
+    (tmp_path / "backup").write_bytes(b"of yesterday")
+    with pytest.raises(DatabaseError) as refused:
+        backup(f"sqlite:///{source}", tmp_path / "backup", replace=True)
+    assert refused.value.key == "database-unreachable"
+    assert refused.value.fields["place"] == str(source)
+    assert (tmp_path / "backup").read_bytes() == b"of yesterday"
+
+
+def test_a_backup_to_a_full_disk_leaves_nothing_behind(tmp_path: Path) -> None:
+    source, target = tmp_path / "tables.sqlite", tmp_path / "folder"
+    target.mkdir()
+    asyncio.run(filled_with_talk(f"sqlite:///{source}"))
+    limits_before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (source.stat().st_size // 2, limits_before[1]))
+    try:
+        with pytest.raises(BadRequest) as refused:
+            backup(f"sqlite:///{source}", target / "backup")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits_before)
+    assert refused.value.key == "file-unwritable"
+    assert refused.value.fields["file"] == str(target / "backup")
+    assert list(target.iterdir()) == []
 
 
 def test_what_is_not_there_is_refused(store_url: str, tmp_path: Path) -> None:

@@ -11,20 +11,8 @@ import pytest
 from tavolata.server.errors import DatabaseDamaged
 from tavolata.server.store import Store
 from tests.server.inside import inside, run
+from tests.server.store.breaking import damage
 from tests.server.store.making import NOW, entry, numbers_in, opened
-
-PAGE = 4096
-
-
-def damage(file: Path, marker: bytes) -> None:
-    """Overwrite the head of the page on which a text stands (most often)."""
-    content = file.read_bytes()
-    pages = [content[start : start + PAGE] for start in range(0, len(content), PAGE)]
-    worst = max(range(1, len(pages)), key=lambda number: pages[number].count(marker))
-    assert marker in pages[worst]
-    with file.open("r+b") as opened_file:
-        opened_file.seek(worst * PAGE)
-        opened_file.write(b"\xff" * 16)
 
 
 async def outcome(store: Store, name: str) -> str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from math import inf
 from typing import Any, TypeVar
 
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import DatabaseAway
+from tavolata.server.log_throttle import LogThrottle
 
 Result = TypeVar("Result")
 
@@ -44,17 +46,16 @@ class BackgroundTasks:
 
     @staticmethod
     async def _repeat(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        logged = ""
+        throttle = LogThrottle(repeat_seconds=inf)
         while True:
             await asyncio.sleep(seconds)
             try:
                 await work()
-                logged = ""
+                throttle.all_solved()
             except DatabaseAway:
                 continue  # the store has logged it
             except Exception as problem:
-                if repr(problem) != logged:
-                    logged = repr(problem)
+                if throttle.allows(repr(problem)):
                     log.error("background work failed; until it works again, this is not repeated", exc_info=problem)
 
     def _ended(self, task: asyncio.Task[Any]) -> None:

@@ -33,7 +33,8 @@ from tavolata.server.protocol.messages import Answer, LateFrame
 from tavolata.server.settings import Settings
 from tavolata.server.store import Store
 from tavolata.server.table.access import Access
-from tavolata.server.table.command_handlers import depends_on_presence, entry_for
+from tavolata.server.table.attendance import NOBODY_THERE
+from tavolata.server.table.command_handlers import depends_on_attendance, entry_for
 from tavolata.server.table.creation import CreatedTable
 from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.journal_limits import JournalLimits
@@ -160,7 +161,7 @@ class House:
     async def do(self, asker: Access, command: Command) -> Answer:
         """Carry out a command; a repeated one gets the same answer again, a refused one changes nothing."""
         live = await self.open(asker.table)
-        if depends_on_presence(command):
+        if depends_on_attendance(command):
             await self._presence.ask_others(live)
         key = f"{asker.role if asker.chair is None else asker.chair}:{command.key}"
         begun = time.perf_counter()
@@ -173,13 +174,10 @@ class House:
         return done_answer(command.key)
 
     def _allowed_entry(self, live: LiveTable, table: Table, asker: Access, command: Command) -> NewEntry:
-        """What a command writes, as long as there is room; whether the host is gone, only the live table knows."""
-        away = self.settings.away_seconds
-        present = live.present_lately(away) if depends_on_presence(command) else ()
-        new = entry_for(table, asker, command, present)
-        if new.kind == "host_changed":
-            live.check_host_gone(away)
-        return self._limits.check(table, new)
+        """What a command writes, as long as there is room."""
+        needs_attendance = depends_on_attendance(command)
+        attendance = live.attendance(self.settings.away_seconds) if needs_attendance else NOBODY_THERE
+        return self._limits.check(table, entry_for(table, asker, command, attendance))
 
     async def hint(self, asker: Access, address: str = "") -> list[Advice]:
         """What the best bot thinks of the asker's open decision."""

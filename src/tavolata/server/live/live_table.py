@@ -6,16 +6,17 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from math import ceil, inf
+from math import inf
 from typing import Protocol, cast
 
 import orjson
 
 from tavolata.bots import Advice
 from tavolata.core.errors import TavolataError
-from tavolata.server.errors import Conflict, Forbidden
+from tavolata.server.errors import Forbidden
 from tavolata.server.store import UNCHANGED, Unchanged
 from tavolata.server.table.access import Access
+from tavolata.server.table.attendance import Attendance
 from tavolata.server.table.outgoing.messages import messages
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -135,22 +136,15 @@ class LiveTable:
         has_host = any(subscriber.access.role == "host" for subscriber in self.subscribers.get(None, ()))
         return frozenset[int | None](self.present()) | (frozenset({None}) if has_host else frozenset())
 
-    def check_host_gone(self, away_seconds: float) -> None:
-        """Refuse to replace a host who is there, or was a moment ago. One who has left can be replaced at once."""
-        host = self.table.host
-        if host is not None and not self.table.chairs[host].decides:
-            return
-        if host in self._connected():
-            raise Conflict("host-there")
-        left = away_seconds - (time.monotonic() - self.last_seen.get(host, self.opened))
-        if left > 0:
-            raise Conflict("host-just-left", seconds=ceil(left))
-
-    def present_lately(self, seconds: float) -> frozenset[int]:
-        """The chairs whose people are connected, or were seen a moment ago: a connection may break and come back."""
-        now = time.monotonic()
-        lately = (chair for chair, seen in self.last_seen.items() if now - seen < seconds)
-        return frozenset(self.present()).union(chair for chair in lately if chair is not None)
+    def attendance(self, away_seconds: float) -> Attendance:
+        """Who is there; who was seen less than `away_seconds` ago is not gone yet."""
+        now, host = time.monotonic(), self.table.host
+        lately = {chair for chair, seen in self.last_seen.items() if chair is not None and now - seen < away_seconds}
+        return Attendance(
+            present=frozenset(lately).union(self.present()),
+            is_host_connected=host in self._connected(),
+            host_gone_in=away_seconds - (now - self.last_seen.get(host, self.opened)),
+        )
 
     def subscribe(self, subscriber: Subscriber) -> None:
         """Connect somebody."""

@@ -6,12 +6,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator
+from math import inf
 
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import DatabaseAway, DatabaseDamaged, NotFound, ServerError, UnreadableTable
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.log_output import table_id
+from tavolata.server.log_throttle import LogThrottle
 from tavolata.server.store import UNCHANGED, Store
 from tavolata.server.store.control import ALL_TABLES
 from tavolata.server.table.journal_reader import read_on, read_table
@@ -33,8 +35,7 @@ class LiveTables:
         self._on_opened = on_opened
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self._logged: set[str] = set()
-        """Tables that cannot be read, as the log says already."""
+        self._unreadable = LogThrottle(repeat_seconds=inf)
         store.broadcasts.listen(self._heard)
 
     def __iter__(self) -> Iterator[LiveTable]:
@@ -78,7 +79,7 @@ class LiveTables:
         except (UnreadableTable, DatabaseDamaged) as problem:
             self.log_once(name, problem)
             raise
-        self._logged.discard(name)
+        self._unreadable.solved(name)
         live = self._live[name] = LiveTable(table)
         if self._store.is_shared:
             self._tasks.start(self.read_on(live))
@@ -167,8 +168,7 @@ class LiveTables:
 
     def log_once(self, name: str, problem: ServerError) -> None:
         """Log why a table cannot be read, once until it can be read again."""
-        if name not in self._logged:
-            self._logged.add(name)
+        if self._unreadable.allows(name):
             log.error("the table %s cannot be read", name, exc_info=problem.__cause__ or problem)
 
     def _heard(self, name: str, number: int) -> None:

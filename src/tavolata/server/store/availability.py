@@ -7,13 +7,9 @@ import time
 from collections.abc import Callable
 from threading import Event, Lock, Thread
 
-from sqlalchemy.exc import InterfaceError, OperationalError
-
 from tavolata.server.errors import DatabaseAway
-from tavolata.server.store.log_throttle import LogThrottle
+from tavolata.server.log_throttle import LogThrottle
 
-LOST = (OperationalError, InterfaceError)
-"""What is raised when the connection broke or the database cannot go on; nobody knows what was committed."""
 PATIENCE = 5.0
 """Seconds that a read or a write waits for the database; after an outage of so long, all are refused at once."""
 STALLED_SECONDS = PATIENCE + 1.0
@@ -55,6 +51,10 @@ class Availability:
                 return False
             self._is_back.wait(left)
         return time.monotonic() < deadline
+
+    def is_back_within(self, seconds: float) -> bool:
+        """Is the database there, or is it in so few seconds, however long it was away?"""
+        return self._is_back.wait(seconds)
 
     def wait_for_ever(self) -> bool:
         """Wait until the database is back; False: nobody wants to know any more."""

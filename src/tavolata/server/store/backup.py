@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, func, insert, select, text
 
 from tavolata.server.errors import BadRequest, DatabaseError
-from tavolata.server.store.address import file_of, read_address
+from tavolata.server.store.address import file_of, read_address, unreachable
 from tavolata.server.store.admin_database import admin_connection
 from tavolata.server.store.control import ALL_TABLES, ControlMessage, post
 from tavolata.server.store.database import Database
+from tavolata.server.store.error_kinds import is_disk_problem
 from tavolata.server.store.file_lock import AlreadyLocked, FileLock
 from tavolata.server.store.schema import PASSING, entries, metadata, tables
 
@@ -42,7 +43,8 @@ def backup(given: str | None, target: Path, replace: bool = False) -> dict[str, 
     """
     if target.exists() and not replace:
         raise BadRequest("file-exists", file=str(target))
-    with _free_place(target, read_address(given)), _beside(target) as unfinished:
+    database = read_address(given)
+    with _free_place(target, database), _beside(target) as unfinished, _explained(database, target):
         with admin_connection(given) as source:
             if source.dialect.name == "sqlite":
                 _copy_file(source, unfinished)
@@ -111,6 +113,17 @@ def _remove_log_of(target: Path) -> None:
         Path(f"{target}{suffix}").unlink(missing_ok=True)
 
 
+@contextmanager
+def _explained(database: URL, target: Path) -> Iterator[None]:
+    """Say what a backup fails for: the disk that it goes to, or the database that it comes from."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        if is_disk_problem(error):
+            raise BadRequest("file-unwritable", file=str(target), problem=str(error)) from error
+        raise unreachable(database, error) from error
+
+
 # --- into a file ------------------------------------------------------------
 
 
@@ -156,8 +169,8 @@ def _finish(file: Path) -> dict[str, int]:
             connection.execute(f"DELETE FROM {table.name}")
         connection.execute("PRAGMA journal_mode=DELETE")
         connection.execute("VACUUM")
-        if connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
-            raise DatabaseError("backup-damaged", file=str(file))
+        if (found := connection.execute("PRAGMA quick_check").fetchone()) != ("ok",):
+            raise sqlite3.DatabaseError(*found)
         count = "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM entries)"
         return dict(zip(("tables", "entries"), connection.execute(count).fetchone(), strict=True))
 

@@ -1,9 +1,8 @@
-"""Damaged pages of the database: recognised, and described once in the log for the operator."""
+"""Damaged pages of the database: described once in the log for the operator."""
 
 from __future__ import annotations
 
 import logging
-import sqlite3
 from threading import Lock
 
 from sqlalchemy import Engine
@@ -12,21 +11,9 @@ from sqlalchemy.exc import DBAPIError
 from tavolata.server.errors import DatabaseDamaged
 from tavolata.server.store.schema import metadata
 
-SQLITE_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-PRIMARY_CODE = 0xFF
-"""The part of an SQLite code that says which kind of error it is."""
-POSTGRESQL_CODES = ("XX001", "XX002")
 MAX_FINDINGS = 20
 
 log = logging.getLogger("tavolata.server")
-
-
-def is_damage(error: Exception) -> bool:
-    """Does the database say that its own pages make no sense?"""
-    cause = error.orig if isinstance(error, DBAPIError) else None
-    if isinstance(cause, sqlite3.Error):
-        return getattr(cause, "sqlite_errorcode", 0) & PRIMARY_CODE in SQLITE_CODES
-    return getattr(cause, "sqlstate", None) in POSTGRESQL_CODES
 
 
 class DamageReport:

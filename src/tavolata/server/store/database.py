@@ -13,8 +13,8 @@ from sqlalchemy.pool import NullPool
 from tavolata.server.errors import DatabaseError
 from tavolata.server.store.address import file_of, place_of, read_address, unreachable
 from tavolata.server.store.availability import Availability
-from tavolata.server.store.failures import LastingFailures
 from tavolata.server.store.file_lock import AlreadyLocked, FileLock
+from tavolata.server.store.lasting_failures import LastingFailures
 from tavolata.server.store.migrations import migrate
 from tavolata.server.store.schema import entries, tables
 

@@ -15,15 +15,19 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from sqlalchemy.exc import DBAPIError
 
 from tavolata.server.errors import DatabaseAway
-from tavolata.server.store.availability import LOST, PATIENCE, STALLED_SECONDS
-from tavolata.server.store.damage import DamageReport, is_damage
+from tavolata.server.store.availability import PATIENCE, STALLED_SECONDS
+from tavolata.server.store.damage import DamageReport
 from tavolata.server.store.database import READERS, Database, probe
+from tavolata.server.store.error_kinds import LOST, is_damage
 from tavolata.server.store.writer import Writer
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from tavolata.server.store.journal import Append, Journal
+
+WRITABLE_SECONDS = 0.5
+"""Whoever asks whether a write would succeed waits so long for one that has just failed to succeed again."""
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
@@ -92,7 +96,10 @@ class Executor:
         raise available.refusal(problem)
 
     async def check_answers(self) -> None:
-        """Ask the database something now, whether it was away a moment ago or not; refused if it does not answer."""
+        """Ask the database something now, whether it was away a moment ago or not; refused if it does not answer.
+
+        One that can be read and not written (another program keeps the file locked) does not answer either.
+        """
         await asyncio.wrap_future(self._probes.submit(self._probe))
 
     def _probe(self) -> None:
@@ -100,13 +107,21 @@ class Executor:
         problem: Exception | None = None
         for _ in range(2):
             try:
-                return probe(self._database.reading)
+                probe(self._database.reading)
             except LOST as error:
                 problem = error
             except DBAPIError as error:
                 raise self._damage.refusal(error) from error
+            else:
+                return self._check_writable()
         self._database.readable.lost()
         raise self._database.readable.refusal(problem)
+
+    def _check_writable(self) -> None:
+        """Refused if the last write to a file has failed, and another one would fail as well."""
+        writable = self._database.writable
+        if not (self._database.is_shared or writable.is_back_within(WRITABLE_SECONDS)):
+            raise writable.refusal(None)
 
     def stop(self) -> None:
         """Take nothing more to write."""

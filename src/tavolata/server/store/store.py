@@ -7,12 +7,14 @@ import logging
 import secrets
 import shutil
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Concatenate
 
 from sqlalchemy.exc import DBAPIError
 
 from tavolata.server.entries import NO_ACCESS_CHANGE, AccessChange, Entry, Holder, TableRow
 from tavolata.server.errors import DatabaseDamaged, UnreadableTable
+from tavolata.server.log_throttle import LogThrottle
 from tavolata.server.store import queries
 from tavolata.server.store.address import file_of, unreachable
 from tavolata.server.store.broadcasts import Broadcasts
@@ -50,8 +52,7 @@ class Store:
         self.recipients = RecipientStore(self._executor)
         self.operators = OperatorStore(self._executor)
         self.limits = LimitStore(self._executor)
-        self._unreadable_holders: set[str] = set()
-        """Tables, as the log says already."""
+        self._unreadable_holders = LogThrottle(repeat_seconds=inf)
 
     @classmethod
     async def open(cls, url: str | None) -> Store:
@@ -226,8 +227,7 @@ class Store:
             return await self._executor.read(query, *given, **named)
         except UnreadableTable as problem:
             table = str(problem.fields["table"])
-            if table not in self._unreadable_holders:
-                self._unreadable_holders.add(table)
+            if self._unreadable_holders.allows(table):
                 log.error("who holds a secret of the table %s cannot be read", table)
             raise
 

@@ -15,9 +15,10 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from tavolata.server.errors import DatabaseAway, Unauthorized
-from tavolata.server.store.availability import LOST, PATIENCE, STALLED_SECONDS
-from tavolata.server.store.damage import DamageReport, is_damage
+from tavolata.server.store.availability import PATIENCE, STALLED_SECONDS
+from tavolata.server.store.damage import DamageReport
 from tavolata.server.store.database import Database
+from tavolata.server.store.error_kinds import LOST, is_damage
 from tavolata.server.store.journal import Append, CodeGone, DuplicateKey, Journal
 
 GROUP_SECONDS = 0.02

@@ -40,11 +40,12 @@ def notify_of_game(
     `decided` is the seat that has just answered its decision; `more` are further fields of the update.
     """
     assert table.match
-    viewers, audience, seats, seen_movers = {}, set(), table.seats, table.match.seen_movers
+    viewers, audience, seats, match = {}, set(), table.seats, table.match
+    movers, hides_movers = match.movers, match.game.visible_movers is not None
     for name, viewer in table.viewers.items():
-        seat = seats.get(name)
-        movers = seen_movers(seat)
-        count = viewer.message_count
+        seat, count = seats.get(name), viewer.message_count
+        if hides_movers:
+            movers = match.seen_movers(seat)
         if concerns is everybody or movers != viewer.movers or concerns(seat):
             count += 1
             audience.add(name)

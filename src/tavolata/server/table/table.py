@@ -173,14 +173,23 @@ class Table:
         return next((one for one in reversed(self.handovers) if one.chair == viewer), None)
 
     def events_of(self, update: TableUpdate) -> Callable[[int | None], list[list[Event]]]:
-        """What the newest entry shows of the moves it has made, for any viewer: read once for all of them."""
-        match, kind = self.match, update.entry.kind
+        """What the newest entry shows of the moves it has made, for any viewer: read once for all of them.
+
+        Who sees no more than spectators gets the very same list as they.
+        """
+        match, kind, seats = self.match, update.entry.kind, self.seats
         if match and kind == "dealt":
-            return lambda viewer: match.log(self.seat_of(viewer))
+            return lambda viewer: match.log(seats.get(viewer))
         moves = match.moves[update.first_move :] if match and kind == "moved" else []
-        each = [move.raw_events.seen_by_each() for move in moves]
-        seats = self.seats
-        return lambda viewer: [seen_by(seats.get(viewer)) for seen_by in each]
+        each = [move.raw_events.shown() for move in moves]
+        public = [shown.public for shown in each]
+        insiders = {seat for shown in each for seat in shown.own}
+
+        def shown_to(viewer: int | None) -> list[list[Event]]:
+            seat = seats.get(viewer)
+            return [shown.to(seat) for shown in each] if seat in insiders else public
+
+        return shown_to
 
     # --- for the handlers of entries ------------------------------------------------------------
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any
 
 from tavolata.server.protocol import commands
 from tavolata.server.table.access import Access
+from tavolata.server.table.attendance import NOBODY_THERE, Attendance
 from tavolata.server.table.command_handlers import chairs, game, proposals, talk
 from tavolata.server.table.new_entries import NewEntry
 from tavolata.server.table.rights import check_not_closed, current_access
@@ -20,30 +21,30 @@ COMMAND_HANDLERS: dict[type, Callable[[Table, Access, Any], NewEntry]] = {
     commands.TakeBackCommand: game.take_back,
     commands.LeaveCommand: chairs.leave,
     commands.ReturnCommand: chairs.come_back,
-    commands.TakeHostCommand: chairs.take_host,
     commands.SayCommand: talk.say,
     commands.PromiseCommand: talk.promise,
     commands.SetPaceCommand: talk.set_pace,
     commands.SetHintsCommand: talk.set_hints,
     commands.CloseCommand: talk.close,
 }
-HANDLERS_WITH_PRESENCE: dict[type, Callable[[Table, Access, Any, Collection[int]], NewEntry]] = {
+HANDLERS_WITH_ATTENDANCE: dict[type, Callable[[Table, Access, Any, Attendance], NewEntry]] = {
     commands.SeatCommand: chairs.seat,
     commands.FreeCommand: chairs.free,
+    commands.TakeHostCommand: chairs.take_host,
     commands.AnswerCommand: proposals.answer,
 }
 """Those that have to know who is there."""
 
 
-def entry_for(table: Table, asker: Access, command: Any, present: Collection[int] = ()) -> NewEntry:
-    """The entry that a command leads to at this table, or a refusal; `present` are the chairs that are there."""
+def entry_for(table: Table, asker: Access, command: Any, attendance: Attendance = NOBODY_THERE) -> NewEntry:
+    """The entry that a command leads to at this table, or a refusal."""
     check_not_closed(table)
     asker = current_access(table, asker)
-    if handler := HANDLERS_WITH_PRESENCE.get(type(command)):
-        return handler(table, asker, command, present)
+    if handler := HANDLERS_WITH_ATTENDANCE.get(type(command)):
+        return handler(table, asker, command, attendance)
     return COMMAND_HANDLERS[type(command)](table, asker, command)
 
 
-def depends_on_presence(command: commands.Command) -> bool:
+def depends_on_attendance(command: commands.Command) -> bool:
     """Does it matter for this command who is there?"""
-    return type(command) in HANDLERS_WITH_PRESENCE or type(command) is commands.TakeHostCommand
+    return type(command) in HANDLERS_WITH_ATTENDANCE

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from tavolata.server.entries import ProposalKind
 from tavolata.server.errors import Conflict
 from tavolata.server.protocol import commands
 from tavolata.server.table.access import Access
+from tavolata.server.table.attendance import NOBODY_THERE, Attendance
 from tavolata.server.table.new_entries import NewEntry, freed_entry, taken_back_entry
 from tavolata.server.table.proposals import Proposal
 from tavolata.server.table.rights import own_chair
@@ -20,12 +21,12 @@ CONSEQUENCES: dict[ProposalKind, Callable[[Table, int], NewEntry]] = {
 """What follows when everybody has agreed."""
 
 
-def propose(table: Table, kind: ProposalKind, chair: int, present: Collection[int] = ()) -> NewEntry:
+def propose(table: Table, kind: ProposalKind, chair: int, attendance: Attendance = NOBODY_THERE) -> NewEntry:
     """Ask those who have to agree and have not done so yet; if nobody has to, it happens at once."""
     pending = table.proposal_of(kind)
     if pending and pending.chair != chair:
         raise Conflict("proposal-pending")
-    waiting = people_to_ask(table, kind, chair, present) - (pending.agreed if pending else frozenset())
+    waiting = people_to_ask(table, kind, chair, attendance) - (pending.agreed if pending else frozenset())
     if not waiting:
         return CONSEQUENCES[kind](table, chair)
     if pending and pending.waiting == waiting:
@@ -33,7 +34,7 @@ def propose(table: Table, kind: ProposalKind, chair: int, present: Collection[in
     return NewEntry("proposed", {"kind": kind, "chair": chair, "waiting": [*sorted(waiting)]})
 
 
-def people_to_ask(table: Table, kind: ProposalKind, chair: int, present: Collection[int]) -> frozenset[int]:
+def people_to_ask(table: Table, kind: ProposalKind, chair: int, attendance: Attendance) -> frozenset[int]:
     """The chairs whose people have to agree.
 
     To a take-back those who decide in the present game. To a free chair all but the host, who asks, as far as they
@@ -43,10 +44,10 @@ def people_to_ask(table: Table, kind: ProposalKind, chair: int, present: Collect
     deciding = frozenset(number for number in people if table.chairs[number].decides)
     if kind == "take-back":
         return deciding - {chair}
-    return (deciding | {number for number in people if number in present}) - {table.host}
+    return (deciding | {number for number in people if number in attendance.present}) - {table.host}
 
 
-def answer(table: Table, asker: Access, command: commands.AnswerCommand, present: Collection[int]) -> NewEntry:
+def answer(table: Table, asker: Access, command: commands.AnswerCommand, attendance: Attendance) -> NewEntry:
     """Agree or decline; the proposer may withdraw. Whoever has come back since the question is asked, too."""
     chair = asker.chair if asker.role == "host" else own_chair(asker)
     proposal = table.proposal(command.proposal)
@@ -56,7 +57,7 @@ def answer(table: Table, asker: Access, command: commands.AnswerCommand, present
         return _withdrawn(asker, proposal, command)
     if not command.agree:
         return NewEntry("declined", {"proposal": proposal.number, "chair": chair})
-    asked = proposal.waiting | people_to_ask(table, proposal.kind, proposal.chair, present)
+    asked = proposal.waiting | people_to_ask(table, proposal.kind, proposal.chair, attendance)
     waiting = asked - proposal.agreed - {chair}
     if not waiting:
         return CONSEQUENCES[proposal.kind](table, proposal.chair)

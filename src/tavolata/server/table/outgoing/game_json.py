@@ -14,19 +14,22 @@ from tavolata.server.table.table import Table
 
 def game_json(table: Table, viewer: int | None) -> GameJson:
     """The game at this moment, and what the viewer can do in it."""
+    match, seat = table.match, table.seats.get(viewer)
+    if match is None:
+        return {"view": None, "decision": None, "undo": None}
+    if seat is None:
+        return {"view": view_json(match, None), "decision": None, "undo": None}
     return {
-        "view": _table_view_json(table, table.seat_of(viewer)),
+        "view": _seat_view_json(table, match, seat),
         "decision": _open_decision(table, viewer),
-        "undo": _undo_json(table, viewer),
+        "undo": _undo_json(table, match, seat),
     }
 
 
-def _table_view_json(table: Table, seat: int | None) -> ViewJson | None:
+def _seat_view_json(table: Table, match: Match, seat: int) -> ViewJson:
     """The view of a seat; hints that the game would give may be against the rule of the table."""
-    if table.match is None:
-        return None
-    view = view_json(table.match, seat)
-    if seat is not None and view["has_hint"] and not allows_hint(table, seat):
+    view = view_json(match, seat)
+    if view["has_hint"] and not allows_hint(table, seat):
         return {**view, "has_hint": False}
     return view
 
@@ -42,11 +45,10 @@ def _open_decision(table: Table, viewer: int | None) -> int | None:
     return looking.decision if looking.choices else None
 
 
-def _undo_json(table: Table, viewer: int | None) -> UndoJson | None:
-    """What a viewer could take back now, if there is something."""
-    seat = table.seat_of(viewer)
-    found = table.match.undoable(seat) if table.match and seat is not None else None
-    if found is None or seat is None or table.is_closed or not table.chair_at(seat).decides:
+def _undo_json(table: Table, match: Match, seat: int) -> UndoJson | None:
+    """What a seat could take back now, if there is something."""
+    found = match.undoable(seat)
+    if found is None or table.is_closed or not table.chair_at(seat).decides:
         return None
     return {"action": str(found.action), "is_last": found.is_last}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from operator import is_
 
 from tavolata.core.events import Event
 from tavolata.core.json_types import JSON
@@ -48,7 +47,7 @@ def messages(table: Table, update: TableUpdate, viewers: Iterable[int | None]) -
     public_json, fields = _shown_events(public), _fields(update.entry)
     for viewer in viewers:
         shown = events_of(viewer)
-        events = public_json if _same_lists(shown, public) else _shown_events(shown)
+        events = public_json if shown is public else _shown_events(shown)
         known = fields if _knows_who(update, viewer) else {}
         frame = _bare(update.entry, known, table.viewers[viewer].message_count, events)
         if update.changes_table:
@@ -111,11 +110,6 @@ def _bare(entry: Entry, fields: dict[str, JSON], number: int, events: list[list[
         "fields": fields,
         "events": events,
     }
-
-
-def _same_lists(shown: Sequence[Sequence[Event]], public: Sequence[Sequence[Event]]) -> bool:
-    """Does somebody see the very same lists as everybody? Lists that are only equal do not count."""
-    return all(map(is_, shown, public)) and len(shown) == len(public)
 
 
 def _shown_events(moves: Iterable[Sequence[Event]]) -> list[list[EventJson]]:

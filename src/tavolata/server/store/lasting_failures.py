@@ -1,37 +1,24 @@
 """Failures of the database that last until an operator mends them: no outage that passes, and no damaged page.
 
-The drivers raise the same kind of error for both, and only the code in it tells a table that is missing from a server
-that is starting. Whoever needs what is missing is refused at once, instead of being told to try again and again.
+Whoever needs what is missing is refused at once, instead of being told to try again and again.
 """
 
 from __future__ import annotations
 
 import logging
-import sqlite3
 from typing import TYPE_CHECKING
 
 from sqlalchemy import event
 
 from tavolata.server.errors import DatabaseError
+from tavolata.server.log_throttle import LogThrottle
 from tavolata.server.store.address import unreachable
-from tavolata.server.store.damage import PRIMARY_CODE
-from tavolata.server.store.log_throttle import LogThrottle
+from tavolata.server.store.error_kinds import is_lasting
 
 if TYPE_CHECKING:
     from sqlalchemy import URL, Engine, ExceptionContext
 
-SQLITE_CODES = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_AUTH)
-POSTGRESQL_CODES = ("25006", "42501", "42P01", "42703", "42883")
-"""A database that may only be read, a right or a relation, column or function that is missing."""
-
 log = logging.getLogger("tavolata.server")
-
-
-def is_lasting(error: BaseException) -> bool:
-    """Will the same statement fail again, until somebody mends the database?"""
-    if isinstance(error, sqlite3.OperationalError):
-        return getattr(error, "sqlite_errorcode", 0) & PRIMARY_CODE in SQLITE_CODES
-    return getattr(error, "sqlstate", None) in POSTGRESQL_CODES
 
 
 class LastingFailures:

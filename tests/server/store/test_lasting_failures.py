@@ -14,7 +14,7 @@ from sqlalchemy import create_engine
 
 from tavolata.server.errors import DatabaseError
 from tavolata.server.store.address import read_address
-from tavolata.server.store.failures import is_lasting
+from tavolata.server.store.error_kinds import is_lasting
 from tests.server.store.making import entry, numbers_in, opened
 
 
