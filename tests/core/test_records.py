@@ -45,7 +45,7 @@ def record(domingo: Game) -> dict[str, Any]:
         ("moves", "none", "entry “moves” is not of the right form"),
         ("result", None, "result in the record is not the one"),
         ("seats", ["human", "human"], "has been changed since it was written"),
-        ("options", {"turning": True}, "lacks the entry “options.announcing”"),
+        ("options", {"turning": True}, "“options.announcing” is missing"),
         (
             "options",
             {"turning": True, "announcing": False, "overclaim": "lost", "first": "random", "x": 1},
@@ -72,7 +72,7 @@ def test_an_untrue_entry_is_named(record: dict[str, Any], entry: str, value: Any
 @pytest.mark.parametrize("entry", sorted(set(records.ENTRIES) - {"tavolata"}))
 def test_a_missing_entry_is_named(record: dict[str, Any], entry: str) -> None:
     del record[entry]
-    with pytest.raises(BadRecord, match=f"lacks the entry “{entry}”"):
+    with pytest.raises(BadRecord, match=f"“{entry}” is missing"):
         tavolata.verify(record)
 
 

@@ -74,7 +74,7 @@ def test_a_closed_table_is_closed_for_everybody(store_url: str) -> None:
                 while (frame := await heard(socket)).get("what") != "closed":
                     assert frame["kind"] != "goodbye"
             assert await server.refused(table, made["host"], "say", text="hello?") == "table-closed"
-            with pytest.raises(Conflict, match="closed already"):
+            with pytest.raises(Conflict, match="already closed"):
                 await admin(store_url, lambda one: one.close([table]))
 
     run(close())

@@ -57,7 +57,7 @@ def test_a_card_laid_last_can_be_announced(domingo: Game) -> None:
         ({"board": 3}, "“board” must be a list, not 3"),
         ({"board": ["txt", "ooo", "aaa"]}, "drawn as rows of the letters toal"),
         ({"board": [1, 2, 3]}, "drawn as rows of the letters toal"),
-        ({"board": ["ttt", "ooo"]}, "3 rows a line, so 3, 6, 9 or 12, not 2"),
+        ({"board": ["ttt", "ooo"]}, "3 rows per line, so 3, 6, 9 or 12, not 2"),
         ({"board": []}, "so 3, 6, 9 or 12, not 0"),
         ({"board": ["tt", "ooo", "aa"]}, "equally long, .* They have: 2, 3, 2"),
         ({"board": ["t" * 13] * 3}, "at most 12 fields"),

@@ -152,7 +152,7 @@ def test_no_road_is_walked_twice_and_only_roads_from_here() -> None:
     set_out(match)
     match.play(0, Walk("V"))
     _leave(match)
-    with pytest.raises(IllegalMove, match=r"Road V has been walked already.*\(MG-11\)"):
+    with pytest.raises(IllegalMove, match=r"You have already taken road V.*\(MG-11\)"):
         match.play(0, Walk("V"))
     with pytest.raises(IllegalMove, match=r"does not lead from Verona\. The roads from there are: .*X.*\(MG-11\)"):
         match.play(0, Walk("F"))

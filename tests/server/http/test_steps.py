@@ -109,9 +109,17 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[Held]:
     held.let_go.set()
 
 
-async def ask_and_hang_up(server: Inside, path: str, secret: str) -> None:
-    with pytest.raises(httpx.ReadTimeout):
-        await server.ask("GET", path, secret, timeout=0.5)
+def ask_often(server: Inside, path: str, secret: str) -> list[asyncio.Task[httpx.Response]]:
+    """As many requests as an address may have in line."""
+    times = range(replay_threads.WAITING_FOR_AN_ADDRESS)
+    return [asyncio.create_task(server.ask("GET", path, secret, timeout=None)) for _ in times]
+
+
+async def hang_up(asked: list[asyncio.Task[httpx.Response]]) -> None:
+    """Close the connections of requests that have no answer yet."""
+    for request in asked:
+        assert request.cancel()
+    await asyncio.wait(asked)
 
 
 def test_nobody_waits_for_other_people_s_replays(tmp_path: Path, held: Held) -> None:
@@ -119,13 +127,12 @@ def test_nobody_waits_for_other_people_s_replays(tmp_path: Path, held: Held) -> 
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2)
             path = f"/tables/{made['table']['id']}/games/1/steps?seat=0"
-            most = replay_threads.WAITING_FOR_AN_ADDRESS
-            asked = [asyncio.ensure_future(ask_and_hang_up(server, path, made["host"])) for _ in range(most)]
+            asked = ask_often(server, path, made["host"])
             await until(lambda: held.begun == replay_threads.THREADS)
             async with asyncio.timeout(PATIENCE):
                 assert (await server.web.get("/health")).status_code == 200
                 assert await asyncio.to_thread(lambda: "at once") == "at once"
-            await asyncio.gather(*asked)
+            await hang_up(asked)
             held.let_go.set()
             waiting = server.app.state.replay_threads._waiting
             await until(lambda: not waiting)
@@ -139,11 +146,10 @@ def test_an_address_has_only_so_many_replays_in_line(tmp_path: Path, held: Held)
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2)
             path = f"/tables/{made['table']['id']}/games/1/steps?seat=0"
-            most = replay_threads.WAITING_FOR_AN_ADDRESS
-            asked = [asyncio.ensure_future(ask_and_hang_up(server, path, made["host"])) for _ in range(most)]
-            await until(lambda: sum(server.app.state.replay_threads._waiting.values()) == most)
+            asked = ask_often(server, path, made["host"])
+            await until(lambda: sum(server.app.state.replay_threads._waiting.values()) == len(asked))
             assert await server.refused_with("GET", path, made["host"]) == (429, "too-many-requests")
-            await asyncio.gather(*asked)
+            await hang_up(asked)
             held.let_go.set()
 
     run(scenario())

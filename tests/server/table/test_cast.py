@@ -83,7 +83,7 @@ def test_what_an_old_journal_tells_names_who_really_plays() -> None:
 
 def test_whoever_is_there_cannot_be_seated_again() -> None:
     table = table_of(ANNA, chair("ada"), chair(None))
-    with pytest.raises(Conflict, match="sits at the table already"):
+    with pytest.raises(Conflict, match="is already at the table"):
         entry_for(table, HOST, SeatCommand(key="k", do="seat", chair=2, bot="ada"))
     assert entry_for(table, HOST, SeatCommand(key="k", do="seat", chair=1, bot="ada")).data["bot"] == "ada"
     seated = entry_for(table, HOST, SeatCommand(key="k", do="seat", chair=2, bot="level-5"))
