@@ -84,7 +84,7 @@ def position_or_refusal(match: Match, given: Any, seed: int) -> Match | BadInput
 
 def test_the_truth_is_a_position(game: Game) -> None:
     """In random games at tables of every size, with all options, from the deal to the end."""
-    for number in range(many(60, 6)):
+    for number in range(many(20, 6)):
         chance = random.Random(number)
         players = game.seats[number % len(game.seats)]
         match = game.new(players, seed=number, **random_options(game, players, chance))
@@ -129,7 +129,7 @@ def begins_with(whole: Any, given: Any) -> bool:
 def test_a_position_with_some_of_its_entries_can_be_played(game: Game) -> None:
     """What is missing is dealt so that everything fits, or it is said what does not."""
     built = 0
-    for number in range(many(400, 60)):
+    for number in range(many(150, 60)):
         chance = random.Random(number)
         players = game.seats[number % len(game.seats)]
         match = game.new(players, seed=number, **random_options(game, players, chance))
@@ -162,7 +162,7 @@ def places_in(value: Any) -> list[tuple[Any, Any]]:
 def test_whatever_is_given_is_a_position_or_refused_in_words(game: Game) -> None:
     """Somewhere in a true position stands something else: no other error than BadInput."""
     refusals = 0
-    for number in range(many(2000, 400)):
+    for number in range(many(800, 400)):
         chance = random.Random(number)
         players = game.seats[number % len(game.seats)]
         if number % 25 < len(game.seats):

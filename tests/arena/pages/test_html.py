@@ -68,11 +68,11 @@ def test_the_balance_of_every_game_is_reported(tmp_path: Path, game: Game) -> No
     counted = balance(
         config, run_tournament(TournamentFolder(tmp_path, config), SerialPool()), SerialPool(), min_seats=1
     )
-    for language in LANGUAGES:
-        page = balance_page(config, counted, language)
-        assert Checked(page).pictures == 4 + len(counted.categories)
-        assert len(re.findall("<details", page)) == len(counted.categories)
-        assert game.title.replace("'", "&#39;") in page
+    language = LANGUAGES[tavolata.games().index(game.name) % len(LANGUAGES)]
+    page = balance_page(config, counted, language)
+    assert Checked(page).pictures == 4 + len(counted.categories)
+    assert len(re.findall("<details", page)) == len(counted.categories)
+    assert game.title.replace("'", "&#39;") in page
 
 
 def test_options_are_reported_side_by_side(tmp_path: Path) -> None:
