@@ -129,7 +129,7 @@ test("nothing that has to be remembered can be looked up: not in the log, not on
   const own = lines.findLastIndex((line) => /^Anna draws/.test(line));
   assert.ok(own > 5, lines.join("\n"));
   for (const line of lines.slice(1, own)) assert.doesNotMatch(line, / lays /);
-  assert.ok(lines.slice(0, own).some((line) => /laid ingredients/.test(line)));
+  assert.ok(lines.slice(0, own).some((line) => /put ingredients into the oven/.test(line)));
   assert.ok(lines.slice(own).some((line) => / lays \d/.test(line)));
   await somebody.page.reload();
   await myTurn(somebody.page);

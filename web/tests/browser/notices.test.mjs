@@ -71,7 +71,7 @@ test("an address is confirmed by a button on the page that a mail leads to, and 
   await zoe.page.click("[data-stop]");
   await zoe.page.waitForSelector("[data-mail=stopped] >> text=non arrivano più messaggi");
   await zoe.go("/mail/stop/nobody");
-  await zoe.page.waitForSelector("text=non appartiene a nessun messaggio");
+  await zoe.page.waitForSelector("text=non viene da un messaggio di questo server");
   await zoe.close();
   await anna.close();
 
