@@ -22,7 +22,10 @@ from websockets.asyncio.client import ClientConnection
 
 import tavolata
 from tavolata.bots import BOTS
-from tavolata.server.protocol import bodies, messages
+from tavolata.server.protocol import messages
+from tavolata.server.protocol.bodies.codes import LentCode, MovedSeat
+from tavolata.server.protocol.bodies.problem import Problem
+from tavolata.server.protocol.bodies.tables import Look, MadeTable, Sat
 
 Given = ParamSpec("Given")
 Body = TypeVar("Body", bound=BaseModel)
@@ -71,21 +74,21 @@ class Visitor:
         answer = await self.http.request(method, f"/api{path}", headers=headers, **more)
         if answer.is_success:
             return answer.json() if answer.content else None
-        raise Refused(answer.status_code, bodies.Problem.model_validate(answer.json()).refused)
+        raise Refused(answer.status_code, Problem.model_validate(answer.json()).refused)
 
-    async def make(self, game: str, *chairs: str, **more: Any) -> bodies.MadeTable:
+    async def make(self, game: str, *chairs: str, **more: Any) -> MadeTable:
         """A table: `-` is a free chair, a bot goes by its name, everybody else sits on this device."""
         asked = {"game": game, "chairs": [chair_of(chair) for chair in chairs], **more}
-        return bodies.MadeTable.model_validate(await self.ask("POST", "/tables", json=asked))
+        return MadeTable.model_validate(await self.ask("POST", "/tables", json=asked))
 
-    async def look(self, table: str, secret: str) -> bodies.Look:
+    async def look(self, table: str, secret: str) -> Look:
         """A table, as somebody with this secret sees it."""
-        return bodies.Look.model_validate(await self.ask("GET", f"/tables/{table}", secret))
+        return Look.model_validate(await self.ask("GET", f"/tables/{table}", secret))
 
-    async def sit(self, table: str, secret: str, name: str, chair: int | None = None) -> bodies.Sat:
+    async def sit(self, table: str, secret: str, name: str, chair: int | None = None) -> Sat:
         """Take a chair."""
         asked = {"name": name, "chair": chair}
-        return bodies.Sat.model_validate(await self.ask("POST", f"/tables/{table}/chairs", secret, json=asked))
+        return Sat.model_validate(await self.ask("POST", f"/tables/{table}/chairs", secret, json=asked))
 
     async def command(self, table: str, secret: str, do: str, **fields: Any) -> messages.Answer:
         """A command without a socket."""
@@ -99,11 +102,11 @@ class Visitor:
 
     async def lend(self, table: str, secret: str) -> str:
         """A code that moves a seat to another device."""
-        return bodies.LentCode.model_validate(await self.ask("POST", f"/tables/{table}/codes", secret)).code
+        return LentCode.model_validate(await self.ask("POST", f"/tables/{table}/codes", secret)).code
 
-    async def redeem(self, code: str) -> bodies.MovedSeat:
+    async def redeem(self, code: str) -> MovedSeat:
         """Have the seat moved here."""
-        return bodies.MovedSeat.model_validate(await self.ask("POST", "/codes", json={"code": code}))
+        return MovedSeat.model_validate(await self.ask("POST", "/codes", json={"code": code}))
 
     async def moment(self, table: str, secret: str, game: int, move: int, **params: Any) -> messages.ReplayStep:
         """A game at one moment of its replay."""
@@ -381,7 +384,7 @@ class Evening:
         self._leaving.push_async_callback(client.close)
         return await client.connect()
 
-    async def playing(self, game: str, *chairs: str, **more: Any) -> tuple[bodies.MadeTable, list[Client]]:
+    async def playing(self, game: str, *chairs: str, **more: Any) -> tuple[MadeTable, list[Client]]:
         """A table at which the first game is dealt, and a client for everybody on this device."""
         made = await self.visitor.make(game, *chairs, start=True, **more)
         clients = [await self.client(made.table["id"], secret) for _, secret in sorted(made.seats.items())]

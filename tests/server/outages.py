@@ -13,7 +13,7 @@ from typing import Any
 
 import psycopg
 
-from tavolata.server.protocol import bodies
+from tavolata.server.protocol.bodies.tables import MadeTable
 from tests.server.clients import Client, Gone, Visitor, new_key, visiting
 from tests.server.postgresql import Server
 from tests.server.processes import ServerProcess
@@ -160,13 +160,13 @@ async def play_through(
     )
 
 
-async def make(visitor: Visitor, number: int) -> bodies.MadeTable:
+async def make(visitor: Visitor, number: int) -> MadeTable:
     """A table; all kinds of them take turns."""
     game, *chairs = GAMES[number % len(GAMES)]
     return await visitor.make(game, *chairs, start=True)
 
 
-def seated(ledger: Ledger, servers: list[ServerProcess], made: bodies.MadeTable) -> list[PatientPlayer]:
+def seated(ledger: Ledger, servers: list[ServerProcess], made: MadeTable) -> list[PatientPlayer]:
     """The people at a table, at all servers by turns."""
     return [
         PatientPlayer(ledger, servers[chair % len(servers)].address, made.table["id"], chair, secret)
@@ -199,7 +199,7 @@ def check_written(url: str, ledger: Ledger) -> None:
     assert set(kept) == set(ledger.done)
 
 
-def slowest(ledger: Ledger, made: list[bodies.MadeTable], back: float) -> float:
+def slowest(ledger: Ledger, made: list[MadeTable], back: float) -> float:
     """How long it took until something was done again at every table."""
     first = {
         one.table["id"]: min(

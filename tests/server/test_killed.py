@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import httpx
 
-from tavolata.server.protocol import bodies
+from tavolata.server.protocol.bodies.tables import MadeTable
 from tests.server.clients import Client, Gone, Visitor, check_result, new_key, scenario, visiting
 from tests.server.processes import ForkServer, ServerProcess
 
@@ -157,7 +157,7 @@ class Evening:
             for player in players:
                 await player.client.close()
 
-    def _seated(self, made: bodies.MadeTable) -> list[Player]:
+    def _seated(self, made: MadeTable) -> list[Player]:
         players = [
             Player(self, made.table["id"], chair, secret, seed=len(self.players) + chair)
             for chair, secret in made.seats.items()

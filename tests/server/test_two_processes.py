@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 import tavolata
-from tavolata.server.protocol import bodies
+from tavolata.server.protocol.bodies.tables import MadeTable
 from tests.server.clients import (
     Client,
     Evening,
@@ -48,7 +48,7 @@ async def both(pair: Pair) -> AsyncIterator[Sides]:
         yield here, there
 
 
-async def playing(sides: Sides, game: str, *chairs: str, **more: Any) -> tuple[bodies.MadeTable, list[Client]]:
+async def playing(sides: Sides, game: str, *chairs: str, **more: Any) -> tuple[MadeTable, list[Client]]:
     """A table, if not otherwise asked for with the first game dealt; people sit at the two servers by turns."""
     made = await sides[0].visitor.make(game, *chairs, **{"start": True, **more})
     clients = [

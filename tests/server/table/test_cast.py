@@ -11,7 +11,7 @@ from tavolata.bots import CAST, played_by
 from tavolata.core.json_types import JSON
 from tavolata.server.entries import Entry, EntryKind, TableRow
 from tavolata.server.errors import Conflict
-from tavolata.server.protocol.bodies import NewTable
+from tavolata.server.protocol.bodies.tables import NewTable
 from tavolata.server.protocol.commands import LeaveCommand, SeatCommand
 from tavolata.server.table.access import Access
 from tavolata.server.table.clocks import TimeControl

@@ -13,7 +13,8 @@ import tavolata
 from tavolata.core.chance import make_seed
 from tavolata.core.json_types import JSON
 from tavolata.server.entries import Entry, EntryKind, TableRow
-from tavolata.server.protocol import bodies, messages
+from tavolata.server.protocol import messages
+from tavolata.server.protocol.bodies.tables import MadeTable
 from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.entry_handlers import apply_entry
@@ -31,7 +32,7 @@ def chair(name: str | None = None, bot: str | None = None) -> messages.ChairJson
     return messages.ChairJson(name=name, bot=bot)
 
 
-async def three_playing(there: Evening, turns: int = 4) -> tuple[bodies.MadeTable, list[Client]]:
+async def three_playing(there: Evening, turns: int = 4) -> tuple[MadeTable, list[Client]]:
     """Anna, who is the host, Ben and Carla in the middle of a game."""
     made, clients = await there.playing("domingo", "Anna", "Ben", "Carla")
     await take_turns(clients, turns)

@@ -13,16 +13,16 @@ from tavolata.core.events import EventKind, Field
 from tavolata.core.game import Game
 from tavolata.core.options import ChoiceOption, EverySeatOption, Option, SeatOption
 from tavolata.core.words import LANGUAGES
-from tavolata.server.protocol.bodies import (
+from tavolata.server.protocol.bodies.catalog import (
     Catalog,
     Character,
-    EditionDetails,
     EventFieldInfo,
     EventInfo,
     FieldInfo,
     GameInfo,
     OptionInfo,
 )
+from tavolata.server.protocol.bodies.games import EditionDetails
 from tavolata.server.protocol.commands import EMOTES, PHRASES
 from tavolata.server.protocol.refusal import plain_name
 from tavolata.server.settings import Settings

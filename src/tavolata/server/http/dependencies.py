@@ -12,14 +12,14 @@ from tavolata.server.http.strict_route import StrictRoute
 from tavolata.server.live.house import House
 from tavolata.server.live.notice_permission import NoticePermission
 from tavolata.server.networks import client_network
-from tavolata.server.protocol import bodies
+from tavolata.server.protocol.bodies.problem import Problem
 from tavolata.server.table.access import Access
 
 TableName = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 MAX_NUMBER = 2**31 - 1
 """No number that somebody asks for is larger."""
 ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
-    status: {"model": bodies.Problem} for status in (400, 401, 403, 404, 409, 413, 429, 500, 503)
+    status: {"model": Problem} for status in (400, 401, 403, 404, 409, 413, 429, 500, 503)
 }
 
 

@@ -11,7 +11,7 @@ from tavolata.core.errors import check_text
 from tavolata.server import tokens
 from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.errors import BadRequest, Conflict
-from tavolata.server.protocol.bodies import NewChair, NewTable, NewTimeControl
+from tavolata.server.protocol.bodies.tables import NewChair, NewTable, NewTimeControl
 from tavolata.server.table.bot_names import known_bot, known_pace
 from tavolata.server.table.clocks import SECOND, TimeControl
 from tavolata.server.table.setup import Setup

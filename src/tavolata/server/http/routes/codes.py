@@ -8,14 +8,14 @@ from tavolata.server import tokens
 from tavolata.server.entries import Holder
 from tavolata.server.errors import Forbidden
 from tavolata.server.http.dependencies import Asker, TheAccessControl, TheHouse, address_of, new_router
-from tavolata.server.protocol import bodies
+from tavolata.server.protocol.bodies.codes import FoundTable, JoinCode, LentCode, MovedSeat, TypedCode
 from tavolata.server.table.rights import current_access
 
 router = new_router()
 
 
 @router.post("/tables/{table}/codes", status_code=201)
-async def lend_code(house: TheHouse, asker: Asker) -> bodies.LentCode:
+async def lend_code(house: TheHouse, asker: Asker) -> LentCode:
     """A short code that moves the asker's seat to another device."""
     if asker.role not in ("host", "seat"):
         raise Forbidden("no-own-chair")
@@ -23,31 +23,31 @@ async def lend_code(house: TheHouse, asker: Asker) -> bodies.LentCode:
     until = house.now() + house.settings.code_minutes * 60_000
     holder = Holder(asker.table, asker.role, asker.chair)
     await house.store.lend_code(tokens.digest(code), holder, until)
-    return bodies.LentCode(code=code, until=until)
+    return LentCode(code=code, until=until)
 
 
 @router.post("/codes")
-async def redeem_code(request: Request, access_control: TheAccessControl, typed: bodies.TypedCode) -> bodies.MovedSeat:
+async def redeem_code(request: Request, access_control: TheAccessControl, typed: TypedCode) -> MovedSeat:
     """Type a code on the other device: the seat moves here."""
     holder, secret = await access_control.take_over(typed.code, address_of(request))
-    return bodies.MovedSeat(table=holder.table, chair=holder.chair, role=holder.role, secret=secret)
+    return MovedSeat(table=holder.table, chair=holder.chair, role=holder.role, secret=secret)
 
 
 @router.post("/tables/{table}/join-code", status_code=201)
-async def open_join_code(house: TheHouse, asker: Asker) -> bodies.JoinCode:
+async def open_join_code(house: TheHouse, asker: Asker) -> JoinCode:
     """Three words that can be said across a room; whoever types them finds the table, as with the invitation."""
     live = await house.open(asker.table)
     if current_access(live.table, asker).role == "spectator":
         raise Forbidden("invited-only")
     words, until = await house.open_join_code(live)
-    return bodies.JoinCode(words=words, until=until)
+    return JoinCode(words=words, until=until)
 
 
 @router.post("/join-codes")
 async def find_table(
-    request: Request, house: TheHouse, access_control: TheAccessControl, typed: bodies.TypedCode
-) -> bodies.FoundTable:
+    request: Request, house: TheHouse, access_control: TheAccessControl, typed: TypedCode
+) -> FoundTable:
     """Type a join code: where the table is, and the invitation to it."""
     table = await access_control.table_by_code(typed.code, address_of(request))
     live = await house.open(table)
-    return bodies.FoundTable(table=table, invite=live.table.invite)
+    return FoundTable(table=table, invite=live.table.invite)

@@ -16,7 +16,7 @@ from tavolata.server.http.dependencies import (
     new_router,
     own_chair,
 )
-from tavolata.server.protocol import bodies
+from tavolata.server.protocol.bodies.contacts import Contact, ContactState, MailState
 
 MailToken = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 """Of the links in mails."""
@@ -26,8 +26,8 @@ router = new_router()
 
 @router.put("/tables/{table}/contact")
 async def set_contact(
-    request: Request, house: TheHouse, permission: Permission, asker: Asker, contact: bodies.Contact
-) -> bodies.ContactState:
+    request: Request, house: TheHouse, permission: Permission, asker: Asker, contact: Contact
+) -> ContactState:
     """How to reach the asker when it is their turn; without a contact they are not told any more.
 
     A mail address has to be confirmed once, by whoever has it, before notices go there.
@@ -40,32 +40,32 @@ async def set_contact(
         await permission.ask(given, contact.language)
     stored = None if given is None else {"contact": given, "language": contact.language}
     await house.store.set_contact(asker.table, chair, stored)
-    return bodies.ContactState(state=state)
+    return ContactState(state=state)
 
 
 @router.get("/tables/{table}/contact")
-async def get_contact_state(house: TheHouse, permission: Permission, asker: Asker) -> bodies.ContactState:
+async def get_contact_state(house: TheHouse, permission: Permission, asker: Asker) -> ContactState:
     """Whether the asker is told when it is their turn; not where."""
     stored: Any = await house.store.contact_of(asker.table, own_chair(asker))
-    return bodies.ContactState(state=await permission.state_of(stored and stored["contact"]))
+    return ContactState(state=await permission.state_of(stored and stored["contact"]))
 
 
 @router.get("/mail/{token}")
-async def look_at_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> bodies.MailState:
+async def look_at_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> MailState:
     """What has been decided about mails to an address, by the token in one of them."""
-    return bodies.MailState(state=await permission.look(token))
+    return MailState(state=await permission.look(token))
 
 
 @router.post("/mail/{token}/confirm")
-async def confirm_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> bodies.MailState:
+async def confirm_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> MailState:
     """Notices may come to this address."""
-    return bodies.MailState(state=await permission.confirm(token))
+    return MailState(state=await permission.confirm(token))
 
 
 @router.post("/mail/{token}/stop")
-async def stop_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> bodies.MailState:
+async def stop_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> MailState:
     """No more mails to this address: the button of a page, and what a mail program sends with one click (RFC 8058)."""
-    return bodies.MailState(state=await permission.stop(token))
+    return MailState(state=await permission.stop(token))
 
 
 @router.get("/mail/{token}/stop", response_class=RedirectResponse, status_code=303)

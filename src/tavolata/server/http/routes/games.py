@@ -12,7 +12,8 @@ import tavolata
 from tavolata.core.errors import check_language
 from tavolata.server.http import catalog, editions
 from tavolata.server.http.dependencies import TheAccessControl, address_of, new_router
-from tavolata.server.protocol import bodies
+from tavolata.server.protocol.bodies.catalog import Catalog
+from tavolata.server.protocol.bodies.games import ClauseText, EditionDetails, EditionFile
 from tavolata.server.words import translations
 
 Language = Annotated[str, Path(max_length=2)]
@@ -21,21 +22,21 @@ router = new_router()
 
 
 @router.get("/catalog")
-async def get_catalog(request: Request, access_control: TheAccessControl) -> bodies.Catalog:
+async def get_catalog(request: Request, access_control: TheAccessControl) -> Catalog:
     """The games, bots, phrases and languages of this server."""
     state = request.app.state
     return catalog.catalog(state.notifier.ways, state.notifier.push_key, state.network, state.house.settings)
 
 
 @router.get("/games/{game}/rules/{language}")
-async def get_rules(access_control: TheAccessControl, game: str, language: Language) -> list[bodies.ClauseText]:
+async def get_rules(access_control: TheAccessControl, game: str, language: Language) -> list[ClauseText]:
     """The numbered rules of a game, in a language."""
     clauses = tavolata.game(game).clauses_in(check_language(language))
-    return [bodies.ClauseText(number=one.number, section=one.section, text=one.text) for one in clauses.values()]
+    return [ClauseText(number=one.number, section=one.section, text=one.text) for one in clauses.values()]
 
 
 @router.get("/games/{game}/edition")
-async def get_edition(access_control: TheAccessControl, game: str) -> bodies.EditionDetails:
+async def get_edition(access_control: TheAccessControl, game: str) -> EditionDetails:
     """The cards and maps we ship for a game."""
     return catalog.edition_details(tavolata.game(game).edition())
 
@@ -48,8 +49,8 @@ async def get_edition_file(access_control: TheAccessControl, game: str) -> str:
 
 @router.post("/games/{game}/edition")
 async def read_edition(
-    request: Request, access_control: TheAccessControl, game: str, file: bodies.EditionFile
-) -> bodies.EditionDetails:
+    request: Request, access_control: TheAccessControl, game: str, file: EditionFile
+) -> EditionDetails:
     """Read and check a custom edition; its `data` is what a new table takes as `edition`. Nothing is stored."""
     access_control.editions.check(address_of(request))
     return catalog.edition_details(

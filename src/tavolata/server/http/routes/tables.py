@@ -18,7 +18,10 @@ from tavolata.server.http.dependencies import (
     new_router,
 )
 from tavolata.server.live.live_table import LiveTable
-from tavolata.server.protocol import bodies, messages
+from tavolata.server.protocol import messages
+from tavolata.server.protocol.bodies.games import EditionDetails
+from tavolata.server.protocol.bodies.hints import AdviceJson, Hint
+from tavolata.server.protocol.bodies.tables import Links, Look, MadeTable, NewTable, Sat, Sit
 from tavolata.server.protocol.commands import Command
 from tavolata.server.table.command_handlers.chairs import sat_entry
 from tavolata.server.table.creation import create_table
@@ -29,29 +32,27 @@ router = new_router()
 
 
 @router.post("/tables", status_code=201)
-async def make_table(
-    request: Request, house: TheHouse, access_control: TheAccessControl, asked: bodies.NewTable
-) -> bodies.MadeTable:
+async def make_table(request: Request, house: TheHouse, access_control: TheAccessControl, asked: NewTable) -> MadeTable:
     """Make a table. The secrets in the answer are told only once."""
     await access_control.tables.check(address_of(request))
     made = create_table(asked, house.now())
     live = await house.create(made, asked.start, address_of(request))
-    return bodies.MadeTable(
+    return MadeTable(
         table=_table(live, None), host=made.host, seats=made.seats, invite=made.row.invite, watch=made.row.watch
     )
 
 
 @router.get("/tables/{table}")
-async def look_at_table(house: TheHouse, asker: Asker) -> bodies.Look:
+async def look_at_table(house: TheHouse, asker: Asker) -> Look:
     """A table, for anybody who has a link to it."""
     live = await house.open(asker.table)
     role = current_access(live.table, asker).role
     invite = None if role == "spectator" else live.table.invite
-    return bodies.Look(
+    return Look(
         table=_table(live, asker.viewer),
         role=role,
         chair=asker.chair,
-        links=bodies.Links(invite=invite, watch=live.table.watch),
+        links=Links(invite=invite, watch=live.table.watch),
         present=live.present(),
     )
 
@@ -61,12 +62,12 @@ def _table(live: LiveTable, viewer: int | None) -> messages.TableJson:
 
 
 @router.post("/tables/{table}/chairs", status_code=201)
-async def take_chair(house: TheHouse, asker: Asker, sit: bodies.Sit) -> bodies.Sat:
+async def take_chair(house: TheHouse, asker: Asker, sit: Sit) -> Sat:
     """Take a free chair under a name, with the invitation or as the host (somebody on the same device)."""
     live = await house.open(asker.table)
     secret = tokens.new_secret()
     chair = await house.sit(live, lambda table: sat_entry(table, asker, sit.chair, sit.name), tokens.digest(secret))
-    return bodies.Sat(chair=chair, secret=secret)
+    return Sat(chair=chair, secret=secret)
 
 
 @router.post("/tables/{table}/commands")
@@ -88,22 +89,22 @@ async def get_messages(
 
 
 @router.get("/tables/{table}/edition")
-async def get_table_edition(house: TheHouse, asker: Asker) -> bodies.EditionDetails:
+async def get_table_edition(house: TheHouse, asker: Asker) -> EditionDetails:
     """The cards and maps of a table."""
     live = await house.open(asker.table)
     return catalog.edition_details(live.table.setup.edition)
 
 
 @router.post("/tables/{table}/hint")
-async def take_hint(request: Request, house: TheHouse, asker: Asker) -> bodies.Hint:
+async def take_hint(request: Request, house: TheHouse, asker: Asker) -> Hint:
     """What the best bot thinks of the asker's open decision, from what that seat knows: the best first.
 
     Where the table wants it, all others are told that the asker has taken a hint.
     """
     found = await house.hint(asker, address_of(request))
-    return bodies.Hint(
+    return Hint(
         advice=[
-            bodies.AdviceJson(
+            AdviceJson(
                 action=str(one.action),
                 points=round(one.points, 2),
                 win=round(one.win, 3),
