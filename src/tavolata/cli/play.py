@@ -19,7 +19,7 @@ from tavolata.core.records import read_file
 from tavolata.server.entries import DEFAULT_HINTS, HintRule
 from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
-from tavolata.server.table.hints import known_hints
+from tavolata.server.table.hint_rights import known_hint_rule
 from tavolata.server.table.local_table import LocalTable
 from tavolata.server.table.setup import Setup
 
@@ -38,7 +38,7 @@ def run(
     ask_everything: Annotated[bool, typer.Option("--ask-everything", help=words("help-ask-everything"))] = False,
     lang: Language = None,
 ) -> None:
-    rule = known_hints(hints.lower())
+    rule = known_hint_rule(hints.lower())
     if resume:
         if game or players or option or edition or seed:
             raise BadInput("resume-alone")

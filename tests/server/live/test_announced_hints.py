@@ -99,7 +99,7 @@ def test_a_rule_about_hints_is_in_the_journal_and_older_journals_have_the_usual_
 
     async def look() -> str:
         async with inside(tmp_path) as server:
-            return (await server.house.open(table)).table.hints
+            return (await server.house.open(table)).table.hint_rule
 
     table = run(make())
     assert run(look()) == "nobody"

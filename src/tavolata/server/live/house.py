@@ -23,7 +23,7 @@ from tavolata.server.live.blocklist import Blocklist
 from tavolata.server.live.bot_threads import BotThreads
 from tavolata.server.live.bots import Bots
 from tavolata.server.live.due_time import due_time
-from tavolata.server.live.hints import Hints
+from tavolata.server.live.hint_searches import HintSearches
 from tavolata.server.live.live_table import LiveTable, Subscriber
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.live.table_writer import MakeEntry, TableWriter
@@ -63,7 +63,7 @@ class House:
         self.writer = TableWriter(store, self.tables, self.now)
         self.threads = BotThreads(settings.bot_threads, settings.bot_seconds)
         self._bots = Bots(self.writer, self.threads, self.tasks, settings.bot_pause)
-        self._hints = Hints(self.threads, self.tasks, self.writer, self._limits)
+        self._hint_searches = HintSearches(self.threads, self.tasks, self.writer, self._limits)
         self._presence = presence.Presence(store, self.tables, self.tasks)
         self._compile_progress = compile_progress.CompileProgress(self.tables)
         self.due_tables = due_tables.DueTables(store, self.tables, self.writer, self._bots, self.now)
@@ -181,7 +181,7 @@ class House:
 
     async def hint(self, asker: Access, address: str = "") -> list[Advice]:
         """What the best bot thinks of the asker's open decision."""
-        return await self._hints.hint(await self.open(asker.table), asker, address)
+        return await self._hint_searches.hint(await self.open(asker.table), asker, address)
 
     # --- connections ------------------------------------------------------------
 

@@ -70,7 +70,7 @@ class LiveTable:
     due: int | Unchanged | None = UNCHANGED
     """What the database says about when the table is due; UNCHANGED: not known here."""
     bots_at_work: asyncio.Task[None] | None = None
-    hints: dict[int, PendingHint] = field(default_factory=dict)
+    pending_hints: dict[int, PendingHint] = field(default_factory=dict)
     """What each seat has asked for last."""
     used: float = field(default_factory=time.monotonic)
     is_behind: bool = False

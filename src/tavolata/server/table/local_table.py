@@ -23,7 +23,7 @@ from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import entry_for
 from tavolata.server.table.entry_handlers import apply_entry
-from tavolata.server.table.hints import hint_seat, hinted_entry, tells_hints
+from tavolata.server.table.hint_rights import announces_hints, hint_seat, hinted_entry
 from tavolata.server.table.new_entries import Mover, NewEntry, dealt_entry, moved_entry
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Table
@@ -101,7 +101,7 @@ class LocalTable:
     def hint(self, seat: int) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first; the table notes it, if all are to be told."""
         asker = self._access(seat)
-        if tells_hints(self.table) and self.table.decision_of(seat) != self._hinted.get(seat):
+        if announces_hints(self.table) and self.table.decision_of(seat) != self._hinted.get(seat):
             self._write(hinted_entry(self.table, asker))
             self._hinted[seat] = self.table.decision_of(seat)
         return advise(self.match, hint_seat(self.table, asker))

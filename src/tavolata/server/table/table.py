@@ -55,7 +55,7 @@ class Table:
     has_new_host: bool = False
     """Has somebody taken over from whoever made the table?"""
     bot_pace: str = DEFAULT_PACE
-    hints: HintRule = DEFAULT_HINTS
+    hint_rule: HintRule = DEFAULT_HINTS
     hints_taken: Mapping[int, int] = field(default_factory=dict)
     """How many hints a chair was told to have taken in the present game."""
     order: list[int] = field(default_factory=list)

@@ -24,7 +24,7 @@ def made(
     hints: HintRule = DEFAULT_HINTS,
 ) -> TableUpdate:
     """The table is there, with its first chairs."""
-    table.bot_pace, table.hints = bot_pace, hints
+    table.bot_pace, table.hint_rule = bot_pace, hints
     bots = cast_table([chair["bot"] for chair in chairs])
     table.chairs = tuple(Chair(chair["name"], bot) for chair, bot in zip(chairs, bots, strict=True))
     table.host = next((number for number, chair in enumerate(table.chairs) if chair.name), None)

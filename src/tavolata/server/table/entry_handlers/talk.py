@@ -28,7 +28,7 @@ def paced(table: Table, entry: Entry, bots: str) -> TableUpdate:
 
 def hints_set(table: Table, entry: Entry, hints: HintRule) -> TableUpdate:
     """The host says who may take hints."""
-    table.hints = hints
+    table.hint_rule = hints
     return notify_all(table, entry)
 
 

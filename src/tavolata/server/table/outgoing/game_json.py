@@ -8,7 +8,7 @@ from typing import cast
 from tavolata.core.events import Event
 from tavolata.core.match import Match
 from tavolata.server.protocol.messages import EventJson, GameJson, UndoJson, ViewJson
-from tavolata.server.table.hints import allows_hint
+from tavolata.server.table.hint_rights import allows_hint
 from tavolata.server.table.table import Table
 
 

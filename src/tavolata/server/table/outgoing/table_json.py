@@ -25,7 +25,7 @@ def table_json(table: Table, viewer: int | None) -> TableJson:
         },
         "timeout": setup.timeout,
         "bot_pace": table.bot_pace,
-        "hints": table.hints,
+        "hints": table.hint_rule,
         "hints_taken": {str(chair): count for chair, count in sorted(table.hints_taken.items())},
         "chairs": [{"name": chair.name, "bot": chair.bot} for chair in table.chairs],
         "host": table.host,

@@ -21,29 +21,29 @@ def hint_seat(table: Table, asker: Access) -> int:
         raise Conflict("nothing-to-decide")
     if not table.match.view(seat).has_hint:
         raise Conflict("no-hint")
-    if table.hints == "nobody":
+    if table.hint_rule == "nobody":
         raise Conflict("hints-nobody")
     if would_tell_secret(table, seat):
         raise Conflict("hint-tells")
     return seat
 
 
-def tells_hints(table: Table) -> bool:
+def announces_hints(table: Table) -> bool:
     """Is everybody told who takes a hint? Who plays alone against bots has nobody to be told."""
-    return table.hints == "announced" and len(table.people()) > 1
+    return table.hint_rule == "announced" and len(table.people()) > 1
 
 
 def allows_hint(table: Table, seat: int) -> bool:
     """Does the table, whatever the game says, let a seat have a hint about its open decision?"""
-    return table.hints != "nobody" and not would_tell_secret(table, seat)
+    return table.hint_rule != "nobody" and not would_tell_secret(table, seat)
 
 
 def would_tell_secret(table: Table, seat: int) -> bool:
     """Only who has a choice takes a hint: where that is a secret, it would be told with the hint."""
-    return tells_hints(table) and table.match is not None and table.match.has_secret_choice(seat)
+    return announces_hints(table) and table.match is not None and table.match.has_secret_choice(seat)
 
 
-def known_hints(name: str) -> HintRule:
+def known_hint_rule(name: str) -> HintRule:
     """A rule about hints by its name, or a refusal with the list."""
     known: tuple[HintRule, ...] = get_args(HintRule)
     for rule in known:

@@ -1,4 +1,4 @@
-"""A hint: what the best bot would do and why, found from what the asker's own seat knows."""
+"""Hints: searches of the best bot, from what the seat of whoever asks knows."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tavolata.server.live.live_table import LiveTable, PendingHint
 from tavolata.server.live.search_queue import SearchClient
 from tavolata.server.live.table_writer import TableWriter
 from tavolata.server.table.access import Access
-from tavolata.server.table.hints import hint_seat, hinted_entry, tells_hints
+from tavolata.server.table.hint_rights import announces_hints, hint_seat, hinted_entry
 from tavolata.server.table.journal_limits import JournalLimits
 from tavolata.server.table.new_entries import NewEntry
 from tavolata.server.table.table import Table
 
 
-class Hints:
+class HintSearches:
     """Gives hints, one search for each decision; where the table wants it, everybody is told first."""
 
     def __init__(self, threads: BotThreads, tasks: BackgroundTasks, writer: TableWriter, limits: JournalLimits) -> None:
@@ -29,7 +29,7 @@ class Hints:
 
     async def hint(self, live: LiveTable, asker: Access, address: str) -> list[Advice]:
         """Think about the open decision of the asker, once however often they ask; the game may go on meanwhile."""
-        if tells_hints(live.table):
+        if announces_hints(live.table):
             await self._tell(live, asker)
         async with live.lock:
             pending = self._pending(live, asker, address)
@@ -52,9 +52,9 @@ class Hints:
         table = live.table
         seat = hint_seat(table, asker)
         assert table.match
-        decision, pending = table.decision_of(seat), live.hints.get(seat)
+        decision, pending = table.decision_of(seat), live.pending_hints.get(seat)
         if pending is None or not pending.is_about(decision):
             client = SearchClient(live.id, address, is_hint=True)
             advice = self._tasks.start(self._threads.advise(table.match.copy(), seat, client))
-            pending = live.hints[seat] = PendingHint(decision, advice)
+            pending = live.pending_hints[seat] = PendingHint(decision, advice)
         return pending
