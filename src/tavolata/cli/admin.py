@@ -24,7 +24,7 @@ from tavolata.core.safe_text import escaped
 from tavolata.server.admin import Admin, ShownTable
 from tavolata.server.store.admin_queries import LINKS, TableSummary
 
-TableName = Annotated[str, typer.Argument(metavar="TABLE", help=words("help-admin-table"))]
+TableId = Annotated[str, typer.Argument(metavar="TABLE", help=words("help-admin-table"))]
 TableNames = Annotated[list[str], typer.Argument(metavar="TABLE…", help=words("help-admin-table"))]
 Address = Annotated[str, typer.Argument(metavar="ADDRESS", help=words("help-admin-address"))]
 Yes = Annotated[bool, typer.Option("--yes", help=words("help-yes"))]
@@ -82,7 +82,7 @@ def state_of(table: TableSummary) -> str:
 
 
 @command("show")
-def show(table: TableName, as_json: AsJson = False, database: DatabaseUrl = None, lang: Language = None) -> None:
+def show(table: TableId, as_json: AsJson = False, database: DatabaseUrl = None, lang: Language = None) -> None:
     described = describe(Admin(database_of(database)).table(table))
     if as_json:
         print_json(described)
@@ -144,7 +144,7 @@ def delete(tables: TableNames, yes: Yes = False, database: DatabaseUrl = None, l
 
 @command("links")
 def end_links(
-    table: TableName,
+    table: TableId,
     invite: Annotated[bool, typer.Option("--invite", help=words("help-admin-invite"))] = False,
     watch: Annotated[bool, typer.Option("--watch", help=words("help-admin-watch"))] = False,
     host: Annotated[bool, typer.Option("--host", help=words("help-admin-host"))] = False,

@@ -48,10 +48,10 @@ class Admin:
         with admin_connection(self._database) as connection:
             return admin_queries.find_summaries(connection, most, game, quiet_since)
 
-    def table(self, name: str) -> ShownTable:
+    def table(self, table_id: str) -> ShownTable:
         """One table, played again as far as that is possible."""
         with admin_connection(self._database) as connection:
-            details = admin_queries.find_details(connection, name)
+            details = admin_queries.find_details(connection, table_id)
         try:
             return ShownTable(details, read_table(details.row, details.entries), "")
         except TavolataError as problem:
@@ -59,21 +59,21 @@ class Admin:
         except Exception as problem:
             return ShownTable(details, None, type(problem).__name__)
 
-    def close(self, names: Sequence[str]) -> None:
+    def close(self, table_ids: Sequence[str]) -> None:
         """Close tables."""
         with admin_connection(self._database, writes=True) as connection:
-            for name in names:
-                admin_queries.close(connection, name, _now())
+            for table_id in table_ids:
+                admin_queries.close(connection, table_id, _now())
 
-    def delete(self, names: Sequence[str]) -> None:
+    def delete(self, table_ids: Sequence[str]) -> None:
         """Delete tables with all that belongs to them."""
         with admin_connection(self._database, writes=True) as connection:
-            admin_queries.delete_tables(connection, names)
+            admin_queries.delete_tables(connection, table_ids)
 
-    def end_links(self, name: str, links: Sequence[str], chairs: Sequence[int], host: bool) -> int:
+    def end_links(self, table_id: str, links: Sequence[str], chairs: Sequence[int], host: bool) -> int:
         """Take links away; how many?"""
         with admin_connection(self._database, writes=True) as connection:
-            return admin_queries.end_links(connection, name, links, chairs, host)
+            return admin_queries.end_links(connection, table_id, links, chairs, host)
 
     def block(self, address: str, hours: float | None) -> str:
         """Let nobody in from an address or a network; as it was understood."""
@@ -95,23 +95,23 @@ class Admin:
         with admin_connection(self._database) as connection:
             return admin_queries.find_blocks(connection)
 
-    def personal_data(self, name: str, table: str | None = None) -> PersonalData:
-        """What belongs to a person, by their name or their mail address."""
+    def personal_data(self, name: str, table_id: str | None = None) -> PersonalData:
+        """What belongs to a person, by their name or their mail address: at one table, or at all."""
         if not name.strip():
             raise BadRequest("name-missing")
         with admin_connection(self._database) as connection:
-            journals = admin_queries.journals_of(connection, table)
-            if table is not None and not journals:
+            journals = admin_queries.journals_of(connection, table_id)
+            if table_id is not None and not journals:
                 raise NotFound("no-such-table")
-            chairs = {table_id: chairs_of(journal, name) for table_id, journal in journals.items()}
+            chairs = {at: chairs_of(journal, name) for at, journal in journals.items()}
 
-            def is_theirs(table_id: str, chair: int, contact: Any) -> bool:
-                is_here = table is None or table_id == table
-                return is_here and (chair in chairs.get(table_id, ()) or _mentions(contact, name))
+            def is_theirs(at: str, chair: int, contact: Any) -> bool:
+                is_wanted = table_id is None or at == table_id
+                return is_wanted and (chair in chairs.get(at, ()) or _mentions(contact, name))
 
             contacts = admin_queries.find_contacts(connection, is_theirs)
         changed = [entry for journal in journals.values() for entry in without_person(journal, name)]
-        return PersonalData([PersonalEntry(one.table, one.number, one.data) for one in changed], contacts)
+        return PersonalData([PersonalEntry(one.table_id, one.number, one.data) for one in changed], contacts)
 
     def forget(self, personal: PersonalData) -> None:
         """Delete what belongs to a person."""

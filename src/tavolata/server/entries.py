@@ -49,7 +49,7 @@ class Entry:
     Nobody changes one. It is not frozen because making a frozen one takes three times as long.
     """
 
-    table: str
+    table_id: str
     number: int
     at: int
     """Milliseconds since 1970."""
@@ -76,7 +76,7 @@ class TableRow:
 class Holder:
     """Whom a secret belongs to."""
 
-    table: str
+    table_id: str
     role: Literal["host", "seat"]
     chair: int | None
 

@@ -23,7 +23,7 @@ QUIET_LOGGERS = ("alembic", "uvicorn.error", "asyncio")
 
 request_number: ContextVar[str] = ContextVar("request_number", default="")
 """The number of the request or socket that is being served; bots that move because of it have it, too."""
-table_id: ContextVar[str] = ContextVar("table_id", default="")
+current_table_id: ContextVar[str] = ContextVar("current_table_id", default="")
 """The public name of the table that this is about."""
 
 
@@ -36,7 +36,7 @@ class ContextFilter(logging.Filter):
     """Puts the request and the table into each record."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        record.request, record.table = request_number.get(), table_id.get()
+        record.request, record.table = request_number.get(), current_table_id.get()
         return True
 
 

@@ -46,7 +46,7 @@ class Suspicious:
         self._committed = committed
 
     def send(self, frame: bytes) -> None:
-        table = self.access.table
+        table = self.access.table_id
         assert self._server.live(table).table.number <= self._committed(table)
         self.frames.append(orjson.loads(frame))
 

@@ -17,7 +17,7 @@ def search(table: str, address: str = "a", is_hint: bool = False, is_watched: bo
 def taken(queue: SearchQueue, count: int) -> list[str]:
     """The tables of the next searches."""
     found = [queue.take() for _ in range(count)]
-    return [one.client.table for one in found if one]
+    return [one.client.table_id for one in found if one]
 
 
 def filled(*searches: QueuedSearch) -> SearchQueue:

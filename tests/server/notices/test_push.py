@@ -68,7 +68,7 @@ def test_a_newer_message_of_a_table_replaces_an_older_one_for_this_browser_only(
     browser = Browser()
     with push_service() as service:
         for path, table in [("a", "kUx7"), ("a", "kUx7"), ("a", "other"), ("b", "kUx7")]:
-            told(PUSHING, browser.contact(f"{service.origin}/{path}"), replace(NOTICE, table=table))
+            told(PUSHING, browser.contact(f"{service.origin}/{path}"), replace(NOTICE, table_id=table))
     first, same, other_table, other_browser = (pushed.headers["topic"] for pushed in service.got)
     assert first == same
     assert len({first, other_table, other_browser}) == 3

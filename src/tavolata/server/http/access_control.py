@@ -41,7 +41,7 @@ class AccessControl:
         self._sockets: Counter[str] = Counter()
         self.limit_broadcast = LimitBroadcast(house, self.requests, self._sockets)
 
-    async def access(self, table: str, secret: str, address: str) -> Access:
+    async def access(self, table_id: str, secret: str, address: str) -> Access:
         """Who somebody is at a table, by the secret they show.
 
         A right one always opens, whatever others at the same address have tried: nobody guesses one. Codes are short:
@@ -50,15 +50,15 @@ class AccessControl:
         """
         digest = tokens.digest(secret)
         holder = await self.house.store.holder_of(digest)
-        live = await self.house.open(table)
-        if holder is not None and holder.table == table:
+        live = await self.house.open(table_id)
+        if holder is not None and holder.table_id == table_id:
             self.house.check_holder(live, holder)
             live.note_request(holder.chair)
-            return Access(table, holder.role, holder.chair, digest)
+            return Access(table_id, holder.role, holder.chair, digest)
         if tokens.same(secret, live.table.invite):
-            return Access(table, "guest")
+            return Access(table_id, "guest")
         if tokens.same(secret, live.table.watch):
-            return Access(table, "spectator")
+            return Access(table_id, "spectator")
         await self._wrong_links.check(address)
         raise Unauthorized("unknown-secret")
 
@@ -78,11 +78,11 @@ class AccessControl:
         """The table that is found by a join code."""
         await self._wrong_join_codes.check_left_exactly(address)
         digest = tokens.digest(read_join_code(typed))
-        table = await self.house.store.table_of_join_code(digest, self.house.now())
-        if table is None:
+        table_id = await self.house.store.table_of_join_code(digest, self.house.now())
+        if table_id is None:
             await self._wrong_join_codes.check(address)
             raise Unauthorized("unknown-join-code")
-        return table
+        return table_id
 
     @contextmanager
     def counted(self, address: str) -> Iterator[bool]:

@@ -15,7 +15,7 @@ from tavolata.server.networks import client_network
 from tavolata.server.protocol.bodies.problem import Problem
 from tavolata.server.table.access import Access
 
-TableName = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
+TableId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 MAX_NUMBER = 2**31 - 1
 """No number that somebody asks for is larger."""
 ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
@@ -46,7 +46,7 @@ def address_of(request: Request) -> str:
 async def access_of(
     request: Request,
     access_control: Annotated[AccessControl, Depends(access_control_of)],
-    table: TableName,
+    table: TableId,
     authorization: Annotated[str, Header(max_length=200)] = "",
 ) -> Access:
     """Who asks, by the secret in the header."""

@@ -9,7 +9,7 @@ import time
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tavolata.server.log_output import new_request_number, request_number, table_id
+from tavolata.server.log_output import current_table_id, new_request_number, request_number
 from tavolata.server.metrics import metrics
 
 HEADER = "X-Request-Id"
@@ -24,7 +24,7 @@ def begin(path: str) -> str:
     number = new_request_number()
     request_number.set(number)
     found = TABLE.match(path)
-    table_id.set(found[1] if found else "")
+    current_table_id.set(found[1] if found else "")
     return number
 
 

@@ -83,10 +83,10 @@ class Socket:
             await self.websocket.send({"type": "websocket.send", "text": self._last.decode()})
             await self.websocket.close(REFUSED)
 
-    async def run(self, access_control: AccessControl, table: str) -> None:
+    async def run(self, access_control: AccessControl, table_id: str) -> None:
         """From hello to goodbye."""
         try:
-            await self._connect(access_control, table)
+            await self._connect(access_control, table_id)
             await self._serve_commands(access_control.commands)
         except WebSocketDisconnect:
             pass
@@ -96,10 +96,10 @@ class Socket:
             log.error("something went wrong on a socket", exc_info=problem)
             await self.dismiss_and_wait(ServerError("internal"))
 
-    async def _connect(self, access_control: AccessControl, table: str) -> None:
+    async def _connect(self, access_control: AccessControl, table_id: str) -> None:
         access_control.requests.check(self.address)
         hello = await self._hello()
-        self.access = await access_control.access(table, hello.secret, self.address)
+        self.access = await access_control.access(table_id, hello.secret, self.address)
         if self.access.role == "guest":
             raise Forbidden("take-a-chair-first")
         self.protocol.welcome(self.house.settings.rate, self.house.settings.burst)
@@ -188,7 +188,7 @@ def why_denied(websocket: WebSocket, access_control: AccessControl) -> ServerErr
     return Forbidden("foreign-origin")
 
 
-async def serve(websocket: WebSocket, house: House, access_control: AccessControl, table: str) -> None:
+async def serve(websocket: WebSocket, house: House, access_control: AccessControl, table_id: str) -> None:
     """A new connection."""
     if not is_allowed_origin(websocket, house.settings.origins):
         await websocket.send_denial_response(refused(why_denied(websocket, access_control)))
@@ -197,7 +197,7 @@ async def serve(websocket: WebSocket, house: House, access_control: AccessContro
     socket = Socket(websocket, house)
     with access_control.counted(socket.address) as welcome:
         if welcome:
-            await socket.run(access_control, table)
+            await socket.run(access_control, table_id)
         else:
             await socket.dismiss_and_wait(TooManyRequests("too-many-sockets"))
     if websocket.application_state is not WebSocketState.DISCONNECTED:

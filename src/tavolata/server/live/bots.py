@@ -16,7 +16,7 @@ from tavolata.server.live.bot_threads import BotThreads
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.search_queue import SearchClient, always
 from tavolata.server.live.table_writer import TableWriter
-from tavolata.server.log_output import table_id
+from tavolata.server.log_output import current_table_id
 from tavolata.server.table.new_entries import NewEntry, moved_entry
 from tavolata.server.table.table import Table
 
@@ -52,7 +52,7 @@ class Bots:
 
     async def _move_while_waiting(self, live: LiveTable) -> None:
         """All that have to decide now think at the same time, and take one pause together."""
-        table_id.set(live.id)
+        current_table_id.set(live.id)
         before: list[int] = []
         try:
             while (bots := live.table.waiting_bots()) and not self.rest(live):

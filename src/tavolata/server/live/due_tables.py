@@ -14,7 +14,7 @@ from tavolata.server.live.due_time import due_time
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.live.table_writer import TableWriter
-from tavolata.server.log_output import table_id
+from tavolata.server.log_output import current_table_id
 from tavolata.server.store import Store
 from tavolata.server.table.new_entries import NewEntry, left_entry
 from tavolata.server.table.setup import OtherRules
@@ -50,27 +50,27 @@ class DueTables:
         if self._store.was_away(within=AFTER_OUTAGE_SECONDS):
             return
         now = time.monotonic()
-        self._set_aside = {name: until for name, until in self._set_aside.items() if until > now}
-        for name in await self._store.due_tables(self._now(), MAX_AT_ONCE + len(self._set_aside)):
-            if name not in self._set_aside:
-                await self._try_table(name)
+        self._set_aside = {table_id: until for table_id, until in self._set_aside.items() if until > now}
+        for table_id in await self._store.due_tables(self._now(), MAX_AT_ONCE + len(self._set_aside)):
+            if table_id not in self._set_aside:
+                await self._try_table(table_id)
 
-    async def _try_table(self, name: str) -> None:
+    async def _try_table(self, table_id: str) -> None:
         try:
-            await self._check_table(name)
+            await self._check_table(table_id)
         except DatabaseAway:
             raise
         except (OtherRules, NotFound) as problem:
-            log.warning("the table %s, which is due, cannot be opened: %s", name, problem.key)
-            await self._store.set_due(name, None)
+            log.warning("the table %s, which is due, cannot be opened: %s", table_id, problem.key)
+            await self._store.set_due(table_id, None)
         except Exception as problem:
             if not isinstance(problem, (UnreadableTable, DatabaseDamaged)):  # these have been logged where they arose
-                log.error("the table %s, which is due, cannot be looked after", name, exc_info=problem)
-            self._set_aside[name] = time.monotonic() + SET_ASIDE_SECONDS
+                log.error("the table %s, which is due, cannot be looked after", table_id, exc_info=problem)
+            self._set_aside[table_id] = time.monotonic() + SET_ASIDE_SECONDS
 
-    async def _check_table(self, name: str) -> None:
-        table_id.set(name)
-        live = await self._tables.open(name)
+    async def _check_table(self, table_id: str) -> None:
+        current_table_id.set(table_id)
+        live = await self._tables.open(table_id)
         timeout = live.table.first_timeout()
         if timeout and timeout.at <= self._now():
             await self._time_is_up(live, timeout.seat)

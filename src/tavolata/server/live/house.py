@@ -101,9 +101,9 @@ class House:
 
     # --- tables ------------------------------------------------------------
 
-    async def open(self, name: str) -> LiveTable:
+    async def open(self, table_id: str) -> LiveTable:
         """A table, from memory or from its journal, for somebody who looks at it."""
-        live = await self.tables.open(name)
+        live = await self.tables.open(table_id)
         if not live.subscribers:
             live.asked = time.monotonic()
             self._bots.start(live)
@@ -142,7 +142,7 @@ class House:
 
     async def take_over(self, holder: Holder, digest: str, code: str) -> None:
         """A seat moves to another device: the code is used up, its new secret works, and all older ones do not."""
-        live = await self.open(holder.table)
+        live = await self.open(holder.table_id)
         self.check_holder(live, holder)
         access = AccessChange({digest: holder}, revoked=(holder,), code=code)
         moved = NewEntry("taken_over", {"chair": holder.chair, "digest": digest}, access)
@@ -160,7 +160,7 @@ class House:
 
     async def do(self, asker: Access, command: Command) -> Answer:
         """Carry out a command; a repeated one gets the same answer again, a refused one changes nothing."""
-        live = await self.open(asker.table)
+        live = await self.open(asker.table_id)
         if depends_on_attendance(command):
             await self._presence.ask_others(live)
         key = f"{asker.role if asker.chair is None else asker.chair}:{command.key}"
@@ -181,13 +181,13 @@ class House:
 
     async def hint(self, asker: Access, address: str = "") -> list[Advice]:
         """What the best bot thinks of the asker's open decision."""
-        return await self._hint_searches.hint(await self.open(asker.table), asker, address)
+        return await self._hint_searches.hint(await self.open(asker.table_id), asker, address)
 
     # --- connections ------------------------------------------------------------
 
     async def listen(self, subscriber: Subscriber, since: int | None, address: str = "") -> None:
         """Connect somebody from an address: with what they missed, or with everything."""
-        live = await self.open(subscriber.access.table)
+        live = await self.open(subscriber.access.table_id)
         async with live.lock:
             await self._check_still_valid(subscriber.access)
             self.tables.check_not_dropped(live)
@@ -218,7 +218,7 @@ class House:
 
     def leave(self, subscriber: Subscriber) -> None:
         """Disconnect somebody."""
-        if live := self.tables.get(subscriber.access.table):
+        if live := self.tables.get(subscriber.access.table_id):
             live.unsubscribe(subscriber)
             self._presence.changed(live)
 

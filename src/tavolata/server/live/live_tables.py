@@ -12,7 +12,7 @@ from tavolata.core.errors import TavolataError
 from tavolata.server.errors import DatabaseAway, DatabaseDamaged, NotFound, ServerError, UnreadableTable
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
-from tavolata.server.log_output import table_id
+from tavolata.server.log_output import current_table_id
 from tavolata.server.log_throttle import LogThrottle
 from tavolata.server.store import UNCHANGED, Store
 from tavolata.server.store.control import ALL_TABLES
@@ -41,12 +41,12 @@ class LiveTables:
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._live.values()))
 
-    def __contains__(self, name: str) -> bool:
-        return name in self._live
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._live
 
-    def get(self, name: str) -> LiveTable | None:
+    def get(self, table_id: str) -> LiveTable | None:
         """A table, if it is in memory."""
-        return self._live.get(name)
+        return self._live.get(table_id)
 
     def add(self, table: Table, due: int | None, address: str = "") -> LiveTable:
         """A new table, made from an address."""
@@ -54,33 +54,33 @@ class LiveTables:
         self._on_opened(live)
         return live
 
-    async def open(self, name: str) -> LiveTable:
+    async def open(self, table_id: str) -> LiveTable:
         """A table, from memory or from its journal."""
-        live = self._live.get(name) or await self._open_once(name)
+        live = self._live.get(table_id) or await self._open_once(table_id)
         live.used = time.monotonic()
         return live
 
-    async def _open_once(self, name: str) -> LiveTable:
+    async def _open_once(self, table_id: str) -> LiveTable:
         """Read a table once, however many want it at the same time."""
-        opening = self._opening.get(name) or self._tasks.start(self._read(name))
-        self._opening[name] = opening
+        opening = self._opening.get(table_id) or self._tasks.start(self._read(table_id))
+        self._opening[table_id] = opening
         try:
             return await asyncio.shield(opening)
         finally:
-            self._opening.pop(name, None)
+            self._opening.pop(table_id, None)
 
-    async def _read(self, name: str) -> LiveTable:
-        table_id.set(name)
+    async def _read(self, table_id: str) -> LiveTable:
+        current_table_id.set(table_id)
         try:
-            found = await self._store.load(name)
+            found = await self._store.load(table_id)
             if found is None:
                 raise NotFound("no-such-table")
             table = await asyncio.to_thread(read_table, *found)
         except (UnreadableTable, DatabaseDamaged) as problem:
-            self.log_once(name, problem)
+            self.log_once(table_id, problem)
             raise
-        self._unreadable.solved(name)
-        live = self._live[name] = LiveTable(table)
+        self._unreadable.solved(table_id)
+        live = self._live[table_id] = LiveTable(table)
         if self._store.is_shared:
             self._tasks.start(self.read_on(live))
         self._on_opened(live)
@@ -166,17 +166,17 @@ class LiveTables:
             live.catching_up = None
         self._on_opened(live)
 
-    def log_once(self, name: str, problem: ServerError) -> None:
+    def log_once(self, table_id: str, problem: ServerError) -> None:
         """Log why a table cannot be read, once until it can be read again."""
-        if self._unreadable.allows(name):
-            log.error("the table %s cannot be read", name, exc_info=problem.__cause__ or problem)
+        if self._unreadable.allows(table_id):
+            log.error("the table %s cannot be read", table_id, exc_info=problem.__cause__ or problem)
 
-    def _heard(self, name: str, number: int) -> None:
+    def _heard(self, table_id: str, number: int) -> None:
         """Another process has written: read on, if the table is live here; `*` means that any may have changed."""
-        if name == ALL_TABLES:
+        if table_id == ALL_TABLES:
             for live in self:
                 self._tasks.start(self.read_on(live))
-        elif (one := self._live.get(name)) and one.table.number < number:
+        elif (one := self._live.get(table_id)) and one.table.number < number:
             self._tasks.start(self.read_on(one))
 
     async def read_on(self, live: LiveTable) -> None:

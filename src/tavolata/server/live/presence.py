@@ -78,17 +78,17 @@ class Presence:
             del self._last_heard[process]
             self._forget(process)
 
-    def _may_have_missed(self, table: str, number: int) -> None:
+    def _may_have_missed(self, table_id: str, number: int) -> None:
         """After a lost connection (`*`), tell the others who is here: they answer with who is there."""
-        for live in self._tables if table == ALL_TABLES else ():
+        for live in self._tables if table_id == ALL_TABLES else ():
             if live.subscribers:
                 self.changed(live)
 
     def _tell_again(self) -> None:
         """Tell the others who is where, as far as that could not be told while the database was away."""
         unsent, self._unsent = self._unsent, set()
-        for name in unsent:
-            if live := self._tables.get(name):
+        for table_id in unsent:
+            if live := self._tables.get(table_id):
                 self.changed(live)
 
     async def _broadcast(self, **said: Any) -> None:

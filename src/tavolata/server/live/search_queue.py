@@ -24,7 +24,7 @@ def always() -> bool:
 class SearchClient:
     """For whom a search is made."""
 
-    table: str = ""
+    table_id: str = ""
     address: str = ""
     """Of the person there who came last."""
     is_hint: bool = False
@@ -60,12 +60,12 @@ class SearchQueue:
     def add(self, search: QueuedSearch) -> None:
         """Put a search in line."""
         tables = self._addresses.setdefault(search.client.address, OrderedDict())
-        tables.setdefault(search.client.table, []).append(search)
+        tables.setdefault(search.client.table_id, []).append(search)
 
     def discard(self, search: QueuedSearch) -> None:
         """Take a search out of the line, if it still waits there."""
         tables = self._addresses.get(search.client.address, OrderedDict())
-        searches = tables.get(search.client.table, [])
+        searches = tables.get(search.client.table_id, [])
         if search in searches:
             self._remove(search)
 
@@ -84,10 +84,10 @@ class SearchQueue:
         return chosen
 
     def _remove(self, search: QueuedSearch) -> None:
-        address, table = search.client.address, search.client.table
-        self._addresses[address][table].remove(search)
-        if not self._addresses[address][table]:
-            del self._addresses[address][table]
+        address, table_id = search.client.address, search.client.table_id
+        self._addresses[address][table_id].remove(search)
+        if not self._addresses[address][table_id]:
+            del self._addresses[address][table_id]
         if not self._addresses[address]:
             del self._addresses[address]
 
@@ -95,5 +95,5 @@ class SearchQueue:
         """The next turn is that of other addresses, and here of other tables."""
         if tables := self._addresses.get(client.address):
             self._addresses.move_to_end(client.address)
-            if client.table in tables:
-                tables.move_to_end(client.table)
+            if client.table_id in tables:
+                tables.move_to_end(client.table_id)

@@ -90,11 +90,11 @@ class TableWriter:
             listener(live, update)
 
 
-def access_change(table: str, new: NewEntry) -> AccessChange:
+def access_change(table_id: str, new: NewEntry) -> AccessChange:
     """What an entry changes for those who may sit at the table; whoever is sent away is not to be reached any more."""
     if new.freed_chair is None:
         return new.access
     return AccessChange(
-        revoked=[Holder(table, "seat", new.freed_chair), Holder(table, "host", new.freed_chair)],
+        revoked=[Holder(table_id, "seat", new.freed_chair), Holder(table_id, "host", new.freed_chair)],
         unreachable_chairs=[new.freed_chair],
     )

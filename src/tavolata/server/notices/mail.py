@@ -70,7 +70,7 @@ class Mail:
         text = words(
             f"text-{notice.what}",
             game=title,
-            table=one_line(notice.table),
+            table=one_line(notice.table_id),
             greeting=words("text-greeting", player=player) if player else words("text-greeting-nobody"),
             link=self._link(notice),
             stop=self.page("stop", notice.token),

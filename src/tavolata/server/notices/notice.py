@@ -16,7 +16,7 @@ class Notice:
     what: What
     game: str
     """The game's name, as in `domingo`."""
-    table: str
+    table_id: str
     """The table's public id."""
     player: str
     """The name under which the person plays."""

@@ -60,7 +60,7 @@ class Notifier:
             way = self._way(contact)
             return await way.send(way.check(contact), notice)
         except (NotSent, NoticeRefusal) as problem:
-            return _failed(problem, contact, notice.table)
+            return _failed(problem, contact, notice.table_id)
 
     async def ask(self, contact: Mapping[str, JSON], token: str, language: str) -> Outcome:
         """Send the one mail that asks whether notices may come."""
@@ -91,9 +91,9 @@ class Notifier:
         return way
 
 
-def _failed(problem: NotSent | NoticeRefusal, contact: Mapping[str, JSON], table: str) -> Outcome:
+def _failed(problem: NotSent | NoticeRefusal, contact: Mapping[str, JSON], table_id: str) -> Outcome:
     reason = problem.key if isinstance(problem, NoticeRefusal) else str(problem)
-    log.warning("notice not sent: way=%r table=%r reason=%s", contact.get("way"), table, reason)
+    log.warning("notice not sent: way=%r table=%r reason=%s", contact.get("way"), table_id, reason)
     return Outcome.FAILED
 
 

@@ -94,7 +94,7 @@ class WebPush:
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(KEPT_SECONDS),
-            "Topic": topic(endpoint, notice.table),
+            "Topic": topic(endpoint, notice.table_id),
         }
 
     async def close(self) -> None:
@@ -103,15 +103,15 @@ class WebPush:
 
 def payload(notice: Notice) -> bytes:
     """What the browser gets: keys, no sentences."""
-    return json.dumps({"what": notice.what, "game": notice.game, "table": notice.table}).encode()
+    return json.dumps({"what": notice.what, "game": notice.game, "table": notice.table_id}).encode()
 
 
-def topic(endpoint: str, table: str) -> str:
+def topic(endpoint: str, table_id: str) -> str:
     """A newer message of the same table replaces one that has not arrived yet (RFC 8030).
 
     The push service can read it. It differs from browser to browser: who plays with whom is not its business.
     """
-    return to_base64url(sha256(f"{endpoint} {table}".encode()).digest())[:TOPIC_CHARACTERS]
+    return to_base64url(sha256(f"{endpoint} {table_id}".encode()).digest())[:TOPIC_CHARACTERS]
 
 
 class PublicResolver(aiohttp.ThreadedResolver):

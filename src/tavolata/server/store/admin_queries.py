@@ -107,9 +107,9 @@ def _time(stored: int) -> int | None:
     return stored if queries.is_time(stored) else None
 
 
-def _check_exists(connection: Connection, table: str) -> None:
+def _check_exists(connection: Connection, table_id: str) -> None:
     """Refuse the name of no table; one that cannot be read is there."""
-    if connection.scalar(select(tables.c.id).where(tables.c.id == table)) is None:
+    if connection.scalar(select(tables.c.id).where(tables.c.id == table_id)) is None:
         raise NotFound("no-such-table")
 
 
@@ -118,17 +118,17 @@ def _count(kind: str) -> ColumnElement[int]:
     return func.count(entries.c.number).filter(entries.c.kind == kind)
 
 
-def find_details(connection: Connection, table: str) -> TableDetails:
+def find_details(connection: Connection, table_id: str) -> TableDetails:
     """One table."""
-    row = queries.find_table(connection, table)
+    row = queries.find_table(connection, table_id)
     if row is None:
         raise NotFound("no-such-table")
     number = func.count().label("secrets")
-    asked = select(secrets.c.role, number).where(secrets.c.table_id == table).group_by(secrets.c.role)
+    asked = select(secrets.c.role, number).where(secrets.c.table_id == table_id).group_by(secrets.c.role)
     opened_by = {queries.shown_text(found.role): found.secrets for found in connection.execute(asked)}
-    reached = connection.execute(select(contacts).where(contacts.c.table_id == table).order_by(contacts.c.chair))
-    ways = {found.chair: _way(queries.stored_json(table, found.contact)) for found in reached}
-    return TableDetails(row, queries.find_entries(connection, table, 0), opened_by, ways)
+    reached = connection.execute(select(contacts).where(contacts.c.table_id == table_id).order_by(contacts.c.chair))
+    ways = {found.chair: _way(queries.stored_json(table_id, found.contact)) for found in reached}
+    return TableDetails(row, queries.find_entries(connection, table_id, 0), opened_by, ways)
 
 
 def _way(stored: dict[str, JSON]) -> str:
@@ -136,44 +136,46 @@ def _way(stored: dict[str, JSON]) -> str:
     return queries.shown_text(contact.get("way") if isinstance(contact, dict) else None)
 
 
-def close(connection: Connection, table: str, now: int) -> None:
+def close(connection: Connection, table_id: str, now: int) -> None:
     """Close a table, as its host could: nobody can move there any more, and everybody can look at it."""
-    _check_exists(connection, table)
-    kinds = select(func.max(entries.c.number), _count("closed")).where(entries.c.table_id == table)
+    _check_exists(connection, table_id)
+    kinds = select(func.max(entries.c.number), _count("closed")).where(entries.c.table_id == table_id)
     newest, closed = connection.execute(kinds).one()
     if closed:
         raise Conflict("already-closed")
-    entry = Entry(table, (newest or 0) + 1, now, "closed", {})
+    entry = Entry(table_id, (newest or 0) + 1, now, "closed", {})
     try:
-        Journal(connection.dialect.name, PROCESS).write(connection, [Append.of(table, [entry], None, NO_ACCESS_CHANGE)])
+        Journal(connection.dialect.name, PROCESS).write(
+            connection, [Append.of(table_id, [entry], None, NO_ACCESS_CHANGE)]
+        )
     except DuplicateKey:
         raise Conflict("table-busy") from None
-    post(connection, ControlMessage(grown=(table,)))
+    post(connection, ControlMessage(grown=(table_id,)))
 
 
-def delete_tables(connection: Connection, names: Sequence[str]) -> None:
+def delete_tables(connection: Connection, table_ids: Sequence[str]) -> None:
     """Delete tables with all that belongs to them."""
-    for name in names:
-        if connection.execute(delete(tables).where(tables.c.id == name)).rowcount == 0:
+    for table_id in table_ids:
+        if connection.execute(delete(tables).where(tables.c.id == table_id)).rowcount == 0:
             raise NotFound("no-such-table")
-    post(connection, ControlMessage(reload=tuple(names)))
+    post(connection, ControlMessage(reload=tuple(table_ids)))
 
 
-def end_links(connection: Connection, table: str, links: Sequence[str], chairs: Sequence[int], host: bool) -> int:
+def end_links(connection: Connection, table_id: str, links: Sequence[str], chairs: Sequence[int], host: bool) -> int:
     """Take links away: `invite` and `watch` become others, those of chairs and of the host are gone. How many?
 
     Codes are gone with the links that they stand for.
     """
-    _check_exists(connection, table)
+    _check_exists(connection, table_id)
     ended = len(links)
     if links:
         renewed = {link: tokens.new_secret() for link in links}
-        connection.execute(update(tables).where(tables.c.id == table).values(renewed))
+        connection.execute(update(tables).where(tables.c.id == table_id).values(renewed))
     roles = [role for role, is_ended in (("host", host), ("guest", "invite" in links)) if is_ended]
     for holders in (secrets, codes):
         gone = (holders.c.role == "seat") & holders.c.chair.in_(chairs) | holders.c.role.in_(roles)
-        ended += connection.execute(delete(holders).where(holders.c.table_id == table, gone)).rowcount
-    post(connection, ControlMessage(reload=(table,)))
+        ended += connection.execute(delete(holders).where(holders.c.table_id == table_id, gone)).rowcount
+    post(connection, ControlMessage(reload=(table_id,)))
     return ended
 
 
@@ -207,7 +209,7 @@ def find_blocks(connection: Connection) -> list[BlockedNetwork]:
 class PersonalEntry:
     """An entry with something that belongs to a person, and what it becomes without."""
 
-    table: str
+    table_id: str
     number: int
     data: dict[str, Any]
 
@@ -223,7 +225,7 @@ class PersonalData:
     @property
     def tables(self) -> dict[str, int]:
         """The tables, and how much was found at each."""
-        return dict(Counter([one.table for one in self.entries] + [table for table, _ in self.contacts]))
+        return dict(Counter([one.table_id for one in self.entries] + [table_id for table_id, _ in self.contacts]))
 
 
 def find_contacts(connection: Connection, is_wanted: Callable[[str, int, Any], bool]) -> list[tuple[str, int]]:
@@ -236,11 +238,11 @@ def _contact(found: Row[tuple[object, ...]]) -> dict[str, JSON]:
     return queries.stored_json(found.table_id, found.contact)
 
 
-def journals_of(connection: Connection, table: str | None) -> dict[str, list[Entry]]:
+def journals_of(connection: Connection, table_id: str | None) -> dict[str, list[Entry]]:
     """The entries that have names or chat in them, by table; of all tables or of one."""
     asked = select(entries).where(entries.c.kind.in_(("made", "sat", "freed", "said")))
-    if table is not None:
-        asked = asked.where(entries.c.table_id == table)
+    if table_id is not None:
+        asked = asked.where(entries.c.table_id == table_id)
     found: dict[str, list[Entry]] = {}
     for one in connection.execute(asked.order_by(entries.c.table_id, entries.c.number)):
         found.setdefault(one.table_id, []).append(queries.entry_of(one))
@@ -250,8 +252,8 @@ def journals_of(connection: Connection, table: str | None) -> dict[str, list[Ent
 def forget(connection: Connection, personal: PersonalData) -> None:
     """Take all of it out. Numbers, times and moves stay, so every game can still be played again."""
     for one in personal.entries:
-        place = (entries.c.table_id == one.table) & (entries.c.number == one.number)
+        place = (entries.c.table_id == one.table_id) & (entries.c.number == one.number)
         connection.execute(update(entries).where(place).values(data=packed(one.data)))
-    for table, chair in personal.contacts:
-        queries.forget_contact(connection, table, chair)
+    for table_id, chair in personal.contacts:
+        queries.forget_contact(connection, table_id, chair)
     post(connection, ControlMessage(reload=tuple(personal.tables)))

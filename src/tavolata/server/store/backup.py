@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sqlalchemy import URL, Connection
 
 ROWS_AT_ONCE = 500
-KEPT = [table for table in metadata.sorted_tables if table not in PASSING]
+KEPT = [relation for relation in metadata.sorted_tables if relation not in PASSING]
 """What is in a backup; a table before those that belong to it."""
 LOGS = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file until everything is in the file itself."""
@@ -63,8 +63,8 @@ def restore(given: str | None, source: Path, replace: bool = False) -> dict[str,
         if not replace and target.scalar(select(func.count()).select_from(tables)):
             raise BadRequest("database-not-empty")
         with _unchecked_numbers(target):
-            for table in reversed(KEPT):
-                target.execute(delete(table))
+            for relation in reversed(KEPT):
+                target.execute(delete(relation))
             _copy_rows(found, target)
         post(target, ControlMessage(reload=(ALL_TABLES,), has_new_blocks=True))
         return _counts(target)
@@ -165,8 +165,8 @@ def _copy_rows_to_file(source: Connection, target: Path) -> None:
 def _finish(file: Path) -> dict[str, int]:
     """One whole file that needs no others beside it, without what is of no use later."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        for table in PASSING:
-            connection.execute(f"DELETE FROM {table.name}")
+        for relation in PASSING:
+            connection.execute(f"DELETE FROM {relation.name}")
         connection.execute("PRAGMA journal_mode=DELETE")
         connection.execute("VACUUM")
         if (found := connection.execute("PRAGMA quick_check").fetchone()) != ("ok",):
@@ -177,11 +177,11 @@ def _finish(file: Path) -> dict[str, int]:
 
 def _copy_rows(source: Connection, target: Connection) -> None:
     """Copy every row as it is, in the sequence of its key."""
-    for table in KEPT:
-        asked = select(table).order_by(*table.primary_key)
+    for relation in KEPT:
+        asked = select(relation).order_by(*relation.primary_key)
         found = source.execute(asked, execution_options={"yield_per": ROWS_AT_ONCE})
         for rows in found.mappings().partitions():
-            target.execute(insert(table), [dict(row) for row in rows])
+            target.execute(insert(relation), [dict(row) for row in rows])
 
 
 @contextmanager
@@ -249,4 +249,7 @@ def _target(given: str | None) -> Iterator[Connection]:
 
 
 def _counts(connection: Connection) -> dict[str, int]:
-    return {table.name: connection.scalar(select(func.count()).select_from(table)) or 0 for table in (tables, entries)}
+    return {
+        relation.name: connection.scalar(select(func.count()).select_from(relation)) or 0
+        for relation in (tables, entries)
+    }

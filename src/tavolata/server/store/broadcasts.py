@@ -82,15 +82,15 @@ class Broadcasts:
             if process == self._process:
                 continue
             if notice.channel == CHANNEL:
-                number, _, table = text.partition(" ")
-                self._tell(table, int(number))
+                number, _, table_id = text.partition(" ")
+                self._tell(table_id, int(number))
             else:
                 for on_broadcast in self._on_broadcast:
                     on_broadcast(text)
 
-    def _tell(self, table: str, number: int) -> None:
+    def _tell(self, table_id: str, number: int) -> None:
         for on_written in self._on_written:
-            on_written(table, number)
+            on_written(table_id, number)
 
 
 def send(connection: Connection, process: str, text: str) -> None:

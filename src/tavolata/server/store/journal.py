@@ -47,23 +47,23 @@ class Append(NamedTuple):
     unreachable: Sequence[Row] = ()
 
     @classmethod
-    def of(cls, table: str, written: Sequence[Entry], due: int | Unchanged | None, access: AccessChange) -> Append:
+    def of(cls, table_id: str, written: Sequence[Entry], due: int | Unchanged | None, access: AccessChange) -> Append:
         """Everything as rows, as it is now: nothing can change while it waits."""
-        new = cls([entry_row(entry) for entry in written], () if due is UNCHANGED else [{"id": table, "due": due}])
+        new = cls([entry_row(entry) for entry in written], () if due is UNCHANGED else [{"id": table_id, "due": due}])
         if access is NO_ACCESS_CHANGE:
             return new
         return new._replace(
             redeemed=[{"code": access.code, "now": written[-1].at}] if access.code else [],
             revoked=[holder_row(holder) for holder in access.revoked],
             secrets=[secret_row(digest, holder) for digest, holder in access.secrets.items()],
-            unreachable=[{"gone": table, "gone_chair": chair} for chair in access.unreachable_chairs],
+            unreachable=[{"gone": table_id, "gone_chair": chair} for chair in access.unreachable_chairs],
         )
 
 
 def entry_row(entry: Entry) -> Row:
     """An entry as a row of the database."""
     return {
-        "table_id": entry.table,
+        "table_id": entry.table_id,
         "number": entry.number,
         "at": entry.at,
         "kind": entry.kind,
@@ -74,12 +74,12 @@ def entry_row(entry: Entry) -> Row:
 
 def holder_row(holder: Holder) -> Row:
     """A holder whose secrets are taken away."""
-    return {"gone": holder.table, "gone_role": holder.role, "gone_chair": holder.chair}
+    return {"gone": holder.table_id, "gone_role": holder.role, "gone_chair": holder.chair}
 
 
 def secret_row(digest: str, holder: Holder) -> Row:
     """A secret as a row of the database."""
-    return {"digest": digest, "table_id": holder.table, "role": holder.role, "chair": holder.chair}
+    return {"digest": digest, "table_id": holder.table_id, "role": holder.role, "chair": holder.chair}
 
 
 def packed(data: Mapping[str, JSON] | Sequence[Row]) -> str:
@@ -117,8 +117,8 @@ class Journal:
                 raise CodeGone
         revoked = [row for one in appends for row in one.revoked]
         if revoked:
-            for table in (secrets, codes):
-                connection.execute(revoke_from(table), revoked)
+            for relation in (secrets, codes):
+                connection.execute(revoke_from(relation), revoked)
         lent = [row for one in appends for row in one.secrets]
         if lent and self._insert(connection, secrets, self._insert_secrets, lent) != len(lent):
             raise DuplicateKey
@@ -126,7 +126,7 @@ class Journal:
         if unreachable:
             connection.execute(FORGET_CONTACT, unreachable)
 
-    def _insert(self, connection: Connection, table: Table, statement: Insert, rows: list[Row]) -> int:
+    def _insert(self, connection: Connection, relation: Table, statement: Insert, rows: list[Row]) -> int:
         """Insert every row that is not there yet, and say how many were not."""
         counting = {"preserve_rowcount": True}
         if self._dialect == "postgresql":
@@ -134,7 +134,7 @@ class Journal:
         inserted = 0
         for start in range(0, len(rows), ROWS_AT_ONCE):
             some = rows[start : start + ROWS_AT_ONCE]
-            sql = insert_rows(table.name, tuple(some[0]), len(some))
+            sql = insert_rows(relation.name, tuple(some[0]), len(some))
             values = tuple(value for row in some for value in row.values())
             inserted += connection.exec_driver_sql(sql, values, execution_options=counting).rowcount
         return inserted
@@ -156,13 +156,13 @@ class Journal:
         return [dict(row._mapping) for row in found] == append.entries
 
 
-def revoke_from(table: Table) -> Delete:
+def revoke_from(relation: Table) -> Delete:
     """Take away whatever opens the place of a holder."""
     return (
-        delete(table)
-        .where(table.c.table_id == bindparam("gone"))
-        .where(table.c.role == bindparam("gone_role"))
-        .where(table.c.chair.is_not_distinct_from(bindparam("gone_chair")))
+        delete(relation)
+        .where(relation.c.table_id == bindparam("gone"))
+        .where(relation.c.role == bindparam("gone_role"))
+        .where(relation.c.chair.is_not_distinct_from(bindparam("gone_chair")))
     )
 
 
@@ -190,26 +190,26 @@ def unpacked(columns: Sequence[ColumnElement[Any]], dialect: str) -> FromClause:
     return select(*parts).subquery("given")
 
 
-def insert_all(table: Table) -> Insert:
+def insert_all(relation: Table) -> Insert:
     """For PostgreSQL: insert every row of the document that is not there yet."""
-    given = unpacked(list(table.columns), "postgresql")
+    given = unpacked(list(relation.columns), "postgresql")
     rows = select(*given.c).where(true())
-    return postgresql.insert(table).on_conflict_do_nothing().from_select(list(table.columns), rows)
+    return postgresql.insert(relation).on_conflict_do_nothing().from_select(list(relation.columns), rows)
 
 
 @cache
-def insert_rows(table: str, columns: tuple[str, ...], count: int) -> str:
+def insert_rows(relation: str, columns: tuple[str, ...], count: int) -> str:
     """For SQLite: the same, as one statement with so many rows. It takes a third of the time of a document.
 
     One statement, because Python's threads take turns after each: a busy event loop would let every row wait.
     """
     row = f"({', '.join('?' * len(columns))})"
-    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * count)} ON CONFLICT DO NOTHING"
+    return f"INSERT INTO {relation} ({', '.join(columns)}) VALUES {', '.join([row] * count)} ON CONFLICT DO NOTHING"
 
 
-def inserting(table: Table, dialect: str) -> postgresql.Insert | sqlite.Insert:
+def inserting(relation: Table, dialect: str) -> postgresql.Insert | sqlite.Insert:
     """An insert that can say what to do about rows that are there already."""
-    return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
+    return postgresql.insert(relation) if dialect == "postgresql" else sqlite.insert(relation)
 
 
 def set_due(dialect: str) -> Update:

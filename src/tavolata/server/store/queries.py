@@ -23,21 +23,21 @@ LATEST = 253_402_300_799_999
 """The end of the year 9999 in milliseconds; Python's calendar ends there, too."""
 
 
-def find_table(connection: Connection, table: str) -> TableRow | None:
+def find_table(connection: Connection, table_id: str) -> TableRow | None:
     """What was agreed at a table."""
-    found = connection.execute(select(tables).where(tables.c.id == table)).first()
+    found = connection.execute(select(tables).where(tables.c.id == table_id)).first()
     return table_of(found) if found else None
 
 
-def find_entries(connection: Connection, table: str, after: int) -> list[Entry]:
+def find_entries(connection: Connection, table_id: str, after: int) -> list[Entry]:
     """The journal of a table, from the entry after a number."""
-    asked = select(entries).where(entries.c.table_id == table, entries.c.number > after).order_by(entries.c.number)
+    asked = select(entries).where(entries.c.table_id == table_id, entries.c.number > after).order_by(entries.c.number)
     return [entry_of(found) for found in connection.execute(asked)]
 
 
-def find_entry(connection: Connection, table: str, key: str) -> Entry | None:
+def find_entry(connection: Connection, table_id: str, key: str) -> Entry | None:
     """The entry that a command with this key has made."""
-    found = connection.execute(select(entries).where(entries.c.table_id == table, entries.c.key == key)).first()
+    found = connection.execute(select(entries).where(entries.c.table_id == table_id, entries.c.key == key)).first()
     return entry_of(found) if found else None
 
 
@@ -53,16 +53,16 @@ def find_due(connection: Connection, now: int, most: int) -> list[str]:
     return [name for name in connection.scalars(asked) if isinstance(name, str)]
 
 
-def note_due(connection: Connection, table: str, due: int | None) -> None:
+def note_due(connection: Connection, table_id: str, due: int | None) -> None:
     """Remember when a table has to be looked after."""
-    connection.execute(update(tables).where(tables.c.id == table).values(due=due))
+    connection.execute(update(tables).where(tables.c.id == table_id).values(due=due))
 
 
-def find_contact(connection: Connection, table: str, chair: int) -> dict[str, JSON] | None:
+def find_contact(connection: Connection, table_id: str, chair: int) -> dict[str, JSON] | None:
     """How to reach who sits on a chair."""
-    asked = select(contacts.c.contact).where(contacts.c.table_id == table, contacts.c.chair == chair)
+    asked = select(contacts.c.contact).where(contacts.c.table_id == table_id, contacts.c.chair == chair)
     found = connection.scalar(asked)
-    return None if found is None else stored_json(table, found)
+    return None if found is None else stored_json(table_id, found)
 
 
 def find_made_before(connection: Connection, time: int) -> list[str]:
@@ -70,9 +70,9 @@ def find_made_before(connection: Connection, time: int) -> list[str]:
     return list(connection.scalars(select(tables.c.id).where(tables.c.made < time).order_by(tables.c.id)))
 
 
-def find_old(connection: Connection, names: Sequence[str], older_than: int) -> list[str]:
+def find_old(connection: Connection, table_ids: Sequence[str], older_than: int) -> list[str]:
     """Of these tables, those at which nothing has happened since."""
-    return list(connection.scalars(select(tables.c.id).where(tables.c.id.in_(names), is_old(older_than))))
+    return list(connection.scalars(select(tables.c.id).where(tables.c.id.in_(table_ids), is_old(older_than))))
 
 
 def count_tables(connection: Connection) -> int:
@@ -106,19 +106,19 @@ def find_code(connection: Connection, digest: str, now: int) -> Holder | None:
     return holder_of(found) if found else None
 
 
-def keep_join_code(connection: Connection, digest: str, table: str, invitation: str, until: int, now: int) -> bool:
+def keep_join_code(connection: Connection, digest: str, table_id: str, invitation: str, until: int, now: int) -> bool:
     """Keep a code that follows from an invitation, or keep it for longer; not if another table has it.
 
     Whoever has ended the invitation has ended its codes, too: none may come after that.
     """
-    asked = select(tables.c.invite).where(tables.c.id == table).with_for_update(read=True)
+    asked = select(tables.c.invite).where(tables.c.id == table_id).with_for_update(read=True)
     if connection.scalar(asked) != invitation:
         raise Conflict("table-reloaded")
     found = connection.execute(select(codes).where(codes.c.digest == digest)).first()
-    if found is not None and found.table_id != table and now <= found.until:
+    if found is not None and found.table_id != table_id and now <= found.until:
         return False
     connection.execute(delete(codes).where(codes.c.digest == digest))
-    row = {"digest": digest, "table_id": table, "role": "guest", "chair": None, "until": until}
+    row = {"digest": digest, "table_id": table_id, "role": "guest", "chair": None, "until": until}
     connection.execute(insert(codes), row)
     return True
 
@@ -129,16 +129,16 @@ def find_join_code(connection: Connection, digest: str, now: int) -> str | None:
     return connection.scalar(asked)
 
 
-def keep_contact(connection: Connection, table: str, chair: int, contact: str) -> None:
+def keep_contact(connection: Connection, table_id: str, chair: int, contact: str) -> None:
     """Remember how to reach who sits on a chair, instead of what was known before."""
-    row = {"table_id": table, "chair": chair, "contact": contact}
+    row = {"table_id": table_id, "chair": chair, "contact": contact}
     new = inserting(contacts, connection.dialect.name).values(row)
     connection.execute(new.on_conflict_do_update(index_elements=["table_id", "chair"], set_={"contact": contact}))
 
 
-def forget_contact(connection: Connection, table: str, chair: int) -> None:
+def forget_contact(connection: Connection, table_id: str, chair: int) -> None:
     """Nobody is to be reached there any more."""
-    connection.execute(delete(contacts).where(contacts.c.table_id == table, contacts.c.chair == chair))
+    connection.execute(delete(contacts).where(contacts.c.table_id == table_id, contacts.c.chair == chair))
 
 
 def delete_old(connection: Connection, old: Sequence[str], older_than: int) -> int:
@@ -222,14 +222,14 @@ def shown_text(stored: object) -> str:
     return stored if isinstance(stored, str) else "?"
 
 
-def stored_json(table: str, text: object) -> dict[str, JSON]:
+def stored_json(table_id: str, text: object) -> dict[str, JSON]:
     """What is stored as JSON; if it cannot be read, that concerns this table alone."""
     if not isinstance(text, str):
-        raise UnreadableTable("table-unreadable", table=table)
+        raise UnreadableTable("table-unreadable", table=table_id)
     try:
         read = json.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise UnreadableTable("table-unreadable", table=table) from problem
+        raise UnreadableTable("table-unreadable", table=table_id) from problem
     if not isinstance(read, dict):
-        raise UnreadableTable("table-unreadable", table=table)
+        raise UnreadableTable("table-unreadable", table=table_id)
     return read

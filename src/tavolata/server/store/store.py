@@ -121,24 +121,24 @@ class Store:
         access: AccessChange = NO_ACCESS_CHANGE,
     ) -> asyncio.Future[bool]:
         """The same at once: it will be written, whether somebody waits for the answer or not."""
-        return self._executor.append(Append.of(entries[0].table, entries, due, access))
+        return self._executor.append(Append.of(entries[0].table_id, entries, due, access))
 
-    async def load(self, table: str) -> tuple[TableRow, list[Entry]] | None:
+    async def load(self, table_id: str) -> tuple[TableRow, list[Entry]] | None:
         """A table with its whole journal."""
-        row = await self._executor.read(queries.find_table, table)
-        return None if row is None else (row, await self.entries_since(table, 0))
+        row = await self._executor.read(queries.find_table, table_id)
+        return None if row is None else (row, await self.entries_since(table_id, 0))
 
-    async def has_table(self, table: str) -> bool:
+    async def has_table(self, table_id: str) -> bool:
         """Is there such a table?"""
-        return await self._executor.read(queries.find_table, table) is not None
+        return await self._executor.read(queries.find_table, table_id) is not None
 
-    async def entries_since(self, table: str, number: int) -> list[Entry]:
+    async def entries_since(self, table_id: str, number: int) -> list[Entry]:
         """The entries after a number."""
-        return await self._executor.read(queries.find_entries, table, number)
+        return await self._executor.read(queries.find_entries, table_id, number)
 
-    async def entry_with_key(self, table: str, key: str) -> Entry | None:
+    async def entry_with_key(self, table_id: str, key: str) -> Entry | None:
         """What a command with this key has led to."""
-        return await self._executor.read(queries.find_entry, table, key)
+        return await self._executor.read(queries.find_entry, table_id, key)
 
     async def holder_of(self, digest: str) -> Holder | None:
         """Whom a secret belongs to."""
@@ -148,9 +148,9 @@ class Store:
         """The tables that somebody has to look after by now, the longest overdue first."""
         return await self._executor.read(queries.find_due, now, most)
 
-    async def set_due(self, table: str, due: int | None) -> None:
+    async def set_due(self, table_id: str, due: int | None) -> None:
         """When somebody has to look after a table again, if not with its next entry."""
-        await self._executor.change(queries.note_due, table, due)
+        await self._executor.change(queries.note_due, table_id, due)
 
     async def lend_code(self, digest: str, holder: Holder, until: int) -> None:
         """Keep a short code for a holder. One that is lent to somebody else is refused (`code-taken`)."""
@@ -160,37 +160,37 @@ class Store:
         """Whom a code was lent to, if it still works; it is redeemed by an append that names it."""
         return await self._read_holder(queries.find_code, digest, now)
 
-    async def keep_join_code(self, digest: str, table: str, invitation: str, until: int, now: int) -> bool:
+    async def keep_join_code(self, digest: str, table_id: str, invitation: str, until: int, now: int) -> bool:
         """Keep a code by which people find a table; False: another table has it.
 
         It follows from the table's invitation; if that is another one by now, it is refused (`table-reloaded`).
         """
-        return await self._executor.change(queries.keep_join_code, digest, table, invitation, until, now)
+        return await self._executor.change(queries.keep_join_code, digest, table_id, invitation, until, now)
 
     async def table_of_join_code(self, digest: str, now: int) -> str | None:
         """The table that is found by a code, as long as it works."""
         return await self._executor.read(queries.find_join_code, digest, now)
 
-    async def set_contact(self, table: str, chair: int, contact: dict[str, JSON] | None) -> None:
+    async def set_contact(self, table_id: str, chair: int, contact: dict[str, JSON] | None) -> None:
         """Say how to reach who sits on a chair."""
         if contact is None:
-            await self._executor.change(queries.forget_contact, table, chair)
+            await self._executor.change(queries.forget_contact, table_id, chair)
         else:
-            await self._executor.change(queries.keep_contact, table, chair, packed(contact))
+            await self._executor.change(queries.keep_contact, table_id, chair, packed(contact))
 
-    async def contact_of(self, table: str, chair: int) -> dict[str, JSON] | None:
+    async def contact_of(self, table_id: str, chair: int) -> dict[str, JSON] | None:
         """How to reach who sits on a chair."""
-        return await self._executor.read(queries.find_contact, table, chair)
+        return await self._executor.read(queries.find_contact, table_id, chair)
 
     async def delete_tables(self, older_than: int) -> int:
         """Delete the tables at which nothing has happened since then, and say how many they were."""
         made_before = await self._executor.read(queries.find_made_before, older_than)
         found = await in_parts(
-            made_before, FOUND_AT_ONCE, lambda names: self._executor.read(queries.find_old, names, older_than)
+            made_before, FOUND_AT_ONCE, lambda table_ids: self._executor.read(queries.find_old, table_ids, older_than)
         )
-        old = [name for names in found for name in names]
+        old = [table_id for table_ids in found for table_id in table_ids]
         deleted = await in_parts(
-            old, DELETED_AT_ONCE, lambda names: self._executor.change(queries.delete_old, names, older_than)
+            old, DELETED_AT_ONCE, lambda table_ids: self._executor.change(queries.delete_old, table_ids, older_than)
         )
         await self.recipients.delete_unused(older_than)
         return sum(deleted)
@@ -226,21 +226,23 @@ class Store:
         try:
             return await self._executor.read(query, *given, **named)
         except UnreadableTable as problem:
-            table = str(problem.fields["table"])
-            if self._unreadable_holders.allows(table):
-                log.error("who holds a secret of the table %s cannot be read", table)
+            table_id = str(problem.fields["table"])
+            if self._unreadable_holders.allows(table_id):
+                log.error("who holds a secret of the table %s cannot be read", table_id)
             raise
 
 
-async def in_parts(names: Sequence[str], most: int, work: Callable[[Sequence[str]], Awaitable[Answer]]) -> list[Answer]:
+async def in_parts(
+    table_ids: Sequence[str], most: int, work: Callable[[Sequence[str]], Awaitable[Answer]]
+) -> list[Answer]:
     """Do something to so many tables at once; one in a damaged part of the database is left out, and no other."""
-    if not names:
+    if not table_ids:
         return []
-    if len(names) <= most:
+    if len(table_ids) <= most:
         try:
-            return [await work(names)]
+            return [await work(table_ids)]
         except DatabaseDamaged:
-            if len(names) == 1:
+            if len(table_ids) == 1:
                 return []
-    middle = len(names) // 2 if len(names) <= most else most
-    return await in_parts(names[:middle], most, work) + await in_parts(names[middle:], most, work)
+    middle = len(table_ids) // 2 if len(table_ids) <= most else most
+    return await in_parts(table_ids[:middle], most, work) + await in_parts(table_ids[middle:], most, work)

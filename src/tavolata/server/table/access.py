@@ -11,7 +11,7 @@ from tavolata.server.entries import Role
 class Access:
     """Who asks: the host, somebody on a chair, an invited guest or a spectator."""
 
-    table: str
+    table_id: str
     role: Role
     chair: int | None = None
     digest: str = ""

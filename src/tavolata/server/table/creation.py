@@ -39,12 +39,12 @@ class CreatedTable:
 def create_table(asked: NewTable, now: int) -> CreatedTable:
     """A table as it was asked for, or why not."""
     setup = requested_setup(asked)
-    name = tokens.new_id()
+    table_id = tokens.new_id()
     host = tokens.new_secret()
     here = [chair for chair, there in enumerate(asked.chairs) if there.who == "here"]
     seats = {chair: host if chair == here[0] else tokens.new_secret() for chair in here}
     row = TableRow(
-        id=name,
+        id=table_id,
         game=setup.game.name,
         rules=setup.game.version,
         setup=setup.to_json(),
@@ -57,7 +57,7 @@ def create_table(asked: NewTable, now: int) -> CreatedTable:
         "bot_pace": known_pace(asked.bot_pace),
         "hints": asked.hints,
     }
-    first = Entry(name, 1, now, "made", made)
+    first = Entry(table_id, 1, now, "made", made)
     return CreatedTable(row, first, host, seats)
 
 

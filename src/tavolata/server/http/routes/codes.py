@@ -21,7 +21,7 @@ async def lend_code(house: TheHouse, asker: Asker) -> LentCode:
         raise Forbidden("no-own-chair")
     code = tokens.new_code()
     until = house.now() + house.settings.code_minutes * 60_000
-    holder = Holder(asker.table, asker.role, asker.chair)
+    holder = Holder(asker.table_id, asker.role, asker.chair)
     await house.store.lend_code(tokens.digest(code), holder, until)
     return LentCode(code=code, until=until)
 
@@ -30,13 +30,13 @@ async def lend_code(house: TheHouse, asker: Asker) -> LentCode:
 async def redeem_code(request: Request, access_control: TheAccessControl, typed: TypedCode) -> MovedSeat:
     """Type a code on the other device: the seat moves here."""
     holder, secret = await access_control.take_over(typed.code, address_of(request))
-    return MovedSeat(table=holder.table, chair=holder.chair, role=holder.role, secret=secret)
+    return MovedSeat(table=holder.table_id, chair=holder.chair, role=holder.role, secret=secret)
 
 
 @router.post("/tables/{table}/join-code", status_code=201)
 async def open_join_code(house: TheHouse, asker: Asker) -> JoinCode:
     """Three words that can be said across a room; whoever types them finds the table, as with the invitation."""
-    live = await house.open(asker.table)
+    live = await house.open(asker.table_id)
     if current_access(live.table, asker).role == "spectator":
         raise Forbidden("invited-only")
     words, until = await house.open_join_code(live)

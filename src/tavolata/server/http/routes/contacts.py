@@ -39,14 +39,14 @@ async def set_contact(
         await request.app.state.access_control.addresses.check(address_of(request))
         await permission.ask(given, contact.language)
     stored = None if given is None else {"contact": given, "language": contact.language}
-    await house.store.set_contact(asker.table, chair, stored)
+    await house.store.set_contact(asker.table_id, chair, stored)
     return ContactState(state=state)
 
 
 @router.get("/tables/{table}/contact")
 async def get_contact_state(house: TheHouse, permission: Permission, asker: Asker) -> ContactState:
     """Whether the asker is told when it is their turn; not where."""
-    stored: Any = await house.store.contact_of(asker.table, own_chair(asker))
+    stored: Any = await house.store.contact_of(asker.table_id, own_chair(asker))
     return ContactState(state=await permission.state_of(stored and stored["contact"]))
 
 

@@ -64,7 +64,7 @@ async def _looked_at(request: Request, asker: Access, game: int, look: Callable[
     check_not_guest(asker)
     threads: ReplayThreads = request.app.state.replay_threads
     async with threads.turn(request, address_of(request)):
-        found = await house_of(request).store.load(asker.table)
+        found = await house_of(request).store.load(asker.table_id)
         if found is None:
             raise NotFound("no-such-table")
         row, entries = found

@@ -45,7 +45,7 @@ async def make_table(request: Request, house: TheHouse, access_control: TheAcces
 @router.get("/tables/{table}")
 async def look_at_table(house: TheHouse, asker: Asker) -> Look:
     """A table, for anybody who has a link to it."""
-    live = await house.open(asker.table)
+    live = await house.open(asker.table_id)
     role = current_access(live.table, asker).role
     invite = None if role == "spectator" else live.table.invite
     return Look(
@@ -64,7 +64,7 @@ def _table(live: LiveTable, viewer: int | None) -> messages.TableJson:
 @router.post("/tables/{table}/chairs", status_code=201)
 async def take_chair(house: TheHouse, asker: Asker, sit: Sit) -> Sat:
     """Take a free chair under a name, with the invitation or as the host (somebody on the same device)."""
-    live = await house.open(asker.table)
+    live = await house.open(asker.table_id)
     secret = tokens.new_secret()
     chair = await house.sit(live, lambda table: sat_entry(table, asker, sit.chair, sit.name), tokens.digest(secret))
     return Sat(chair=chair, secret=secret)
@@ -83,7 +83,7 @@ async def get_messages(
 ) -> list[messages.LateFrame]:
     """The messages after a number, or everything: the same as on the socket, for programs that would rather ask."""
     check_not_guest(asker)
-    live = await house.open(asker.table)
+    live = await house.open(asker.table_id)
     async with live.lock:
         return list(house.frames_since(live, asker, since))
 
@@ -91,7 +91,7 @@ async def get_messages(
 @router.get("/tables/{table}/edition")
 async def get_table_edition(house: TheHouse, asker: Asker) -> EditionDetails:
     """The cards and maps of a table."""
-    live = await house.open(asker.table)
+    live = await house.open(asker.table_id)
     return catalog.edition_details(live.table.setup.edition)
 
 
