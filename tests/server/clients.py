@@ -384,6 +384,10 @@ class Evening:
         self._leaving.push_async_callback(client.close)
         return await client.connect()
 
+    async def joined(self, made: MadeTable, name: str) -> Client:
+        """Somebody who was invited takes a free chair."""
+        return await self.client(made.table["id"], (await self.visitor.sit(made.table["id"], made.invite, name)).secret)
+
     async def playing(self, game: str, *chairs: str, **more: Any) -> tuple[MadeTable, list[Client]]:
         """A table at which the first game is dealt, and a client for everybody on this device."""
         made = await self.visitor.make(game, *chairs, start=True, **more)

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from tavolata.server.settings import Settings
 from tests.server.inside import JSON, Inside
+from tests.server.new_chairs import ANNA, FREE
 
 DEFAULT = Settings(bot_pause=0.0)
-FREE = {"who": "free"}
-
-
-def here(*names: str) -> list[JSON]:
-    return [{"who": "here", "name": name} for name in names]
 
 
 async def lobby(server: Inside, game: str = "domingo") -> JSON:
     """A table with the host and a free chair."""
-    return await server.made_with(game, [*here("Anna"), FREE])
+    return await server.made_with(game, [ANNA, FREE])
 
 
 async def seated(server: Inside, made: JSON, name: str = "Bruno") -> str:

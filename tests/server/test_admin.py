@@ -17,13 +17,14 @@ from tavolata.server.errors import Conflict, NotFound, ServerError
 from tavolata.server.store.backup import backup, restore
 from tavolata.server.table.personal_data import NOBODY
 from tests.server.inside import FREELY, JSON, Inside, goodbye, heard, run, served, until
+from tests.server.new_chairs import ANNA, FREE, bot, here
 
 HOME = "127.0.0.1"
 
 
 async def two_people(server: Inside) -> JSON:
     """A game of two people who sit at one device."""
-    chairs = [{"who": "here", "name": "Anna Maria"}, {"who": "here", "name": "Ben"}]
+    chairs = here("Anna Maria", "Ben")
     return await server.made_with("domingo", chairs, start=True)
 
 
@@ -45,7 +46,7 @@ def test_tables_are_listed_and_shown_without_anything_secret(store_url: str) -> 
             made = await two_people(server)
             table = made["table"]["id"]
             await server.do(table, made["host"], "say", text="a secret of mine")
-            lobby = await server.made_with("domingo", [{"who": "free"}, {"who": "bot", "bot": "greedy"}])
+            lobby = await server.made_with("domingo", [FREE, bot("greedy")])
             listed = await admin(store_url, lambda one: one.tables(10))
             assert {one.id: (one.game, one.entries, one.games, one.is_closed) for one in listed} == {
                 table: ("domingo", 3, 1, False),
@@ -149,7 +150,7 @@ def test_links_that_are_ended_open_nothing(store_url: str) -> None:
 def test_an_ended_invitation_ends_its_join_code(store_url: str) -> None:
     async def end() -> None:
         async with served(store_url) as server:
-            made = await server.made_with("domingo", [{"who": "here", "name": "Anna"}, {"who": "free"}])
+            made = await server.made_with("domingo", [ANNA, FREE])
             table = made["table"]["id"]
             words = (await server.ask("POST", f"/tables/{table}/join-code", made["host"])).json()["words"]
             code = (await server.ask("POST", f"/tables/{table}/codes", made["host"])).json()["code"]

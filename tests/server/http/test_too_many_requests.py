@@ -11,7 +11,7 @@ import orjson
 from websockets.asyncio.client import ClientConnection
 
 from tests.server.inside import FREELY, JSON, heard, inside, key_of, run, until
-from tests.server.lobbies import here
+from tests.server.new_chairs import here
 
 
 def test_too_many_sockets_from_an_address_or_at_a_table(tmp_path: Path) -> None:

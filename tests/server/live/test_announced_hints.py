@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,11 +14,9 @@ from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.outgoing.game_json import game_json
 from tavolata.server.words import words_of
 from tests.server.inside import Inside, inside, run
+from tests.server.live.older_journals import with_and_without
+from tests.server.new_chairs import ANNA, BEN, bot
 from tests.server.twins import Twin
-
-ANNA = {"who": "here", "name": "Anna"}
-BEN = {"who": "here", "name": "Ben"}
-BOT = {"who": "bot", "bot": "level-1"}
 
 
 async def messages(server: Inside, table: str, secret: str) -> list[Any]:
@@ -49,7 +46,7 @@ def test_where_several_people_sit_all_are_told_once_who_takes_a_hint(tmp_path: P
 def test_who_plays_alone_against_bots_is_not_told_of_the_own_hints(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with inside(tmp_path) as server:
-            made = await server.made_with("domingo", [ANNA, BOT], start=True, options={"first": 0})
+            made = await server.made_with("domingo", [ANNA, bot("level-1")], start=True, options={"first": 0})
             assert (await server.hint(made["table"]["id"], made["host"]))["advice"]
             assert await messages(server, made["table"]["id"], made["host"]) == []
 
@@ -93,20 +90,8 @@ def test_no_other_rule_about_hints_is_taken(tmp_path: Path) -> None:
 
 
 def test_a_rule_about_hints_is_in_the_journal_and_older_journals_have_the_usual_one(tmp_path: Path) -> None:
-    async def make() -> str:
-        async with inside(tmp_path) as server:
-            return str((await server.made("domingo", 2, hints="nobody"))["table"]["id"])
-
-    async def look() -> str:
-        async with inside(tmp_path) as server:
-            return (await server.house.open(table)).table.hint_rule
-
-    table = run(make())
-    assert run(look()) == "nobody"
-    with sqlite3.connect(tmp_path / "tables.sqlite") as database:
-        database.execute("UPDATE entries SET data = json_remove(data, '$.hints') WHERE kind = 'made'")
-    database.close()
-    assert run(look()) == "announced"
+    read = with_and_without(tmp_path, "hints", "nobody", lambda table: table.hint_rule)
+    assert read == ("nobody", "announced")
 
 
 @pytest.mark.clause("MM-30")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -12,11 +11,11 @@ import pytest
 
 from tavolata.bots.pace import seconds_of
 from tests.server.inside import FREELY, inside, run, until
+from tests.server.live.older_journals import with_and_without
+from tests.server.new_chairs import ANNA, BEN, bot
 
 PAUSE = replace(FREELY, bot_pause=0.3)
-ANNA = {"who": "here", "name": "Anna"}
-BEN = {"who": "here", "name": "Ben"}
-BOT = {"who": "bot", "bot": "level-1"}
+BOT = bot("level-1")
 
 
 @pytest.mark.parametrize("end", [("return", {}), ("close", {})])
@@ -80,20 +79,8 @@ def test_the_host_changes_the_pace_and_everybody_is_told(tmp_path: Path) -> None
 
 
 def test_a_table_of_an_older_journal_has_the_usual_pace(tmp_path: Path) -> None:
-    async def make() -> str:
-        async with inside(tmp_path) as server:
-            return str((await server.made("domingo", 2, bot_pace="quick"))["table"]["id"])
-
-    async def look() -> str:
-        async with inside(tmp_path) as server:
-            return (await server.house.open(table)).table.bot_pace
-
-    table = run(make())
-    assert run(look()) == "quick"
-    with sqlite3.connect(tmp_path / "tables.sqlite") as database:
-        database.execute("UPDATE entries SET data = json_remove(data, '$.bot_pace') WHERE kind = 'made'")
-    database.close()
-    assert run(look()) == "natural"
+    read = with_and_without(tmp_path, "bot_pace", "quick", lambda table: table.bot_pace)
+    assert read == ("quick", "natural")
 
 
 def test_bots_that_choose_at_the_same_time_take_one_pause_together(tmp_path: Path) -> None:

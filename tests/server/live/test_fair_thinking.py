@@ -21,12 +21,12 @@ from tavolata.server.live import bot_threads, live_table
 from tavolata.server.live.due_time import BOT_GRACE_MS
 from tavolata.server.table.bot_choice import bot_choice
 from tests.server.inside import FREELY, JSON, PATIENCE, Clock, Inside, heard, inside, run, served, until
+from tests.server.new_chairs import ANNA, bot
 
 TABLES = 40
 THREADS = 2
 SETTINGS = replace(FREELY, bot_threads=THREADS, bot_seconds=60.0)
-BOT = {"who": "bot", "bot": "level-5"}
-ANNA = {"who": "here", "name": "Anna"}
+BOT = bot("level-5")
 CROWD = {"X-Forwarded-For": "192.0.2.7"}
 
 

@@ -94,7 +94,7 @@ async def test_before_the_first_game_people_get_up_and_others_sit_down(server: S
         made = await there.visitor.make("domingo", "Anna", "-")
         table = made.table["id"]
         anna = await there.client(table, made.host)
-        ben = await there.client(table, (await there.visitor.sit(table, made.invite, "Ben")).secret)
+        ben = await there.joined(made, "Ben")
         with pytest.raises(Gone):
             await ben.send("leave")
         assert ben.goodbye

@@ -85,7 +85,7 @@ async def test_who_agrees_gives_the_chair_to_somebody_new_and_everybody_is_told(
         # The host cannot slip in, neither as the host nor with the secret of the own chair.
         assert (await refused(there.visitor.sit(table, made.host, "Eve")))["key"] == "no-second-seat"
         assert (await refused(there.visitor.sit(table, carla.secret, "Eve")))["key"] == "invited-only"
-        dino = await there.client(table, (await there.visitor.sit(table, made.invite, "Dino")).secret)
+        dino = await there.joined(made, "Dino")
         for client in (anna, carla, watching, dino):
             await client.until(lambda: client.at_table["handovers"])  # noqa: B023
             (handover,) = client.at_table["handovers"]

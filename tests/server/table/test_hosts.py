@@ -9,12 +9,15 @@ from tests.server.processes import ForkServer, ServerProcess
 from tests.server.refusals import check_words, refused
 
 
+@pytest.fixture
+def impatient_server(fork_server: ForkServer, sqlite_url: str) -> ServerProcess:
+    """A server at which whoever is not connected counts as gone at once."""
+    return fork_server.serve(sqlite_url, away_seconds=0)
+
+
 @scenario
-async def test_somebody_takes_over_from_a_host_who_has_been_away_for_a_while(
-    fork_server: ForkServer, sqlite_url: str
-) -> None:
-    server = fork_server.serve(sqlite_url, away_seconds=0)
-    async with evening(server.address) as there:
+async def test_somebody_takes_over_from_a_host_who_has_been_away_for_a_while(impatient_server: ServerProcess) -> None:
+    async with evening(impatient_server.address) as there:
         made, (anna, ben, carla) = await there.playing("domingo", "Anna", "Ben", "Carla")
         assert (await ben.refused("take-host"))["key"] == "host-there"
         assert (await anna.refused("take-host"))["key"] == "already-host"
@@ -58,14 +61,13 @@ async def test_a_host_who_has_left_is_replaced_at_once(server: ServerProcess) ->
 
 @scenario
 async def test_the_chair_of_a_host_who_is_gone_can_be_given_away_and_the_old_secret_opens_nothing(
-    fork_server: ForkServer, sqlite_url: str
+    impatient_server: ServerProcess,
 ) -> None:
-    server = fork_server.serve(sqlite_url, away_seconds=0)
-    async with evening(server.address) as there:
+    async with evening(impatient_server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
         table = made.table["id"]
         anna = await there.client(table, made.host)
-        ben = await there.client(table, (await there.visitor.sit(table, made.invite, "Ben")).secret)
+        ben = await there.joined(made, "Ben")
         await anna.close()
         await ben.until(lambda: ben.present == [1])
         await ben.done("take-host")
@@ -79,28 +81,23 @@ async def test_the_chair_of_a_host_who_is_gone_can_be_given_away_and_the_old_sec
 
 
 @scenario
-async def test_the_secret_of_a_host_who_was_replaced_takes_no_second_chair(
-    fork_server: ForkServer, sqlite_url: str
-) -> None:
-    server = fork_server.serve(sqlite_url, away_seconds=0)
-    async with evening(server.address) as there:
+async def test_the_secret_of_a_host_who_was_replaced_takes_no_second_chair(impatient_server: ServerProcess) -> None:
+    async with evening(impatient_server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-", "-")
         table = made.table["id"]
-        secret = (await there.visitor.sit(table, made.invite, "Ben")).secret
-        ben = await there.client(table, secret)
+        ben = await there.joined(made, "Ben")
         await ben.done("take-host")
         assert (await refused(there.visitor.sit(table, made.host, "Anna II")))["key"] == "invited-only"
-        assert (await there.visitor.sit(table, secret, "Ben II")).chair == 2
+        assert (await there.visitor.sit(table, ben.secret, "Ben II")).chair == 2
 
 
 @scenario
-async def test_a_host_without_a_chair_is_replaced_too(fork_server: ForkServer, sqlite_url: str) -> None:
-    server = fork_server.serve(sqlite_url, away_seconds=0)
-    async with evening(server.address) as there:
+async def test_a_host_without_a_chair_is_replaced_too(impatient_server: ServerProcess) -> None:
+    async with evening(impatient_server.address) as there:
         made = await there.visitor.make("domingo", "-", "greedy")
         table = made.table["id"]
         screen = await there.client(table, made.host)
-        ben = await there.client(table, (await there.visitor.sit(table, made.invite, "Ben")).secret)
+        ben = await there.joined(made, "Ben")
         assert (await ben.refused("take-host"))["key"] == "host-there"
         await screen.close()
         while (await ben.send("take-host")).get("refused"):

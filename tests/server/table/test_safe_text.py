@@ -9,7 +9,8 @@ import pytest
 
 import tavolata
 from tests.server.inside import JSON, Inside, heard, inside, key_of, run
-from tests.server.lobbies import here, lobby, seated
+from tests.server.lobbies import lobby, seated
+from tests.server.new_chairs import here
 
 UNSAFE = ["Eva\x1b[2J", "Eva\x9b31m", "Eva\u202eavE", "E\u200bva", "Eva\u2066", "Eva\u2028Eva", "Eva\ue000"]
 WELCOME = ["Zoe\u0308", "محمد", "שָׂרָה", "👩\u200d👩\u200d👧", "می\u200cخواهم"]
