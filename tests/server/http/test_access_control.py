@@ -6,10 +6,17 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+from fastapi import Request
+
 from tavolata.server import tokens
+from tavolata.server.errors import Unauthorized
+from tavolata.server.http.routes.contacts import set_contact
+from tavolata.server.protocol.bodies.contacts import Contact
 from tests.server.deaf_sockets import deaf, frame_of, listening, talk_until
 from tests.server.inside import FREELY, goodbye, heard, inside, run
 from tests.server.intruders import turned_away
+from tests.server.live.mail_notices import by_mail
 from tests.server.lobbies import lobby, seated
 
 
@@ -94,6 +101,24 @@ def test_who_lost_the_chair_has_lost_secret_code_socket_and_contact(tmp_path: Pa
             await server.finish(made)
 
     run(lose_chair())
+
+
+def test_a_contact_that_was_on_its_way_when_its_chair_was_freed_is_not_kept(tmp_path: Path) -> None:
+    """The secret was looked up before the chair was freed, the contact is written after it."""
+
+    async def give_too_late() -> None:
+        async with inside(tmp_path, notices=by_mail(port=9)) as server:
+            made = await lobby(server)
+            table, old = made["table"]["id"], await seated(server, made)
+            asker = await server.app.state.access_control.access(table, old, "")
+            assert (await server.do(table, made["host"], "free", chair=1))["done"]
+            request = Request({"type": "http", "app": server.app, "client": None})
+            contact = Contact(contact={"way": "email", "address": "ben@example.org"})
+            with pytest.raises(Unauthorized):
+                await set_contact(request, server.house, server.app.state.permission, asker, contact)
+            assert await server.house.store.contact_of(table, 1) is None
+
+    run(give_too_late())
 
 
 def test_who_was_sent_away_but_does_not_read_hears_and_does_nothing_more(tmp_path: Path) -> None:

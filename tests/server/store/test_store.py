@@ -231,6 +231,20 @@ def test_a_contact_is_forgotten_together_with_an_entry(store_url: str) -> None:
     asyncio.run(scenario())
 
 
+def test_a_contact_that_comes_after_its_chair_was_freed_is_refused(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            assert await store.append([entry(2)], access=AccessChange(secrets={"d": SEAT}))
+            await store.set_contact("t", 2, {"mail": "a@example.org"}, secret="d")
+            freed = AccessChange(revoked=[SEAT], unreachable_chairs=[2])
+            assert await store.append([entry(3)], access=freed)
+            with pytest.raises(Unauthorized):
+                await store.set_contact("t", 2, {"mail": "a@example.org"}, secret="d")
+            assert await store.contact_of("t", 2) is None
+
+    asyncio.run(scenario())
+
+
 def test_contacts_are_kept_replaced_and_forgotten(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t") as store:
@@ -240,7 +254,7 @@ def test_contacts_are_kept_replaced_and_forgotten(store_url: str) -> None:
             await store.set_contact("t", 1, {})
             assert await store.contact_of("t", 0) == {"push": {"endpoint": "https://example.org"}}
             assert await store.contact_of("t", 1) == {}
-            await store.set_contact("t", 0, None)
+            await store.forget_contact("t", 0)
             assert await store.contact_of("t", 0) is None
 
     asyncio.run(scenario())

@@ -64,7 +64,7 @@ class Reminders:
         if consent is None:
             return
         if consent.state == "stopped":
-            await self._store.set_contact(table.id, chair, None)
+            await self._store.forget_contact(table.id, chair)
             return
         self._last_notices[table.id, chair] = reason
         notice = Notice(
@@ -77,7 +77,7 @@ class Reminders:
             consent.token,
         )
         if await self._notifier.tell(stored["contact"], notice) is Outcome.GONE:
-            await self._store.set_contact(table.id, chair, None)
+            await self._store.forget_contact(table.id, chair)
 
 
 def awaited(table: Table) -> dict[int, What]:

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 
 from tavolata.core.errors import TavolataError
-from tavolata.server.entries import AccessChange, Entry, Holder
+from tavolata.server.entries import AccessChange, Entry
 from tavolata.server.errors import Conflict
 from tavolata.server.live.due_time import due_time
 from tavolata.server.live.live_table import LiveTable
@@ -58,7 +58,7 @@ class TableWriter:
                     if await self._is_done(live, key):
                         return None
                     raise
-                if await self._commit(live, entry, after, access_change(live.id, new)):
+                if await self._commit(live, entry, after, new.access):
                     live.publish(after, update)
                     self._tell_listeners(live, update)
                     return update
@@ -88,13 +88,3 @@ class TableWriter:
     def _tell_listeners(self, live: LiveTable, update: TableUpdate) -> None:
         for listener in self._listeners:
             listener(live, update)
-
-
-def access_change(table_id: str, new: NewEntry) -> AccessChange:
-    """What an entry changes for those who may sit at the table; whoever is sent away is not to be reached any more."""
-    if new.freed_chair is None:
-        return new.access
-    return AccessChange(
-        revoked=[Holder(table_id, "seat", new.freed_chair), Holder(table_id, "host", new.freed_chair)],
-        unreachable_chairs=[new.freed_chair],
-    )

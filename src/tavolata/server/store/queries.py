@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, func, insert, select, update
 
 from tavolata.server.entries import Entry, Holder, TableRow
-from tavolata.server.errors import Conflict, ServerError, UnreadableTable
+from tavolata.server.errors import Conflict, ServerError, Unauthorized, UnreadableTable
 from tavolata.server.store.journal import Append, Journal, Row, inserting, packed, secret_row
 from tavolata.server.store.schema import codes, contacts, entries, secrets, tables
 
@@ -129,8 +129,14 @@ def find_join_code(connection: Connection, digest: str, now: int) -> str | None:
     return connection.scalar(asked)
 
 
-def keep_contact(connection: Connection, table_id: str, chair: int, contact: str) -> None:
-    """Remember how to reach who sits on a chair, instead of what was known before."""
+def keep_contact(connection: Connection, table_id: str, chair: int, contact: str, secret: str | None) -> None:
+    """Remember how to reach who sits on a chair, instead of what was known before.
+
+    With the SHA-256 of their secret: only as long as that works. Whoever takes it away waits until this is committed.
+    """
+    held = select(secrets.c.digest).where(secrets.c.digest == secret).with_for_update(read=True)
+    if secret is not None and connection.scalar(held) is None:
+        raise Unauthorized("unknown-secret")
     row = {"table_id": table_id, "chair": chair, "contact": contact}
     new = inserting(contacts, connection.dialect.name).values(row)
     connection.execute(new.on_conflict_do_update(index_elements=["table_id", "chair"], set_={"contact": contact}))

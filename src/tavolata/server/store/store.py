@@ -171,12 +171,18 @@ class Store:
         """The table that is found by a code, as long as it works."""
         return await self._executor.read(queries.find_join_code, digest, now)
 
-    async def set_contact(self, table_id: str, chair: int, contact: dict[str, JSON] | None) -> None:
-        """Say how to reach who sits on a chair."""
-        if contact is None:
-            await self._executor.change(queries.forget_contact, table_id, chair)
-        else:
-            await self._executor.change(queries.keep_contact, table_id, chair, packed(contact))
+    async def set_contact(
+        self, table_id: str, chair: int, contact: dict[str, JSON], *, secret: str | None = None
+    ) -> None:
+        """Say how to reach who sits on a chair.
+
+        With the SHA-256 of their secret, it is refused (`unknown-secret`) if that has been taken away meanwhile.
+        """
+        await self._executor.change(queries.keep_contact, table_id, chair, packed(contact), secret)
+
+    async def forget_contact(self, table_id: str, chair: int) -> None:
+        """Nobody is to be reached there any more."""
+        await self._executor.change(queries.forget_contact, table_id, chair)
 
     async def contact_of(self, table_id: str, chair: int) -> dict[str, JSON] | None:
         """How to reach who sits on a chair."""

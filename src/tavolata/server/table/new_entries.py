@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal
 
 from tavolata.core import chance
 from tavolata.core.actions import Action
 from tavolata.core.json_types import JSON
-from tavolata.server.entries import NO_ACCESS_CHANGE, AccessChange, EntryKind
+from tavolata.server.entries import NO_ACCESS_CHANGE, AccessChange, EntryKind, Holder
 from tavolata.server.errors import Conflict
 from tavolata.server.table.bot_names import bot_for
 from tavolata.server.table.table import Table
@@ -25,11 +25,6 @@ class NewEntry:
     data: dict[str, JSON]
     access: AccessChange = NO_ACCESS_CHANGE
     """What changes with it for those who may sit at the table."""
-
-    @property
-    def freed_chair(self) -> int | None:
-        """The chair whose person has to go, if it is made free."""
-        return cast(int, self.data["chair"]) if self.kind == "freed" else None
 
 
 def dealt_entry(table: Table, order: list[int], seed: int | str | bytes | None = None) -> NewEntry:
@@ -50,9 +45,11 @@ def left_entry(table: Table, chair: int, bot: str, by: Literal["person", "clock"
 
 
 def freed_entry(table: Table, chair: int) -> NewEntry:
-    """Make a chair free. Who was there is told to everybody with it."""
+    """Make a chair free. Everybody is told who was there; whoever it was has lost secrets, codes and contact."""
     there = table.chairs[chair]
-    return NewEntry("freed", {"chair": chair, "name": there.name, "bot": there.bot})
+    holders = [Holder(table.id, "seat", chair), Holder(table.id, "host", chair)]
+    access = AccessChange(revoked=holders, unreachable_chairs=[chair])
+    return NewEntry("freed", {"chair": chair, "name": there.name, "bot": there.bot}, access)
 
 
 def taken_back_entry(table: Table, chair: int) -> NewEntry:

@@ -33,13 +33,16 @@ async def set_contact(
     A mail address has to be confirmed once, by whoever has it, before notices go there.
     """
     chair = own_chair(asker)
-    given = None if contact.contact is None else request.app.state.notifier.check(contact.contact)
+    if contact.contact is None:
+        await house.store.forget_contact(asker.table_id, chair)
+        return ContactState(state="none")
+    given = request.app.state.notifier.check(contact.contact)
     state = await permission.state_of(given)
-    if given is not None and state == "waiting":
+    if state == "waiting":
         await request.app.state.access_control.addresses.check(address_of(request))
         await permission.ask(given, contact.language)
-    stored = None if given is None else {"contact": given, "language": contact.language}
-    await house.store.set_contact(asker.table_id, chair, stored)
+    stored = {"contact": given, "language": contact.language}
+    await house.store.set_contact(asker.table_id, chair, stored, secret=asker.digest)
     return ContactState(state=state)
 
 
