@@ -104,9 +104,9 @@ class Visitor:
         """A code that moves a seat to another device."""
         return LentCode.model_validate(await self.ask("POST", f"/tables/{table}/codes", secret)).code
 
-    async def redeem(self, code: str) -> MovedSeat:
+    async def redeem(self, code: str, **more: str) -> MovedSeat:
         """Have the seat moved here."""
-        return MovedSeat.model_validate(await self.ask("POST", "/codes", json={"code": code}))
+        return MovedSeat.model_validate(await self.ask("POST", "/codes", json={"code": code, **more}))
 
     async def moment(self, table: str, secret: str, game: int, move: int, **params: Any) -> messages.ReplayStep:
         """A game at one moment of its replay."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import secrets
 
 SECRET_BYTES = 24
@@ -14,6 +16,16 @@ CODE_LENGTH = 8
 def new_secret() -> str:
     """A secret of 192 bits, safe in an address."""
     return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def secret_from(code: str, key: str) -> str:
+    """The secret that somebody gets for a code: the same again for the same key, of which only they know.
+
+    >>> secret_from("code", "key") == secret_from("code", "key") != secret_from("code", "another key")
+    True
+    """
+    drawn = hmac.digest(key.encode(), code.encode(), hashlib.sha256)
+    return base64.urlsafe_b64encode(drawn[:SECRET_BYTES]).decode()
 
 
 def new_id() -> str:

@@ -41,6 +41,22 @@ async def test_a_code_moves_a_seat_to_another_device(server: ServerProcess) -> N
 
 
 @scenario
+async def test_whoever_has_not_got_the_answer_redeems_the_same_code_again(server: ServerProcess) -> None:
+    async with evening(server.address) as there:
+        made, (_, ben) = await there.playing("domingo", "Anna", "Ben")
+        code, key = await there.visitor.lend(made.table["id"], ben.secret), "0123456789abcdef" * 3
+        moved = await there.visitor.redeem(code, key=key)
+        assert await there.visitor.redeem(code.lower(), key=key) == moved
+        assert (await refused(there.visitor.redeem(code, key=key[::-1])))["key"] == "unknown-code"
+        assert (await refused(there.visitor.redeem(code)))["key"] == "unknown-code"
+        phone = await there.client(made.table["id"], moved.secret)
+        assert phone.chair == 1
+
+        await there.visitor.redeem(await there.visitor.lend(made.table["id"], moved.secret))
+        assert (await refused(there.visitor.redeem(code, key=key)))["key"] == "unknown-code"
+
+
+@scenario
 async def test_the_host_moves_to_another_device_and_stays_the_host(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "greedy")

@@ -2,10 +2,13 @@
 import { tables } from "../device/tables.svelte";
 import { parseRoute, replaceRoute, router } from "../router.svelte";
 import * as server from "../server/http";
+import { newKey } from "../server/keys";
 
 export type Typed = { kind: "link"; path: string } | { kind: "seat"; code: string } | { kind: "words"; words: string };
 
 const LINKS = new Set(["join", "watch", "seat", "table", "replay"]);
+/** As long as the page is open: a code that is typed again, because there was no answer, still moves the seat. */
+const SEAT_KEY = newKey(24);
 const SEAT_CODE = /^[a-z0-9]{4}[\s-]?[a-z0-9]{4}$/i;
 
 /** What was typed: only the three words have spaces between them, and only a link has a fragment. */
@@ -31,7 +34,7 @@ async function findTable(words: string): Promise<string> {
 }
 
 async function moveSeat(code: string): Promise<string> {
-  const moved = await server.redeemCode(code);
+  const moved = await server.redeemCode(code, SEAT_KEY);
   const { table } = await server.look(moved.table, moved.secret);
   const chairs = moved.chair === null ? {} : { [moved.chair]: moved.secret };
   tables.add(moved.table, table.game, { chairs, host: moved.role === "host" ? moved.secret : null });

@@ -1511,6 +1511,16 @@ export interface components {
             code: string;
         };
         /**
+         * TypedSeatCode
+         * @description A code for a seat. With a random key of one's own it is safe to ask again: the answer is the same.
+         */
+        TypedSeatCode: {
+            /** Code */
+            code: string;
+            /** Key */
+            key?: string | null;
+        };
+        /**
          * UndoCommand
          * @description Take back the own last choice, where nobody else has chosen and nothing was revealed since.
          */
@@ -3727,7 +3737,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TypedCode"];
+                "application/json": components["schemas"]["TypedSeatCode"];
             };
         };
         responses: {

@@ -60,7 +60,8 @@ export const everything = async (table: string, secret: string) =>
 export const hint = (table: string, secret: string) => json<Hint>(`tables/${table}/hint`, { secret, method: "POST" });
 export const lendCode = (table: string, secret: string) =>
   json<LentCode>(`tables/${table}/codes`, { method: "POST", secret });
-export const redeemCode = (code: string) => json<MovedSeat>("codes", { method: "POST", body: { code } });
+/** Asked again with the same key, because there was no answer, it answers the same. */
+export const redeemCode = (code: string, key: string) => json<MovedSeat>("codes", { method: "POST", body: { code, key } });
 export const joinCode = (table: string, secret: string) => json<JoinCode>(`tables/${table}/join-code`, { method: "POST", secret });
 export const findTable = (code: string) => json<FoundTable>("join-codes", { method: "POST", body: { code } });
 export const setContact = (table: string, secret: string, body: Contact) =>

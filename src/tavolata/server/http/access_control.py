@@ -62,16 +62,22 @@ class AccessControl:
         await self._wrong_links.check(address)
         raise Unauthorized("unknown-secret")
 
-    async def take_over(self, typed: str, address: str) -> tuple[Holder, str]:
-        """Move a seat to another device by its code: a new secret, and the old one works no more."""
+    async def take_over(self, typed: str, key: str | None, address: str) -> tuple[Holder, str]:
+        """Move a seat to another device by its code: a new secret, and the old one works no more.
+
+        Whoever asks again with the same key, because the answer was lost, gets the same secret.
+        """
         await self._wrong_codes.check_left_exactly(address)
         code = tokens.digest(tokens.read_code(typed))
+        secret = tokens.new_secret() if key is None else tokens.secret_from(code, key)
         holder = await self.house.store.code_holder(code, self.house.now())
+        if holder is not None:
+            await self.house.take_over(holder, tokens.digest(secret), code)
+            return holder, secret
+        holder = await self.house.store.holder_of(tokens.digest(secret))
         if holder is None:
             await self._wrong_codes.check(address)
             raise Unauthorized("unknown-code")
-        secret = tokens.new_secret()
-        await self.house.take_over(holder, tokens.digest(secret), code)
         return holder, secret
 
     async def table_by_code(self, typed: str, address: str) -> str:

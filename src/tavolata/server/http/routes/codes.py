@@ -8,7 +8,7 @@ from tavolata.server import tokens
 from tavolata.server.entries import Holder
 from tavolata.server.errors import Forbidden
 from tavolata.server.http.dependencies import Asker, TheAccessControl, TheHouse, address_of, new_router
-from tavolata.server.protocol.bodies.codes import FoundTable, JoinCode, LentCode, MovedSeat, TypedCode
+from tavolata.server.protocol.bodies.codes import FoundTable, JoinCode, LentCode, MovedSeat, TypedCode, TypedSeatCode
 from tavolata.server.table.rights import current_access
 
 router = new_router()
@@ -27,9 +27,9 @@ async def lend_code(house: TheHouse, asker: Asker) -> LentCode:
 
 
 @router.post("/codes")
-async def redeem_code(request: Request, access_control: TheAccessControl, typed: TypedCode) -> MovedSeat:
+async def redeem_code(request: Request, access_control: TheAccessControl, typed: TypedSeatCode) -> MovedSeat:
     """Type a code on the other device: the seat moves here."""
-    holder, secret = await access_control.take_over(typed.code, address_of(request))
+    holder, secret = await access_control.take_over(typed.code, typed.key, address_of(request))
     return MovedSeat(table=holder.table_id, chair=holder.chair, role=holder.role, secret=secret)
 
 

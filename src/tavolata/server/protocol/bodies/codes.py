@@ -15,6 +15,12 @@ class TypedCode(Body):
     code: Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 
+class TypedSeatCode(TypedCode):
+    """A code for a seat. With a random key of one's own it is safe to ask again: the answer is the same."""
+
+    key: Annotated[str, StringConstraints(min_length=32, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")] | None = None
+
+
 class LentCode(Body):
     """A code that moves the seat to another device; it works once, until `until` (milliseconds)."""
 
