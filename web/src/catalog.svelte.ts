@@ -69,10 +69,15 @@ class GameCatalog {
     return drawBots(this.cast, this.strength, count, there);
   }
 
-  /** With how many people a game is played at once: as last time on this device, or with three. */
+  /** With how many people a game is usually played: three, if it can be. */
+  usualPlayers(game: GameInfo): number {
+    return game.players.includes(3) ? 3 : (game.players[0] ?? 2);
+  }
+
+  /** With how many people a game is played at once: as last time on this device, or as usual. */
   playersOf(game: GameInfo): number {
     const last = settings.players[game.name];
-    return game.players.find((players) => players === last) ?? (game.players.includes(3) ? 3 : (game.players[0] ?? 2));
+    return game.players.find((players) => players === last) ?? this.usualPlayers(game);
   }
 
   rememberPlayers(game: GameInfo, players: number): void {
