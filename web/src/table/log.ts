@@ -3,7 +3,6 @@
  * fleeting, which events end a round and which begin a line, the game declares; the rules are those of Python's `core/events.py`.
  */
 import type { Event, GameInfo, Message } from "../server/shapes";
-import type { Episode } from "./scene.svelte";
 
 /** Something about the table, not the game, that is told in the log. */
 export interface Happening {
@@ -92,11 +91,4 @@ export function groupsOf(log: readonly LogLine[]): LogGroup[] {
     else groups.push({ seat, moves: [line.events] });
   }
   return groups;
-}
-
-/** Has something been forgotten since these moves, or of them? Then it is too late to watch them again. */
-export function isFaded({ moves }: Episode, log: readonly LogLine[]): boolean {
-  const end = moves.at(-1)?.at(-1);
-  const since = log.findIndex((line) => "events" in line && line.events.at(-1) === end);
-  return log.slice(since).some((line) => "events" in line && line.events.some((event) => event.cut === "forgotten"));
 }

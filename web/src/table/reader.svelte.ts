@@ -2,8 +2,8 @@
 import { outboxOf } from "../device/outbox";
 import * as server from "../server/http";
 import { Connection, type Given, type ConnectionState, type Socket } from "../server/connection";
-import type { Answer, Event, Message, Refusal, Role, Saying, Table, Undo, View, Welcome, Wish } from "../server/shapes";
-import { Bubbles } from "./bubbles.svelte";
+import type { Answer, Event, Message, Refusal, Role, Table, Undo, View, Welcome, Wish } from "../server/shapes";
+import { Chat } from "./chat.svelte";
 import { FEW, GameInPlay, type Standing } from "./game_in_play.svelte";
 import type { LogLine } from "./log";
 import type { Scene, Stage } from "./scene.svelte";
@@ -33,12 +33,7 @@ export class Reader {
   table = $state.raw<Table | null>(null);
   /** The present game. Each deal brings another one, with a scene and a log of its own. */
   game: GameInPlay;
-  chat = $state.raw<Saying[]>([]);
-  /** What is being said now. */
-  readonly bubbles = new Bubbles();
-  unread = $state(0);
-  /** What is being written, and not said yet. */
-  draft = $state("");
+  readonly chat = new Chat();
   present = $state.raw<number[]>([]);
   /** How far the game has been compiled, in per cent; until then its bots search less. */
   warmingUp = $state(100);
@@ -215,7 +210,7 @@ export class Reader {
     this.chair = welcome.chair;
     this.present = welcome.present;
     this.warmingUp = welcome.warming_up;
-    this.chat = welcome.chat;
+    this.chat.sayings = welcome.chat;
     this.game.begin(welcome.log, standing(welcome), missed);
     this.#tellAbsence(missed);
     this.#seen = null;
@@ -230,7 +225,7 @@ export class Reader {
   #hear(message: Message): void {
     if (message.what === "dealt") this.#newGame();
     if (message.table) this.table = message.table;
-    if (message.what === "said") this.#heard(message);
+    if (message.what === "said") this.chat.hear(message, this.chair);
     if (message.what === "host_changed") this.#changeHost(message.fields["chair"] as number);
     this.#play(message);
     if (ABOUT_THE_TABLE.has(message.what)) this.game.tell({ at: message.at, what: message.what, fields: message.fields });
@@ -261,13 +256,5 @@ export class Reader {
   #changeHost(chair: number): void {
     if (chair === this.chair) this.role = "host";
     else if (this.role === "host") this.role = this.chair === null ? "spectator" : "seat";
-  }
-
-  #heard(message: Message): void {
-    const { chair, text = null, phrase = null, emote = null } = message.fields as Saying;
-    const saying = { at: message.at, chair, text, phrase, emote };
-    this.chat = [...this.chat, saying];
-    this.bubbles.show(saying);
-    if (chair !== this.chair) this.unread += 1;
   }
 }

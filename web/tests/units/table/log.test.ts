@@ -1,7 +1,8 @@
 /** The log against the logs that Python makes of the same games. */
 import { describe, expect, test } from "vitest";
 import type { Event, EventInfo, GameInfo } from "../../../src/server/shapes";
-import { groupsOf, isFaded, linesOf, remembered, shownLines, type LogLine } from "../../../src/table/log";
+import { isFaded } from "../../../src/table/episodes";
+import { groupsOf, linesOf, remembered, shownLines, type LogLine } from "../../../src/table/log";
 import { event, view } from "../samples";
 import logs from "./logs.json";
 

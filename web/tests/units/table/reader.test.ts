@@ -94,8 +94,8 @@ test("what is said is heard, and counted until it is read", () => {
   sockets.last.greet(welcome(3));
   sockets.last.say(message(4, { what: "said", fields: { chair: 1, phrase: "hello" } }));
   sockets.last.say(message(5, { what: "said", fields: { chair: 0, text: "Ciao" } }));
-  expect(reader.chat.map((saying) => saying.text ?? saying.phrase)).toEqual(["hello", "Ciao"]);
-  expect(reader.unread).toBe(1);
+  expect(reader.chat.sayings.map((saying) => saying.text ?? saying.phrase)).toEqual(["hello", "Ciao"]);
+  expect(reader.chat.unread).toBe(1);
 });
 
 test("a new game begins a new log", async () => {
