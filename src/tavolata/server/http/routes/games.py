@@ -10,9 +10,9 @@ from fastapi.responses import PlainTextResponse
 
 import tavolata
 from tavolata.core.errors import check_language
-from tavolata.server.http import catalog, editions
+from tavolata.server.http import catalog, editions, examples
 from tavolata.server.http.dependencies import TheAccessControl, address_of, new_router
-from tavolata.server.protocol import bodies
+from tavolata.server.protocol import bodies, rulebooks
 from tavolata.server.words import translations
 
 Language = Annotated[str, Path(max_length=2)]
@@ -32,6 +32,26 @@ async def get_rules(access_control: TheAccessControl, game: str, language: Langu
     """The numbered rules of a game, in a language."""
     clauses = tavolata.game(game).clauses_in(check_language(language))
     return [bodies.ClauseText(number=one.number, section=one.section, text=one.text) for one in clauses.values()]
+
+
+@router.get("/games/{game}/rulebook/{language}")
+async def get_rulebook(access_control: TheAccessControl, game: str, language: Language) -> rulebooks.RulebookText:
+    """The rules of a game as people like to read them, in a language."""
+    return rulebooks.RulebookText.model_validate(tavolata.game(game).rulebook(check_language(language)))
+
+
+@router.get("/games/{game}/examples/{name}")
+async def get_example(access_control: TheAccessControl, game: str, name: str) -> rulebooks.ExampleSteps:
+    """A worked example of the rulebook, move by move."""
+    return await asyncio.to_thread(examples.example_steps, tavolata.game(game), name)
+
+
+@router.post("/games/{game}/examples/{name}")
+async def try_example(
+    access_control: TheAccessControl, game: str, name: str, answer: rulebooks.ExampleAnswer
+) -> rulebooks.ExampleSteps:
+    """A worked example with an action of the reader's own: what would come of it? Nothing is stored."""
+    return await asyncio.to_thread(examples.tried_steps, tavolata.game(game), name, answer.action)
 
 
 @router.get("/games/{game}/edition")
