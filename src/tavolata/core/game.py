@@ -8,11 +8,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tavolata.core import chance
+from tavolata.core import chance, examples
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.batch import Batch
 from tavolata.core.compile_units import ensure_compiled
 from tavolata.core.edition import Edition
+from tavolata.core.examples import Example
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
@@ -77,6 +78,10 @@ class Game(GameSpec):
         start = set_up(self, given, players, made, chosen, components)
         background_compiler.request(self)
         return Match(self, players, made, chosen, components, automate, start)
+
+    def example_match(self, example: Example) -> Match:
+        """A match that begins at the position of an example."""
+        return self.position(example.position, example.players, examples.SEED, **example.options)
 
     def batch(
         self,

@@ -20,8 +20,10 @@ from tavolata.core.clauses import Clauses
 from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
 from tavolata.core.errors import BadEdition, BadInput, IllegalMove, check_language, shown
 from tavolata.core.events import EventSet
+from tavolata.core.examples import Example, read_examples
 from tavolata.core.options import Option, OptionValue, resolve_options
 from tavolata.core.position_format import PositionFormat
+from tavolata.core.rulebook import Rulebook
 from tavolata.core.state import States, new_states
 from tavolata.core.words import Words, words_of
 
@@ -117,6 +119,15 @@ class GameSpec:
         """The numbered rules, in a language."""
         return _clauses(self, language)
 
+    def rulebook(self, language: str) -> Rulebook:
+        """The rules as people like to read them, in a language."""
+        return _rulebook(self, check_language(language))
+
+    @cached_property
+    def examples(self) -> dict[str, Example]:
+        """The worked examples of the rulebook, by their names."""
+        return read_examples(self.folder / "examples.toml")
+
     def words(self, language: str) -> Words:
         """The game's words, in a language."""
         return words_of(self.name, check_language(language))
@@ -164,6 +175,11 @@ class GameSpec:
 @cache
 def _clauses(game: GameSpec, language: str) -> Clauses:
     return Clauses(game.name, game.folder / f"rules.{language}.md")
+
+
+@cache
+def _rulebook(game: GameSpec, language: str) -> Rulebook:
+    return Rulebook.read(game.folder / f"rulebook.{language}.md")
 
 
 @cache

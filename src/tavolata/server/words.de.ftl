@@ -150,6 +150,7 @@ error-table-reloaded = Der Tisch wird neu geladen. Gleich geht es weiter.
 error-file-exists = { $file } gibt es schon. Wähle einen anderen Namen oder überschreibe die Datei mit --force.
 error-file-in-use = { $file } gehört zu einer Datenbank, die benutzt wird. Wähle einen anderen Namen.
 error-file-unwritable = { $file } lässt sich nicht schreiben: { $problem }
+error-no-such-example = Ein Beispiel „{ $name }“ gibt es in dieser Anleitung nicht.
 error-no-such-file = Es gibt keine Datei { $file }.
 error-backup-damaged = { $file } ist keine Sicherung von Tavolata, oder sie ist beschädigt.
 error-database-not-empty = In dieser Datenbank sind Tische. Um sie alle durch die Sicherung zu ersetzen, gib --force an.

@@ -151,6 +151,7 @@ error-table-reloaded = The table is being reloaded. You will be back in a moment
 error-file-exists = { $file } already exists. Choose another name, or overwrite it with --force.
 error-file-in-use = { $file } belongs to a database that is in use. Choose another name.
 error-file-unwritable = { $file } cannot be written: { $problem }
+error-no-such-example = There is no example “{ $name }” in this rulebook.
 error-no-such-file = There is no file { $file }.
 error-backup-damaged = { $file } is not a backup of Tavolata, or it is damaged.
 error-database-not-empty = There are tables in this database. To replace all of them with the backup, add --force.

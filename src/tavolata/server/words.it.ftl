@@ -150,6 +150,7 @@ error-table-reloaded = Il tavolo viene ricaricato. Si riprende tra un momento.
 error-file-exists = { $file } esiste già. Scegli un altro nome, o sovrascrivilo con --force.
 error-file-in-use = { $file } appartiene a un database in uso. Scegli un altro nome.
 error-file-unwritable = Non si può scrivere { $file }: { $problem }
+error-no-such-example = In questo regolamento non c’è un esempio «{ $name }».
 error-no-such-file = Non c’è nessun file { $file }.
 error-backup-damaged = { $file } non è una copia di sicurezza di Tavolata, o è danneggiata.
 error-database-not-empty = In questo database ci sono dei tavoli. Per sostituirli tutti con la copia di sicurezza, usa --force.

@@ -11,6 +11,11 @@ export type FieldInfo = Shapes["FieldInfo"];
 export type EventInfo = Shapes["EventInfo"];
 export type OptionValue = boolean | number | string;
 export type Clause = Shapes["ClauseText"];
+export type RulebookText = Shapes["RulebookText"];
+export type RulebookSection = Shapes["RulebookSection"];
+export type RulebookBlock = Shapes["RulebookBlock"];
+export type ExampleSteps = Shapes["ExampleSteps"];
+export type ExampleStep = Shapes["ExampleStep"];
 export type EditionDetails = Shapes["EditionDetails"];
 
 export type NewTable = Shapes["NewTable"];

@@ -265,6 +265,17 @@ chat-unread = { $count ->
   }
 rules = Regeln
 rules-of = Die Regeln von { $game }
+rulebook = Anleitung
+rules-by-number = Alle Regeln nach Nummern
+rulebook-print = Drucken
+rulebook-contents = In dieser Anleitung
+example-play = Jetzt du
+example-your-turn = Du bist dran: Was würdest du tun?
+example-other = Das geht auch. Das kommt dabei heraus.
+example-show = Zug zeigen
+example-impossible = Das geht hier nicht.
+example-again = Noch einmal
+example-later = Hier geht das Beispiel nur auf eine Weise weiter.
 rules-search = In den Regeln suchen
 rules-none = Davon spricht keine Regel.
 rules-found = { $count ->

@@ -263,6 +263,17 @@ chat-unread = { $count ->
   }
 rules = Rules
 rules-of = The rules of { $game }
+rulebook = Rulebook
+rules-by-number = All rules by number
+rulebook-print = Print
+rulebook-contents = In this rulebook
+example-play = Now you
+example-your-turn = Your turn: what would you do?
+example-other = That is possible, too. This is what comes of it.
+example-show = Show the move
+example-impossible = That is not possible here.
+example-again = Once more
+example-later = Here the example goes on in one way only.
 rules-search = Search the rules
 rules-none = No rule mentions that.
 rules-found = { $count ->

@@ -268,6 +268,17 @@ chat-unread = { $count ->
   }
 rules = Regole
 rules-of = Le regole di { $game }
+rulebook = Regolamento
+rules-by-number = Tutte le regole per numero
+rulebook-print = Stampa
+rulebook-contents = In questo regolamento
+example-play = Ora tocca a te
+example-your-turn = Tocca a te: che cosa faresti?
+example-other = Si può fare anche così. Ecco che cosa succede.
+example-show = Mostra la mossa
+example-impossible = Qui non si può.
+example-again = Ancora una volta
+example-later = Qui l’esempio prosegue in un modo solo.
 rules-search = Cerca nelle regole
 rules-none = Nessuna regola ne parla.
 rules-found = { $count ->

@@ -54,12 +54,12 @@ test("without a connection: the app, the rules and a replay that was looked at",
   await anna.page.waitForSelector('[data-move="0"]');
   await anna.page.waitForFunction(async () => (await (await caches.open("tavolata-replays")).keys()).length === 4);
   await anna.go("/rules/domingo");
-  await anna.page.waitForSelector("text=DO-01");
+  await anna.page.waitForSelector("[data-rulebook]");
   await anna.page.reload();
-  await anna.page.waitForSelector("text=DO-01");
+  await anna.page.waitForSelector("[data-rulebook]");
   await anna.context.setOffline(true);
   await anna.page.reload();
-  await anna.page.waitForSelector("text=DO-01");
+  await anna.page.waitForSelector("[data-rulebook]");
   await anna.go(`/replay/${made.table.id}/1`);
   await anna.page.waitForSelector('[data-move="0"]');
   await anna.go("/settings");

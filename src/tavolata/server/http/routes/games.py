@@ -10,10 +10,11 @@ from fastapi.responses import PlainTextResponse
 
 import tavolata
 from tavolata.core.errors import check_language
-from tavolata.server.http import catalog, editions
+from tavolata.server.http import catalog, editions, examples
 from tavolata.server.http.dependencies import TheAccessControl, address_of, new_router
 from tavolata.server.protocol.bodies.catalog import Catalog
 from tavolata.server.protocol.bodies.games import ClauseText, EditionDetails, EditionFile
+from tavolata.server.protocol.bodies.rulebooks import ExampleAnswer, ExampleSteps, RulebookText
 from tavolata.server.words import translations
 
 Language = Annotated[str, Path(max_length=2)]
@@ -33,6 +34,24 @@ async def get_rules(access_control: TheAccessControl, game: str, language: Langu
     """The numbered rules of a game, in a language."""
     clauses = tavolata.game(game).clauses_in(check_language(language))
     return [ClauseText(number=one.number, section=one.section, text=one.text) for one in clauses.values()]
+
+
+@router.get("/games/{game}/rulebook/{language}")
+async def get_rulebook(access_control: TheAccessControl, game: str, language: Language) -> RulebookText:
+    """The rules of a game as people like to read them, in a language."""
+    return RulebookText.model_validate(tavolata.game(game).rulebook(check_language(language)))
+
+
+@router.get("/games/{game}/examples/{name}")
+async def get_example(access_control: TheAccessControl, game: str, name: str) -> ExampleSteps:
+    """A worked example of the rulebook, move by move."""
+    return await asyncio.to_thread(examples.example_steps, tavolata.game(game), name)
+
+
+@router.post("/games/{game}/examples/{name}")
+async def try_example(access_control: TheAccessControl, game: str, name: str, answer: ExampleAnswer) -> ExampleSteps:
+    """A worked example with an action of the reader's own: what would come of it? Nothing is stored."""
+    return await asyncio.to_thread(examples.tried_steps, tavolata.game(game), name, answer.action)
 
 
 @router.get("/games/{game}/edition")

@@ -1,0 +1,48 @@
+"""Worked examples of rulebooks: played for the reader, or by the reader."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tavolata.core.examples import Example
+from tavolata.core.game import Game
+from tavolata.core.match import Match
+from tavolata.server.errors import NotFound
+from tavolata.server.protocol.bodies.rulebooks import ExampleStep, ExampleSteps
+from tavolata.server.table.outgoing.game_json import event_json, view_json
+
+MOST_EXAMPLES = 200
+"""Examples that are remembered; all games together have fewer."""
+
+
+def example_of(game: Game, name: str) -> Example:
+    """The example with this name."""
+    if name not in game.examples:
+        raise NotFound("no-such-example", name=name)
+    return game.examples[name]
+
+
+@lru_cache(MOST_EXAMPLES)
+def example_steps(game: Game, name: str) -> ExampleSteps:
+    """An example as it is meant, from its position to its last move."""
+    example = example_of(game, name)
+    return ExampleSteps(steps=_steps(game, example, example.moves))
+
+
+def tried_steps(game: Game, name: str, action: str) -> ExampleSteps:
+    """An example with an action of the reader instead of its first move."""
+    return ExampleSteps(steps=_steps(game, example_of(game, name), (action,)))
+
+
+def _steps(game: Game, example: Example, moves: tuple[str, ...]) -> list[ExampleStep]:
+    match = game.example_match(example)
+    steps = [_step(match, example.seat, 0, moves[0])]
+    for number, move in enumerate(moves, start=1):
+        match.play(match.movers[0], move)
+        steps.append(_step(match, example.seat, number - 1, moves[number] if number < len(moves) else None))
+    return steps
+
+
+def _step(match: Match, seat: int, known: int, expects: str | None) -> ExampleStep:
+    events = [event_json(event) for move in match.events_since(seat, known) for event in move]
+    return ExampleStep(events=events, view=view_json(match, seat), expects=expects)

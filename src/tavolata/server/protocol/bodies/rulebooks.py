@@ -1,0 +1,61 @@
+"""Rulebooks and their examples, as they are sent to the browser."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import ConfigDict, StringConstraints
+
+from tavolata.server.protocol.bodies.body import Body
+from tavolata.server.protocol.messages import EventJson, ViewJson
+
+READ_FROM_OBJECTS = ConfigDict(from_attributes=True)
+
+
+class RulebookBlock(Body):
+    """A paragraph, a list item or a picture, with the clauses it tells."""
+
+    model_config = READ_FROM_OBJECTS
+
+    kind: Literal["paragraph", "item", "picture"]
+    text: str
+    clauses: tuple[str, ...]
+    example: str | None
+
+
+class RulebookSection(Body):
+    """A heading and what follows it."""
+
+    model_config = READ_FROM_OBJECTS
+
+    name: str
+    title: str
+    blocks: tuple[RulebookBlock, ...]
+
+
+class RulebookText(Body):
+    """The rules of one game, told for people."""
+
+    model_config = READ_FROM_OBJECTS
+
+    sections: tuple[RulebookSection, ...]
+
+
+class ExampleStep(Body):
+    """What has happened since the step before, the game after it, and the action that the example goes on with."""
+
+    events: list[EventJson]
+    view: ViewJson
+    expects: str | None
+
+
+class ExampleSteps(Body):
+    """A worked example, move by move, as its reader sees it."""
+
+    steps: list[ExampleStep]
+
+
+class ExampleAnswer(Body):
+    """What a reader would do at the beginning of an example instead."""
+
+    action: Annotated[str, StringConstraints(min_length=1, max_length=200)]
