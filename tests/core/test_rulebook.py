@@ -43,8 +43,8 @@ def test_sections_have_paragraphs_items_and_pictures(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("# Nim\n\n## A turn\n\nTake one. {NI-01}\n", "“## Title {#name}”, not with “## A turn”"),
-        ("# Nim\n\n## A turn {#turn}\n\nTake one.\n", "“Take one. …” does not end with the numbers"),
+        ("# Nim\n\n## A turn\n\nTake one. {NI-01}\n", "the heading “## A turn” does not end with its name"),
+        ("# Nim\n\n## A turn {#turn}\n\nTake one.\n", "“Take one.…” does not end with the numbers"),
         ("# Nim\n\n## A turn {#turn}\n\nTake one. {}\n", "does not end with the numbers"),
     ],
 )
