@@ -60,6 +60,14 @@ def test_games_are_listed(home: Path) -> None:
     assert [option["name"] for option in domingo["options"]] == ["turning", "announcing", "overclaim", "first"]
 
 
+def test_the_rulebook_is_read_with_what_its_pictures_show(home: Path) -> None:
+    shown = " ".join(run(home, "rules", "domingo").stdout.replace("▌", "").split())
+    for block in tavolata.game("domingo").rulebook("en").blocks:
+        assert f"({', '.join(block.clauses)})" in shown
+    assert "Together 27 points." in shown
+    assert "DO-01 The deck has" in " ".join(run(home, "rules", "domingo", "--clauses").stdout.split())
+
+
 def test_rules_are_read_whole_and_by_clause(home: Path) -> None:
     whole = json.loads(run(home, "rules", "domingo", "--json", "--lang", "it").stdout)
     assert [clause["clause"] for clause in whole] == [f"DO-{number:02d}" for number in range(1, 29)]

@@ -40,6 +40,7 @@ help-players = Wie viele Personen mitspielen.
 help-resume = Ein gespeichertes Spiel fortsetzen.
 help-record = Die Aufzeichnung am Ende hierhin schreiben.
 help-clause = Eine Regel, zum Beispiel DO-15.
+help-clauses = Regel für Regel statt der Anleitung.
 help-games-number = Wie viele Spiele.
 help-bots = Welche Bots, reihum; sie wechseln von Spiel zu Spiel die Plätze.
 help-out = Eine Zeile je Spiel in eine Datei .parquet oder .csv schreiben.

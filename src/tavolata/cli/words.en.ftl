@@ -40,6 +40,7 @@ help-players = How many players.
 help-resume = Go on with a saved game.
 help-record = Write the record here when the game is over.
 help-clause = A clause, for example DO-15.
+help-clauses = Clause by clause instead of the rulebook.
 help-games-number = How many games.
 help-bots = Which bots, in turn round the table; they change seats from game to game.
 help-out = Write one row per game to a .parquet or .csv file.

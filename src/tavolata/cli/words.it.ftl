@@ -40,6 +40,7 @@ help-players = Quante persone giocano.
 help-resume = Continuare una partita salvata.
 help-record = Scrivere qui la registrazione a fine partita.
 help-clause = Una regola, per esempio DO-15.
+help-clauses = Regola per regola invece del regolamento.
 help-games-number = Quante partite.
 help-bots = Quali bot, a turno intorno al tavolo; cambiano posto di partita in partita.
 help-out = Scrivere una riga per partita in un file .parquet o .csv.

@@ -50,7 +50,8 @@ test("a paragraph's mark opens the clause it tells, and all clauses can be searc
   const { page } = somebody;
   await somebody.go("/rules/domingo");
   await page.click("#rulebook-turn .marks button >> nth=0");
-  await page.waitForSelector("dialog >> text=DO-06");
+  await page.waitForSelector("dialog [data-told]");
+  await page.waitForSelector("dialog [data-clause=DO-06]");
   await page.click("dialog button.primary");
   await page.click("[data-way=clauses]");
   await page.waitForSelector("text=DO-01");
