@@ -41,11 +41,12 @@ async function visitor(screens, variant) {
   return somebody;
 }
 
-/** Comes to a screen, `{ name, path or table, ready, press?, key?, shows? }`; several things can be pressed. Its number makes that the page is loaded anew. */
+/** Comes to a screen, `{ name, path or table, ready, scroll?, press?, key?, shows? }`; several things can be pressed. Its number makes that the page is loaded anew. */
 async function come(page, screen, number) {
   const path = screen.table ? `/table/${screen.table.table.id}` : screen.path;
   await page.goto(`${house.address}?${number}#${path}`);
   await page.waitForSelector(screen.ready);
+  if (screen.scroll) await page.locator(screen.scroll).first().scrollIntoViewIfNeeded();
   for (const selector of [screen.press ?? []].flat()) await page.click(selector);
   if (screen.key) await page.keyboard.press(screen.key);
   if (screen.shows) await page.waitForSelector(screen.shows);
