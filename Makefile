@@ -9,6 +9,10 @@ READY := $(VENV)/ready
 TOOLS := $(VENV)/ready-for-tests
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --constraint constraints.txt
 
+# Python keeps what it has compiled, even where the machine's settings say otherwise: every test that starts a process
+# would compile all libraries anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTEST = -m pytest --numprocesses auto --dist worksteal
 
 WEB := web/node_modules/ready
