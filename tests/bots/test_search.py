@@ -128,13 +128,13 @@ def test_secret_choices_converge_to_the_equilibrium() -> None:
     expected = equilibrium()
     assert expected[0] < 0.3 < expected[1] < 0.45, "a mix that is not found by chance"
     for seat in range(2):
-        found = heads(seat, (pennies.OPEN, pennies.OPEN), many(20_000, 1500))
+        found = heads(seat, (pennies.OPEN, pennies.OPEN), many(10_000, 1500))
         assert found == pytest.approx(expected[seat], abs=many(6, 10) / 100)
 
 
 def test_a_secret_coin_of_the_other_is_not_exploited() -> None:
     """If seat 1 saw seat 0's coin, it would always lay tails on heads, and heads on tails."""
-    simulations = many(20_000, 1500)
+    simulations = many(10_000, 1500)
     found = {heads(1, (coin, pennies.OPEN), simulations) for coin in (pennies.HEADS, pennies.TAILS)}
     assert len(found) == 1, "the true coin makes no difference"
     assert found.pop() == pytest.approx(equilibrium()[1], abs=many(6, 10) / 100)

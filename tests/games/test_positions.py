@@ -84,7 +84,7 @@ def position_or_refusal(match: Match, given: Any, seed: int) -> Match | BadInput
 
 def test_the_truth_is_a_position(game: Game) -> None:
     """In random games at tables of every size, with all options, from the deal to the end."""
-    for number in range(many(20, 6)):
+    for number in range(many(10, 6)):
         chance = random.Random(number)
         players = game.seats[number % len(game.seats)]
         match = game.new(players, seed=number, **random_options(game, players, chance))

@@ -66,6 +66,6 @@ def test_a_training_can_be_resumed_after_its_network_was_shipped(game: Game, shi
 @every_network
 def test_alone_it_beats_the_heuristic_that_it_corrects(game: Game, shipped: NetworkConfig) -> None:
     """If this fails, the heuristic has changed since: train it again, with the command that is noted beside it."""
-    config = TrainConfig(game, shipped.players, measure_games=400)
+    config = TrainConfig(game, shipped.players, measure_games=250)
     strength = measure_strength(learner_of(network_of(game, shipped.players), config), config)
     assert strength.wins - strength.margin > 1 / shipped.players

@@ -61,7 +61,7 @@ def test_points_are_those_of_the_fulfilled_guests_and_the_tiles() -> None:
 def test_positions_where_cubes_run_short_are_written_and_given() -> None:
     """All cubes are hoarded: drawing is interrupted in the middle of anything."""
     reached = set()
-    for number in range(many(60, 8)):
+    for number in range(many(30, 8)):
         chance = random.Random(number)
         supply = {
             dish: count - 3 for dish, count in zip(("water", "wine", "salad", "pizza"), (20, 18, 16, 14), strict=True)

@@ -76,7 +76,7 @@ def named(card: int) -> str | int:
 
 @pytest.mark.clause("MM-44")
 def test_open_things_are_the_same_for_all_and_only_the_own_hand_is_added() -> None:
-    for match in positions(many(60, 12), each=2):
+    for match in positions(many(30, 12), each=2):
         shown = [match.view(seat).table for seat in everybody(match)]
         assert all({part: one[part] for part in OPEN} == {part: shown[0][part] for part in OPEN} for one in shown)
         assert all(set(one) == {*OPEN, "hand", "orders"} for one in shown)
@@ -86,7 +86,7 @@ def test_open_things_are_the_same_for_all_and_only_the_own_hand_is_added() -> No
 @pytest.mark.clause("MM-05", "MM-44")
 def test_of_the_oven_only_height_and_top_card_are_shown_and_no_card_while_it_is_cleared() -> None:
     cleared = set()
-    for match in positions(many(80, 15), each=2):
+    for match in positions(many(40, 15), each=2):
         s, table = state_of(match), match.view(0).table
         oven, revealed = [named(int(card)) for card in s.oven[: s.in_oven]], int(s.revealed)
         clears = s.phase > DRAWING
@@ -110,7 +110,7 @@ def test_with_oven_memory_the_whole_oven_is_shown() -> None:
 @pytest.mark.parametrize("oven_memory", [False, True])
 def test_over_a_closed_oven_nobody_is_told_which_order_could_be_baked(oven_memory: bool) -> None:
     asked = set()
-    for match in positions(many(80, 15), each=3, oven_memory=oven_memory):
+    for match in positions(many(40, 15), each=3, oven_memory=oven_memory):
         for seat in everybody(match):
             view = match.view(seat)
             may_ask = oven_memory or view.table["phase"] != "ordering"
@@ -167,7 +167,7 @@ def test_the_log_forgets_cards_once_the_seat_has_moved_again_and_clearings_once_
     oven_memory: bool,
 ) -> None:
     compared = set()
-    for match in positions(many(60, 12), each=2, seed=50, oven_memory=oven_memory):
+    for match in positions(many(30, 12), each=2, seed=50, oven_memory=oven_memory):
         over = state_of(match).phase == OVER
         for seat in everybody(match):
             whole, log = all_seen(match, seat), match.log_by_move(seat)

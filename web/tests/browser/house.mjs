@@ -90,6 +90,15 @@ export async function until(asked) {
   throw new Error(`waited in vain: ${asked}`);
 }
 
+/** Skips what is shown, move after move, until this is there. */
+export async function skipTo(page, selector) {
+  for (let k = 0; k < 400 && !(await page.locator(selector).count()); k++) {
+    await page.keyboard.press("s");
+    await pause(50);
+  }
+  await page.waitForSelector(selector);
+}
+
 /** Plays over HTTP for somebody, until so many own moves were made or the game is over. */
 export async function playOn(table, secret, moves = 200) {
   for (let k = 0; k < moves; ) {

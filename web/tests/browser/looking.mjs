@@ -1,5 +1,5 @@
 // What is wrong with how a screen looks, as far as a program can see it.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { DESK, PHONE, guest, house, keptTable } from "./house.mjs";
 
@@ -68,24 +68,35 @@ export async function lookedAt(screens, variants, look) {
   return (await Promise.all(walks)).flat();
 }
 
-/** Everything axe finds on these screens, and every screen that has to be moved sideways, in three sizes and both looks. */
+/** Three sizes, both looks, and a language each; the longest words come to the narrowest screen. */
+const VARIANTS = [
+  { size: PHONE, language: "de" },
+  { size: DESK, look: "dark", language: "it" },
+  { size: { width: 640, height: 360 }, language: "en" },
+];
+
+/** What is wrong with these screens in every variant: what axe finds, what has to be moved sideways, and keys of translation files that show themselves. */
 export async function problemsOf(screens) {
-  const variants = [{ size: PHONE }, { size: DESK, look: "dark" }, { size: { width: 640, height: 360 } }];
-  const problems = await lookedAt(screens, variants, async (page) => {
-    const where = await page.evaluate(() => `${innerWidth} ${document.documentElement.dataset["look"]}`);
-    const all = [...(await findings(page)), ...((await needsSideways(page)) ? ["sideways"] : [])];
+  const problems = await lookedAt(screens, VARIANTS, async (page) => {
+    const { where, language } = await page.evaluate(() => ({ where: `${innerWidth} ${document.documentElement.dataset["look"]}`, language: document.documentElement.lang }));
+    const all = [...(await findings(page)), ...((await needsSideways(page)) ? ["sideways"] : []), ...(await bareKeys(page, language))];
     return all.map((one) => `${where}: ${one}`);
   });
   return [...new Set(problems)];
 }
 
-/** The keys of a translation file that show themselves, instead of their words, on these screens. */
-export async function bareKeys(screens, language, file) {
-  const keys = readFileSync(file, "utf8").match(/^[a-z][a-z0-9-]*-[a-z0-9-]*(?= =)/gm);
-  return lookedAt(screens, [{ language }], async (page) => {
-    const text = new Set((await page.locator("body").innerText()).split(/\s+/));
-    return keys.filter((key) => text.has(key));
-  });
+const SOURCES = new URL("../../src/", import.meta.url);
+
+/** The keys of all translation files of a language, of the app and of the games. */
+const keysIn = (language) => {
+  const files = [`words/app.${language}.ftl`, ...readdirSync(new URL("games/", SOURCES), { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => `games/${name}/words.${language}.ftl`)];
+  return files.flatMap((file) => readFileSync(new URL(file, SOURCES), "utf8").match(/^[a-z][a-z0-9-]*-[a-z0-9-]*(?= =)/gm));
+};
+
+/** The keys that stand on this page instead of their words. */
+async function bareKeys(page, language) {
+  const text = new Set((await page.locator("body").innerText()).split(/\s+/));
+  return keysIn(language).filter((key) => text.has(key)).map((key) => `shows its key: ${key}`);
 }
 
 /** With forced colours: what can be pressed but has no edge, and what is chosen or has the turn but looks like the rest. */

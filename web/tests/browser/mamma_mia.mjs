@@ -92,15 +92,6 @@ export async function playByKeyboard(page) {
   return true;
 }
 
-/** Skips what is shown, move after move, until this is there. */
-export async function skipTo(page, selector) {
-  for (let k = 0; k < 400 && !(await page.locator(selector).count()); k++) {
-    await page.keyboard.press("s");
-    await pause(50);
-  }
-  await page.waitForSelector(selector);
-}
-
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Somebody who asks for help wherever that is possible. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test, { describe } from "node:test";
-import { DESK, PHONE, comeTo, frames, guest, myTurn, opened } from "./house.mjs";
-import { bareKeys, problemsInForcedColours, problemsOf } from "./looking.mjs";
-import { anna, bot, bruno, choose, isClearing, isInTheLastRound, isLateInTheRound, isOverIn, lay, playByKeyboard, playByMouse, playTo, skipTo } from "./mamma_mia.mjs";
+import { DESK, PHONE, comeTo, frames, guest, myTurn, opened, skipTo, stateOf } from "./house.mjs";
+import { problemsInForcedColours, problemsOf } from "./looking.mjs";
+import { anna, bot, bruno, choose, isClearing, isInTheLastRound, isLateInTheRound, isOverIn, lay, playByKeyboard, playByMouse, playTo } from "./mamma_mia.mjs";
 
 opened("mamma_mia");
 
@@ -123,14 +123,14 @@ test("nothing that has to be remembered can be looked up: not in the log, not on
   const made = await lay([anna, bot, bot], { options: { first: 0 } });
   const somebody = await guest();
   await comeTo(somebody, made);
-  const timesDrawn = async () => (await logOf(somebody.page)).filter((line) => /^Anna draws/.test(line)).length;
-  while ((await timesDrawn()) < 3) await playByMouse(somebody.page); // at the deal, and in two turns
-  await somebody.page.waitForSelector("[data-phase=laying] [data-choice]", { state: "attached" });
+  await playTo(made, [0], (view) => view.table.phase === "laying" && view.decision.length > 0 && view.table.oven_height > 12);
+  const { decision } = await stateOf(made.table.id, made.seats[0]);
+  await somebody.page.waitForSelector(`[data-turn="mine"][data-decision="${decision}"]`);
   const lines = await logOf(somebody.page);
   const own = lines.findLastIndex((line) => /^Anna draws/.test(line));
   for (const line of lines.slice(1, own)) assert.doesNotMatch(line, / puts \d/);
   assert.ok(lines.slice(0, own).some((line) => /put ingredients into the oven/.test(line)));
-  assert.ok(lines.slice(own).some((line) => / puts \d/.test(line)));
+  assert.ok(lines.slice(own).some((line) => / puts \d/.test(line)), lines.join("\n"));
   await somebody.page.reload();
   await myTurn(somebody.page);
   assert.deepEqual(await logOf(somebody.page), lines, "the server's log says the same");
@@ -308,11 +308,8 @@ test("axe finds nothing, nothing needs sideways scrolling, forced colours tell t
     { name: "replay", path: `/replay/${over.table.id}/1/60/all/${over.watch}`, ready: "[data-move]" },
     { name: "lesson", path: "/lesson/mamma_mia", ready: "[data-lesson-next]" },
   ];
-  const played = screens.slice(0, 3);
   assert.deepEqual(await problemsOf(screens), []);
-  assert.deepEqual(await problemsInForcedColours(played), []);
-  const bare = ["de", "it"].map((language) => bareKeys(played, language, new URL(`../../src/games/mamma_mia/words.${language}.ftl`, import.meta.url)));
-  assert.deepEqual((await Promise.all(bare)).flat(), []);
+  assert.deepEqual(await problemsInForcedColours(screens.slice(0, 3)), []);
 });
 
 test("what can be done is on the screen at every size, at 200 % zoom, too", async () => {

@@ -1,7 +1,7 @@
 // A rematch is a new game: nothing of the last one is left, neither on the screen nor for those who hear it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { comeTo, guest, makeTable, opened, playOn } from "./house.mjs";
+import { comeTo, guest, makeTable, opened, playOn, skipTo } from "./house.mjs";
 import { playByMouse } from "./domingo.mjs";
 import { anna, bot } from "./screens.mjs";
 
@@ -22,29 +22,38 @@ const watchPoints = (page) =>
 
 const heard = (page) => page.locator(".table").ariaSnapshot();
 
+/** To the end of the game on this screen, as fast as it can be shown; from then on its points are noted. */
+async function skipToEnd({ page }) {
+  await skipTo(page, "[data-finale-skip], [data-again]");
+  if (await page.locator("[data-finale-skip]").count()) await page.click("[data-finale-skip]");
+  await page.waitForSelector("[data-again]");
+  await watchPoints(page);
+}
+
+/** The new game on this screen: no point of the last one has been seen, and loaded anew it is the same. */
+async function assertNew({ page }) {
+  await page.waitForSelector('[data-turn="mine"]');
+  assert.deepEqual([...(await page.evaluate(() => [...globalThis.seenPoints]))].filter((points) => points !== "0"), []);
+  const rematch = await heard(page);
+  await page.reload();
+  await page.waitForSelector('[data-turn="mine"]');
+  assert.equal(rematch, await heard(page));
+}
+
 for (const game of GAMES) {
-  for (const pace of ["none", "brisk"]) {
-    test(`${game}: after a rematch the table looks as if one came to it anew, at the pace "${pace}"`, async () => {
-      const made = await makeTable([anna, bot, bot], { game, options: ANNA_BEGINS_LATER });
-      const somebody = await guest({ pace });
-      const { page } = somebody;
-      await comeTo(somebody, made);
-      await page.waitForSelector("[data-turn]");
-      await playOn(made.table.id, made.host);
-      await page.keyboard.press("s");
-      await page.waitForSelector("[data-finale-skip], [data-again]");
-      if (await page.locator("[data-finale-skip]").count()) await page.click("[data-finale-skip]");
-      await watchPoints(page);
-      await page.click("[data-again]");
-      await page.waitForSelector('[data-turn="mine"]');
-      assert.deepEqual([...(await page.evaluate(() => [...globalThis.seenPoints]))].filter((points) => points !== "0"), []);
-      const rematch = await heard(page);
-      await page.reload();
-      await page.waitForSelector('[data-turn="mine"]');
-      assert.equal(rematch, await heard(page));
-      await somebody.close();
-    });
-  }
+  test(`${game}: after a rematch the table looks as if one came to it anew, on every screen and at any pace`, async () => {
+    const made = await makeTable([anna, bot, bot], { game, options: ANNA_BEGINS_LATER });
+    const screens = await Promise.all(["none", "brisk"].map((pace) => guest({ pace })));
+    for (const screen of screens) {
+      await comeTo(screen, made);
+      await screen.page.waitForSelector("[data-turn]");
+    }
+    await playOn(made.table.id, made.host);
+    await Promise.all(screens.map(skipToEnd));
+    await screens[0].page.click("[data-again]");
+    await Promise.all(screens.map(assertNew));
+    await Promise.all(screens.map((screen) => screen.close()));
+  });
 }
 
 test("whoever leaves a page while something is on its way hears no complaint from it", async () => {

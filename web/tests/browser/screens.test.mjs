@@ -6,7 +6,7 @@ import { anna, bot, screens } from "./screens.mjs";
 
 opened();
 
-test("axe finds nothing, and nothing needs sideways scrolling, on any screen", async () => {
+test("axe finds nothing, nothing needs sideways scrolling, and no key shows itself, on any screen", async () => {
   assert.deepEqual(await problemsOf(await screens()), []);
 });
 
