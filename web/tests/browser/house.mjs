@@ -1,5 +1,5 @@
 // What all browser tests share: a server, a browser, and people who play.
-import { after, before } from "node:test";
+import { after, afterEach, before } from "node:test";
 import { launch } from "../../scripts/browser.mjs";
 import { join, serve } from "../../scripts/server.mjs";
 
@@ -24,10 +24,21 @@ function open(games, start) {
     house.address = server.address;
     house.browser = await launch();
   });
+  afterEach(async (test) => {
+    if (!test.passed) await leaveFailed();
+  });
   after(async () => {
     await house.browser?.close();
     await server?.stop();
   });
+}
+
+/** Says what a failed test left on its screens, and closes them, so that the next test begins without them. */
+async function leaveFailed() {
+  for (const context of house.browser.contexts()) {
+    for (const page of context.pages()) console.error(`${page.url()}\n${await page.innerText("body").catch(String)}`);
+    await context.close();
+  }
 }
 
 /** What the browser itself writes: tests break lines and ask for what is refused, and a worker answers before what was preloaded. */
