@@ -1,5 +1,5 @@
 // Writes the types that come from Python: src/server/api.d.ts from what the server speaks, src/games/*/declared.ts from what
-// the games declare. With --check it only compares.
+// the games with a face of their own declare. With --check it only compares.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,8 @@ async function apiTypes() {
 
 function gameTypes() {
   const games = Object.entries(JSON.parse(printed("declarations.py")));
-  return Object.fromEntries(games.map(([game, text]) => [`src/games/${game}/declared.ts`, text]));
+  const drawn = games.filter(([game]) => existsSync(`${here}src/games/${game}`));
+  return Object.fromEntries(drawn.map(([game, text]) => [`src/games/${game}/declared.ts`, text]));
 }
 
 const isSame = (path, text) => existsSync(here + path) && readFileSync(here + path, "utf8") === text;

@@ -3,7 +3,6 @@ import { settings } from "./device/settings.svelte";
 import * as server from "./server/http";
 import type { Character, GameInfo, Catalog } from "./server/shapes";
 import { MIXED, drawBots } from "./bots/draw_bots";
-import { faces } from "./games";
 import { router } from "./router.svelte";
 
 class GameCatalog {
@@ -24,9 +23,8 @@ class GameCatalog {
     return this.data?.games.find((game) => game.name === name) ?? null;
   }
 
-  /** The games that have a face. */
   get games(): GameInfo[] {
-    return this.data?.games.filter((game) => game.name in faces) ?? [];
+    return this.data?.games ?? [];
   }
 
   /** The strengths that people choose from, the weakest first. */

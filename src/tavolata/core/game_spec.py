@@ -26,6 +26,7 @@ from tavolata.core.position_format import PositionFormat
 from tavolata.core.rulebook import Rulebook
 from tavolata.core.state import States, new_states
 from tavolata.core.words import Words, words_of
+from tavolata.core.zones import Zone, guessed_zones
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,6 +87,8 @@ class GameSpec:
     """Actions that people can promise each other before they choose in secret; a promise binds nobody."""
     position_format: PositionFormat | None = None
     """How positions are given and written; without one there is no `position` and no `truth`."""
+    zones: tuple[Zone, ...] = ()
+    """How pages that know nothing of it draw its table; without them it is guessed from the entries of a view."""
 
     @property
     def name(self) -> str:
@@ -105,6 +108,11 @@ class GameSpec:
         """The TypedDict that declares the entries of a view's table."""
         declared: type = get_type_hints(self.table)["return"]
         return declared
+
+    @cached_property
+    def shown_zones(self) -> tuple[Zone, ...]:
+        """The zones it declares, or else those that can be guessed."""
+        return self.zones or guessed_zones(self.table_type)
 
     @property
     def observation_size(self) -> int:

@@ -132,6 +132,3 @@ export interface GameFace<E extends Event = Event> {
   /** The whole deal from a seed, as the first events of the game; for those who want to check it themselves. */
   deal?(seed: string, game: { players: number; options: Record<string, unknown>; edition: EditionDetails }): E[];
 }
-
-/** A face as the screens use it: they pass on what the server sends, and the server sends only what the game declares. */
-export const anyFace = <E extends Event>(face: GameFace<E>): GameFace => face as unknown as GameFace;

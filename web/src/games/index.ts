@@ -1,13 +1,13 @@
-/** The games that have a face. Only these are offered. */
-import { anyFace, type GameFace } from "./face";
-import { daLuigi } from "./da_luigi";
-import { domingo } from "./domingo";
-import { mammaMia } from "./mamma_mia";
-import { milleGrazie } from "./mille_grazie";
+/** The faces of games: a folder of its own for each that has one, and one made from declarations for all others. */
+import { genericFace } from "../generic_face/face";
+import type { GameFace } from "./face";
 
-export const faces: Readonly<Record<string, GameFace>> = {
-  domingo: anyFace(domingo),
-  mille_grazie: anyFace(milleGrazie),
-  mamma_mia: anyFace(mammaMia),
-  da_luigi: anyFace(daLuigi),
-};
+const OWN = import.meta.glob<GameFace>("./*/index.ts", { eager: true, import: "face" });
+
+/** The faces that are drawn for one game. */
+export const ownFaces: Readonly<Record<string, GameFace>> = Object.fromEntries(Object.values(OWN).map((face) => [face.name, face]));
+
+const generic: Record<string, GameFace> = {};
+
+/** The face of a game. */
+export const gameFace = (name: string): GameFace => ownFaces[name] ?? (generic[name] ??= genericFace(name));

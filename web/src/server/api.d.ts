@@ -903,6 +903,8 @@ export interface components {
             };
             /** Promises */
             promises: string[];
+            /** Zones */
+            zones: components["schemas"]["ZoneInfo"][];
             /** Edition */
             edition: string;
             /** Reconstructed */
@@ -1220,6 +1222,24 @@ export interface components {
             default: {
                 [key: string]: boolean | number | string;
             };
+        };
+        /**
+         * PieceLookInfo
+         * @description How a piece looks: a short text, a colour and a symbol.
+         */
+        PieceLookInfo: {
+            /** Mark */
+            mark: string;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "ink" | "terracotta" | "olive" | "azure" | "lemon" | "aubergine";
+            /**
+             * Symbol
+             * @enum {string}
+             */
+            symbol: "" | "coin" | "cup" | "sword" | "club" | "star" | "leaf" | "heart" | "diamond";
         };
         /**
          * Present
@@ -1729,6 +1749,40 @@ export interface components {
             present: number[];
             /** Warming Up */
             warming_up: number;
+        };
+        /**
+         * ZoneInfo
+         * @description A part of the table, for pages that know nothing of the game. `tavolata.core.zones` says what each kind holds.
+         *
+         *     It is worded by `zone-ENTRY`. `each_seat`: its entry has an item for every seat. `counts`: the entry with the number
+         *     of cards of every seat. `cells`: the names of a grid's cells, row by row. `chosen_by`: which fields of which kinds
+         *     of action are chosen by touching something here, counted from 0.
+         */
+        ZoneInfo: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "cards" | "hand" | "pile" | "grid" | "track" | "tokens" | "number" | "text";
+            /** Entry */
+            entry: string;
+            values: components["schemas"]["FieldInfo"];
+            /** Each Seat */
+            each_seat: boolean;
+            /** Counts */
+            counts: string;
+            /** Length */
+            length: number;
+            /** Cells */
+            cells: string[];
+            /** Looks */
+            looks: {
+                [key: string]: components["schemas"]["PieceLookInfo"];
+            };
+            /** Chosen By */
+            chosen_by: {
+                [key: string]: number[];
+            };
         };
     };
     responses: never;

@@ -417,3 +417,9 @@ missing-text = Diese Adresse führt nirgendwohin. Vielleicht ist ein Stück davo
 unknown-table-text = Dieses Gerät hat an diesem Tisch keinen Platz. Lass dir den Link noch einmal schicken.
 offline-title = Keine Verbindung
 offline-text = Der Server ist nicht zu erreichen. Regeln, gespeicherte Spiele und Einstellungen funktionieren trotzdem.
+
+# A table that is drawn from declarations.
+choice-what = Was wählst du?
+choice-again = Doch etwas anderes
+piece-face-down = eine verdeckte Karte
+piece-empty-cell = leer

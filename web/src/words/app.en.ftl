@@ -417,3 +417,9 @@ missing-text = This address leads nowhere. Perhaps part of it got lost.
 unknown-table-text = This device has no seat at this table. Ask for the link again.
 offline-title = No connection
 offline-text = The server cannot be reached. Rules, saved replays and settings still work.
+
+# A table that is drawn from declarations.
+choice-what = What do you choose?
+choice-again = Choose something else
+piece-face-down = a face-down card
+piece-empty-cell = empty

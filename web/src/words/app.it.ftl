@@ -422,3 +422,9 @@ missing-text = Questo indirizzo non porta da nessuna parte. Forse se n’è pers
 unknown-table-text = Questo dispositivo non ha un posto a questo tavolo. Fatti rimandare il link.
 offline-title = Nessuna connessione
 offline-text = Il server non risponde. Le regole, le partite conservate qui e le impostazioni funzionano lo stesso.
+
+# A table that is drawn from declarations.
+choice-what = Che cosa scegli?
+choice-again = Scegli altro
+piece-face-down = una carta coperta
+piece-empty-cell = vuota

@@ -1,6 +1,6 @@
 /** The translations that are loaded, by language and game. */
 import * as server from "../server/http";
-import { faces } from "../games";
+import { gameFace } from "../games";
 import { settings } from "../device/settings.svelte";
 import { Words } from "./words";
 
@@ -16,12 +16,12 @@ const keyOf = (language: Language, game: string | null) => `${language} ${game ?
 
 async function readWords(language: Language, game: string | null): Promise<Words> {
   const own = OWN[`./app.${language}.ftl`]?.() ?? "";
-  const face = game ? faces[game]?.words?.(language) : undefined;
+  const face = game ? gameFace(game).words?.(language) : undefined;
   const theirs = server.words(language, game ?? undefined).catch(() => {
     delete read[keyOf(language, game)];
     return "";
   });
-  return new Words(language, await Promise.all([theirs, own, face ?? ""]), game ? faces[game]?.naming : undefined);
+  return new Words(language, await Promise.all([theirs, own, face ?? ""]), game ? gameFace(game).naming : undefined);
 }
 
 /** The words of the app, with those of a game if one is named. */

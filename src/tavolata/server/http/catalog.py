@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import cache
 
 import tavolata
@@ -13,6 +14,7 @@ from tavolata.core.events import EventKind, Field
 from tavolata.core.game import Game
 from tavolata.core.options import ChoiceOption, EverySeatOption, Option, SeatOption
 from tavolata.core.words import LANGUAGES
+from tavolata.core.zones import Zone, values_of
 from tavolata.server.protocol.bodies.catalog import (
     Catalog,
     Character,
@@ -21,6 +23,8 @@ from tavolata.server.protocol.bodies.catalog import (
     FieldInfo,
     GameInfo,
     OptionInfo,
+    PieceLookInfo,
+    ZoneInfo,
 )
 from tavolata.server.protocol.bodies.games import EditionDetails
 from tavolata.server.protocol.commands import EMOTES, PHRASES
@@ -33,6 +37,8 @@ KINDS: dict[type[Option], str] = {
     ChoiceOption: "choice",
     EverySeatOption: "every-seat",
 }
+PLAIN_NAMES = Names(())
+"""The domain of values that are shown as they are."""
 
 
 def catalog(ways: tuple[str, ...], push_key: str | None, network: str | None, settings: Settings) -> Catalog:
@@ -74,6 +80,7 @@ def game_info(game: Game) -> GameInfo:
         },
         events={kind.name: _event(kind) for kind in game.events.kinds},
         promises=[kind.verb() for kind in game.promises],
+        zones=[_zone(zone, game) for zone in game.shown_zones],
         edition=edition.name,
         reconstructed=edition.reconstructed,
     )
@@ -103,6 +110,20 @@ def _event(kind: EventKind) -> EventInfo:
 def _event_field(part: Field) -> EventFieldInfo:
     described = _field(part.name, part.domain).model_dump()
     return EventFieldInfo(**described, secret=part.secret, fleeting=part.fleeting)
+
+
+def _zone(zone: Zone, game: Game) -> ZoneInfo:
+    return ZoneInfo(
+        kind=zone.kind,
+        entry=zone.entry,
+        values=_field(zone.entry, zone.domain or PLAIN_NAMES),
+        each_seat=zone.each_seat,
+        counts=zone.counts,
+        length=zone.length,
+        cells=[str(value) for value in values_of(zone.cells)],
+        looks={value: PieceLookInfo(**asdict(look)) for value, look in zone.looks().items()},
+        chosen_by=zone.chosen_by(game.actions),
+    )
 
 
 def _field(name: str, domain: Domain) -> FieldInfo:

@@ -34,7 +34,7 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-da_luigi-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const daLuigi: GameFace<Event> = {
+export const face: GameFace<Event> = {
   name: "da_luigi",
   Board,
   Picture,

@@ -32,7 +32,7 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-domingo-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const domingo: GameFace<Event> = {
+export const face: GameFace<Event> = {
   name: "domingo",
   Board,
   Picture,

@@ -53,7 +53,7 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-mamma-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const mammaMia: GameFace<Event> = {
+export const face: GameFace<Event> = {
   name: "mamma_mia",
   Board,
   Picture,

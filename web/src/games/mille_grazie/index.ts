@@ -36,7 +36,7 @@ async function lesson(): Promise<LessonStep[]> {
   return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-mille-grazie-${k + 1}`, clause: CLAUSES[k] ?? null }));
 }
 
-export const milleGrazie: GameFace<Event> = {
+export const face: GameFace<Event> = {
   name: "mille_grazie",
   Board,
   Picture,

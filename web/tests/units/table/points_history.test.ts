@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faces } from "../../../src/games";
+import { gameFace } from "../../../src/games";
 import type { Event, ReplayStep } from "../../../src/server/shapes";
 import { pointsHistory, turningPoint } from "../../../src/table/points_history";
 
@@ -24,11 +24,11 @@ test("nothing turned where several win, or where a tie was broken", () => {
 });
 
 test("points that are counted openly are those of the views", () => {
-  expect(pointsHistory([step([0, 0]), step([2, 0])], faces["domingo"]!, 2)).toEqual([[0, 0], [2, 0]]);
+  expect(pointsHistory([step([0, 0]), step([2, 0])], gameFace("domingo"), 2)).toEqual([[0, 0], [2, 0]]);
 });
 
 test("points that nobody was shown follow from what happened", () => {
   const cashed: Event = { name: "cashed", fields: { seat: 1, guest: 3, points: 4 }, cut: "" };
   const lemon: Event = { name: "lemon", fields: { seat: 0, change: "lemon_taken" }, cut: "" };
-  expect(pointsHistory([step(null), step(null, [cashed]), step([-1, 4], [lemon])], faces["da_luigi"]!, 2)).toEqual([[0, 0], [0, 4], [-1, 4]]);
+  expect(pointsHistory([step(null), step(null, [cashed]), step([-1, 4], [lemon])], gameFace("da_luigi"), 2)).toEqual([[0, 0], [0, 4], [-1, 4]]);
 });

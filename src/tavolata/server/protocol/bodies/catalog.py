@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tavolata.core.zones import Colour, Symbol, ZoneKind
 from tavolata.server.protocol.bodies.body import Body
 
 
@@ -55,6 +56,33 @@ class OptionInfo(Body):
     default: dict[int, bool | int | str]
 
 
+class PieceLookInfo(Body):
+    """How a piece looks: a short text, a colour and a symbol."""
+
+    mark: str
+    colour: Colour
+    symbol: Symbol
+
+
+class ZoneInfo(Body):
+    """A part of the table, for pages that know nothing of the game. `tavolata.core.zones` says what each kind holds.
+
+    It is worded by `zone-ENTRY`. `each_seat`: its entry has an item for every seat. `counts`: the entry with the number
+    of cards of every seat. `cells`: the names of a grid's cells, row by row. `chosen_by`: which fields of which kinds
+    of action are chosen by touching something here, counted from 0.
+    """
+
+    kind: ZoneKind
+    entry: str
+    values: FieldInfo
+    each_seat: bool
+    counts: str
+    length: int
+    cells: list[str]
+    looks: dict[str, PieceLookInfo]
+    chosen_by: dict[str, list[int]]
+
+
 class GameInfo(Body):
     """A game: what is needed to offer it, and to word its actions and events."""
 
@@ -68,6 +96,8 @@ class GameInfo(Body):
     events: dict[str, EventInfo]
     promises: list[str]
     """The kinds of actions that can be promised."""
+    zones: list[ZoneInfo]
+    """The parts of its table, for pages that know nothing of the game."""
     edition: str
     reconstructed: bool
 

@@ -4,7 +4,7 @@ import { accountsOf } from "../../../../src/games/da_luigi/breakdown";
 import { deal } from "../../../../src/games/da_luigi/deal";
 import { countOf } from "../../../../src/games/da_luigi/finale";
 import { guestOf, guestsOf, orderOf } from "../../../../src/games/da_luigi/guests";
-import { daLuigi } from "../../../../src/games/da_luigi/index";
+import { face } from "../../../../src/games/da_luigi/index";
 import { portraitOf } from "../../../../src/games/da_luigi/portrait/portrait";
 import type { LessonStep } from "../../../../src/games/face";
 import type { EditionDetails, View } from "../../../../src/server/shapes";
@@ -97,9 +97,9 @@ test("the guided first game asks only for what may be done", () => {
 
 test("what is to be done, and how far the game has come", () => {
   const view = (table: object, decision: string[] = []) => ({ table, decision }) as unknown as View;
-  expect(daLuigi.task(view({ question: "give_back" })).key).toBe("task-give-back");
-  expect(daLuigi.task(view({ question: "action" }, ["greet"])).key).toBe("task-action-greet");
-  expect(daLuigi.task(view({ question: "action" }, ["shop", "greet"])).key).toBe("task-action");
-  expect(daLuigi.progress!(view({ question: "action", last_turns: 2 }))).toEqual({ key: "progress-final", fields: { turns: 2 } });
-  expect(daLuigi.progress!(view({ question: "give", last_turns: 0, stack_ran_out: true })).key).toBe("progress-soon");
+  expect(face.task(view({ question: "give_back" })).key).toBe("task-give-back");
+  expect(face.task(view({ question: "action" }, ["greet"])).key).toBe("task-action-greet");
+  expect(face.task(view({ question: "action" }, ["shop", "greet"])).key).toBe("task-action");
+  expect(face.progress!(view({ question: "action", last_turns: 2 }))).toEqual({ key: "progress-final", fields: { turns: 2 } });
+  expect(face.progress!(view({ question: "give", last_turns: 0, stack_ran_out: true })).key).toBe("progress-soon");
 });

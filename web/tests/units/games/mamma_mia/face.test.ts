@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LessonStep } from "../../../../src/games/face";
-import { mammaMia } from "../../../../src/games/mamma_mia";
+import { face } from "../../../../src/games/mamma_mia";
 import { breakdown } from "../../../../src/games/mamma_mia/breakdown";
 import { deal } from "../../../../src/games/mamma_mia/deal";
 import { tableOf } from "../../../../src/games/mamma_mia/table";
@@ -35,17 +35,17 @@ test("the guided first game asks only for what may be done, and shows no hand bu
 });
 
 test("there is a task for every step of the guided game, and how far it has come", () => {
-  expect(STEPS.map(({ view }) => mammaMia.task(view).key)).toEqual([
+  expect(STEPS.map(({ view }) => face.task(view).key)).toEqual([
     "task-laying", "task-laying", "task-ordering", "task-drawing", "task-drawing", "task-deciding", "task-answering", "task-deciding-ask",
   ]);
-  expect(mammaMia.progress!(STEPS[0]!.view)).toEqual({ key: "table-round", fields: { number: 1 } });
-  expect(mammaMia.progress!(STEPS[6]!.view)).toEqual({ key: "table-clearing", fields: { number: 1 } });
+  expect(face.progress!(STEPS[0]!.view)).toEqual({ key: "table-round", fields: { number: 1 } });
+  expect(face.progress!(STEPS[6]!.view)).toEqual({ key: "table-clearing", fields: { number: 1 } });
 });
 
 const deciding = (phase: string, ...decision: string[]): View => view(0, { decision, table: { ...tableOf(STEPS[5]!.view), phase } as unknown as View["table"] });
 
 test("the owner of an order is told only of what can be done about it", () => {
-  const task = (phase: string, ...decision: string[]) => mammaMia.task(deciding(phase, ...decision)).key;
+  const task = (phase: string, ...decision: string[]) => face.task(deciding(phase, ...decision)).key;
   expect(task("deciding", "add-missing", "ask olives", "give-up")).toBe("task-deciding");
   expect(task("deciding", "add-missing", "give-up")).toBe("task-deciding-add");
   expect(task("deciding", "ask olives", "give-up")).toBe("task-deciding-ask");
@@ -55,7 +55,7 @@ test("the owner of an order is told only of what can be done about it", () => {
 });
 
 test("only an order that could still be baked is not given up without asking", () => {
-  expect(mammaMia.needsConfirmation!("give-up", deciding("deciding", "ask olives", "give-up"))).toBe(true);
-  expect(mammaMia.needsConfirmation!("give-up", deciding("deciding", "give-up"))).toBe(false);
-  expect(mammaMia.needsConfirmation!("add-missing", deciding("deciding", "add-missing", "give-up"))).toBe(false);
+  expect(face.needsConfirmation!("give-up", deciding("deciding", "ask olives", "give-up"))).toBe(true);
+  expect(face.needsConfirmation!("give-up", deciding("deciding", "give-up"))).toBe(false);
+  expect(face.needsConfirmation!("add-missing", deciding("deciding", "add-missing", "give-up"))).toBe(false);
 });

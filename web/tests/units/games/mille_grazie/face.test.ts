@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { expect, test } from "vitest";
 import type { LessonStep } from "../../../../src/games/face";
-import { milleGrazie } from "../../../../src/games/mille_grazie";
+import { face } from "../../../../src/games/mille_grazie";
 import { ARMS } from "../../../../src/games/mille_grazie/arms";
 import { atlasOf, tableOf } from "../../../../src/games/mille_grazie/atlas";
 import { breakdown } from "../../../../src/games/mille_grazie/breakdown";
@@ -114,10 +114,10 @@ test("with all cards open, everybody's letters are seen", () => {
 
 test("there is something to do in every phase", () => {
   const view = (phase: string, players = 3) => ({ ...played[0]!.first, players, table: { ...played[0]!.first.table, phase } });
-  const keys = ["setting", "escorting", "in_city", "discarding", "on_the_road"].map((phase) => milleGrazie.task(view(phase)).key);
+  const keys = ["setting", "escorting", "in_city", "discarding", "on_the_road"].map((phase) => face.task(view(phase)).key);
   expect(keys).toEqual(["task-ambush", "task-escort", "task-take", "task-discard", "task-walk"]);
-  expect(milleGrazie.task(view("setting", 2)).key).toBe("task-ambushes");
-  expect(["setting", "in_city", "over"].map((phase) => milleGrazie.progress!(view(phase)).key)).toEqual(["table-setting", "table-travelling", "table-over"]);
+  expect(face.task(view("setting", 2)).key).toBe("task-ambushes");
+  expect(["setting", "in_city", "over"].map((phase) => face.progress!(view(phase)).key)).toEqual(["table-setting", "table-travelling", "table-over"]);
 });
 
 test("every city of our map has arms of its own", () => {
@@ -131,5 +131,5 @@ test("the guided first game asks only for what may be done, and shows an ambush 
   expect(steps.length).toBeLessThanOrEqual(8);
   for (const { expects, view } of steps) expect(view.decision).toEqual(expect.arrayContaining(expects));
   expect(ambushesIn(steps.flatMap((step) => step.events as Event[])).map((ambush) => ambush.isFoiled)).toEqual([false, true]);
-  for (const step of (await milleGrazie.lesson!()) ?? []) expect(step.clause).toMatch(/^MG-\d\d$/);
+  for (const step of (await face.lesson!()) ?? []) expect(step.clause).toMatch(/^MG-\d\d$/);
 });
