@@ -12,11 +12,11 @@
 
 from __future__ import annotations
 
-import pkgutil
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from tavolata import games as _games
+import_module(f"{__name__}.games")
+"""The package comes first: imported later, it would take its name from the function `games`."""
 
 if TYPE_CHECKING:
     from tavolata.core.actions import Action
@@ -80,12 +80,14 @@ __all__ = [
 
 
 def games() -> tuple[str, ...]:
-    """The names of all games.
+    """The names of all games: our own, and those of installed packages.
 
     >>> "domingo" in games()
     True
     """
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg))
+    from tavolata.core.registry import game_names
+
+    return game_names()
 
 
 def game(name: str) -> Game:
@@ -94,13 +96,9 @@ def game(name: str) -> Game:
     >>> game("da-luigi") is game("da_luigi")
     True
     """
-    from tavolata.core.errors import BadInput
-    from tavolata.core.game import load
+    from tavolata.core.registry import find_game
 
-    proper = name.replace("-", "_")
-    if proper not in games():
-        raise BadInput("unknown-game", name=name, known=", ".join(games()))
-    return load(f"{_games.__name__}.{proper}")
+    return find_game(name)
 
 
 def verify(record: dict[str, JSON], automate: bool = False) -> Match:

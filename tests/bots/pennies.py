@@ -28,7 +28,6 @@ class State(Header):
 
 
 STATE = state_dtype(State, events=1)
-rules.shows_everything(STATE)
 
 
 @implements(rules.movers, STATE)

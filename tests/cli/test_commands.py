@@ -28,6 +28,7 @@ COMMANDS = (
     "bench",
     "editions check",
     "editions show",
+    "new",
 )
 
 
@@ -305,3 +306,15 @@ def test_a_small_file_of_cards_that_would_take_long_is_refused_at_once(home: Pat
         shown = run(home, *arguments)
         assert shown.returncode == 1
         assert "a key has more than 6 parts" in shown.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [("Pebbles!", "cannot be the name of a game"), ("domingo", "already"), ("pebbles", "is there already")],
+)
+def test_a_package_is_not_written_over_anything(home: Path, name: str, complaint: str) -> None:
+    (home / "tavolata-pebbles").mkdir()
+    refused = run(home, "new", name)
+    assert refused.returncode == 1
+    assert complaint in refused.stderr
+    assert list((home / "tavolata-pebbles").iterdir()) == []

@@ -14,7 +14,15 @@ from tavolata.core.compiled_sources import PACKAGES_WITH_RULES, compiled_sources
 from tavolata.core.tiers import Tiered
 
 PACKAGE = Path(tavolata.__file__).parent
-COMPILERS = {"compiled", "called_from_python", "called_often", "called_in_bulk", "implements", "rule"}
+COMPILERS = {
+    "compiled",
+    "called_from_python",
+    "called_often",
+    "called_in_bulk",
+    "implements",
+    "implements_by_default",
+    "rule",
+}
 OF_NUMBA = {"njit", "jit", "vectorize", "guvectorize", "numba"}
 
 

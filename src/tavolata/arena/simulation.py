@@ -160,6 +160,7 @@ def simulation_unit(game: Game) -> CompileUnit:
         f"{game.name}.simulation",
         lambda: [lambda: simulate(game, game.seats[0], 1, 0, ["greedy"])],
         lambda: reachable([play_games], game.state),
+        game.package,
     )
 
 

@@ -54,5 +54,5 @@ def evaluation_unit(game: GameSpec) -> CompileUnit:
         evaluate_batch(batch.states, batch.seats, np.ones(4, np.uint64), game.max_legal, 1.0, values, utilities)
 
     return CompileUnit(
-        f"{game.name}.evaluation", lambda: [evaluate_one], lambda: reachable([evaluate_batch], game.state)
+        f"{game.name}.evaluation", lambda: [evaluate_one], lambda: reachable([evaluate_batch], game.state), game.package
     )

@@ -24,7 +24,9 @@ CALLS = (decide_at, choose_by_softmax_at, run_simulations, is_secret_at, branch,
 
 def bots_unit(game: GameSpec) -> CompileUnit:
     """What has to be compiled so that the bots of a game run as machine code."""
-    return CompileUnit(f"{game.name}.bots", lambda: _sample_choices(game), lambda: reachable(CALLS, game.state))
+    return CompileUnit(
+        f"{game.name}.bots", lambda: _sample_choices(game), lambda: reachable(CALLS, game.state), game.package
+    )
 
 
 TABLE_UNITS.append(bots_unit)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 
+from tavolata.core.compiled_sources import package_fingerprint
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.words import PACKAGE
 
@@ -15,7 +16,7 @@ CONFIG_FILE = "bot_config.py"
 @cache
 def bot_fingerprint(game: GameSpec) -> str:
     """A hash of the sources of the core, the bots and the game, of its bot config and its networks."""
-    digest = hashlib.sha256(repr(game.bot_config).encode())
+    digest = hashlib.sha256(f"{game.bot_config!r} {package_fingerprint(game.package)}".encode())
     for folder in (PACKAGE / "core", PACKAGE / "bots", game.folder):
         for path in sorted(folder.rglob("*.py")):
             if path.name != CONFIG_FILE or path.parent != game.folder:

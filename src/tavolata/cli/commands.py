@@ -27,6 +27,7 @@ NAMES = (
     "rules",
     "bench",
     "editions",
+    "new",
 )
 
 

@@ -44,8 +44,7 @@ def check(
 
 @app.command("show", cls=Command, help=words("help-editions-show"), epilog=words("example-editions-show"))
 def show(game: GameName, lang: Language = None) -> None:
-    found = named_game(game)
-    console.out((found.folder / found.components).read_text(encoding="utf-8"), end="", highlight=False)
+    console.out(named_game(game).edition_text(), end="", highlight=False)
 
 
 def load(file: Path) -> Edition:

@@ -10,11 +10,12 @@ from tavolata.cli.language import words, words_for
 from tavolata.cli.output import console, print_json
 from tavolata.core.game import Game
 from tavolata.core.options import Option
+from tavolata.core.registry import all_games
 from tavolata.core.words import Words
 
 
 def run(as_json: AsJson = False, lang: Language = None) -> None:
-    found = [tavolata.game(name) for name in tavolata.games()]
+    found = all_games()
     if as_json:
         print_json([_describe(game) for game in found])
         return

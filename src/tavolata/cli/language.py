@@ -39,4 +39,4 @@ words = Words(LANGUAGE, (PACKAGE / "core", HERE))
 @cache
 def words_for(game: str) -> Words:
     """The words of the command line and of one game."""
-    return Words(LANGUAGE, (PACKAGE / "core", HERE, PACKAGE / "games" / game))
+    return Words(LANGUAGE, (PACKAGE / "core", HERE), game)

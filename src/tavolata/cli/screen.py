@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Protocol, cast
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
@@ -15,6 +16,7 @@ from rich.text import Text
 
 from tavolata.cli.action_prompt import Question
 from tavolata.cli.output import console
+from tavolata.cli.view_drawing import ViewDrawing
 from tavolata.core.edition import Edition
 from tavolata.core.events import Event
 from tavolata.core.game_spec import GameSpec
@@ -54,7 +56,9 @@ class Drawing(Protocol):
 
 
 def drawing_of(game: GameSpec, words: Words, edition: Edition, names: Mapping[int, str]) -> Drawing:
-    """The drawing of a game, from its own `terminal` module."""
+    """The drawing of a game, from its own `terminal` module; without one, its view as a list."""
+    if find_spec(f"{game.package}.terminal") is None:
+        return ViewDrawing(game, words, edition, names)
     return cast(Drawing, import_module(f"{game.package}.terminal").DRAWING(words, edition, names))
 
 
@@ -72,7 +76,7 @@ class Screen:
 
         What will be printed `below` is given so that there is room for it.
         """
-        headline = Rule(f"{self.game.title} · {self.drawing.headline(view)}", style="dim")
+        headline = Rule(" · ".join(filter(None, (self.game.title, self.drawing.headline(view)))), style="dim")
         board, players = self.drawing.board(view), self._players(view)
         if not self.drawing.stacked:
             return Group(headline, _side_by_side(board, Group(players, self._log(log, players, below))))

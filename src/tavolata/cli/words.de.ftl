@@ -24,6 +24,16 @@ help-editions-check = Eine Datei mit eigenen Karten prüfen.
 example-editions-check = Beispiel: `tavolata editions check meine-karten.toml`
 help-editions-show = Die Datei unserer eigenen Ausgabe zeigen, als Vorlage.
 example-editions-show = Beispiel: `tavolata editions show domingo > meine-karten.toml`
+help-new = Ein Paket mit dem kleinsten Spiel schreiben, um ein eigenes damit zu beginnen.
+example-new = Beispiel: `tavolata new kiesel`
+help-new-name = Wie das Spiel heißt: kleine Buchstaben, Ziffern und _.
+new-made = { $folder } ist geschrieben: ein Spiel, das man spielen kann. Weiter geht es mit:
+    pip install --editable { $folder }
+    tavolata play { $name }
+    pytest { $folder }
+error-new-name = „{ $name }“ kann kein Spiel heißen: Der Name besteht aus kleinen Buchstaben, Ziffern und _ und beginnt mit einem Buchstaben.
+error-new-known = Ein Spiel „{ $name }“ gibt es schon. Wähle einen anderen Namen.
+error-new-exists = { $folder } gibt es schon. Wähle einen anderen Namen oder einen anderen Ordner, in dem es entsteht.
 help-game = Das Spiel, mit Namen (siehe `tavolata games`).
 help-record-file = Die Aufzeichnung eines Spiels.
 help-lang = Die Sprache; sonst die der Umgebung.

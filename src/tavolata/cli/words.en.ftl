@@ -24,6 +24,16 @@ help-editions-check = Check a file with cards of your own.
 example-editions-check = Example: `tavolata editions check my-cards.toml`
 help-editions-show = Print the file of our own edition, to start from.
 example-editions-show = Example: `tavolata editions show domingo > my-cards.toml`
+help-new = Write a package with the smallest game, to begin one of your own with.
+example-new = Example: `tavolata new pebbles`
+help-new-name = What the game is called: small letters, digits and _.
+new-made = { $folder } is written: a game that can be played. Go on with:
+    pip install --editable { $folder }
+    tavolata play { $name }
+    pytest { $folder }
+error-new-name = “{ $name }” cannot be the name of a game: it takes small letters, digits and _, and begins with a letter.
+error-new-known = There is a game “{ $name }” already. Choose another name.
+error-new-exists = { $folder } is there already. Choose another name, or another folder to write it in.
 help-game = The game, by its name (see `tavolata games`).
 help-record-file = The record of a game.
 help-lang = The language; otherwise that of the environment.

@@ -24,6 +24,16 @@ help-editions-check = Controllare un file con le tue carte.
 example-editions-check = Esempio: `tavolata editions check le-mie-carte.toml`
 help-editions-show = Mostrare il file della nostra edizione, come modello.
 example-editions-show = Esempio: `tavolata editions show domingo > le-mie-carte.toml`
+help-new = Scrivere un pacchetto con il gioco più piccolo, per cominciarne uno tuo.
+example-new = Esempio: `tavolata new sassolini`
+help-new-name = Come si chiama il gioco: lettere minuscole, cifre e _.
+new-made = { $folder } è scritto: un gioco che si può giocare. Si continua con:
+    pip install --editable { $folder }
+    tavolata play { $name }
+    pytest { $folder }
+error-new-name = «{ $name }» non può essere il nome di un gioco: servono lettere minuscole, cifre e _, e si comincia con una lettera.
+error-new-known = Il gioco «{ $name }» esiste già. Scegli un altro nome.
+error-new-exists = { $folder } esiste già. Scegli un altro nome, o un’altra cartella in cui scriverlo.
 help-game = Il gioco, con il suo nome (vedi `tavolata games`).
 help-record-file = La registrazione di una partita.
 help-lang = La lingua; altrimenti quella dell’ambiente.

@@ -165,13 +165,14 @@ class BackgroundCompiler:
 
     def _start_process(self, game: GameSpec, errors: IO[bytes]) -> subprocess.Popen[bytes]:
         with self._lock:
-            # A session of its own: ctrl-C in the terminal is not meant for this process.
+            # A session of its own: ctrl-C in the terminal is not meant for this process. It finds the same packages.
             process = subprocess.Popen(
                 command_for(game),
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=errors,
                 start_new_session=True,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             )
             self._running = (game, process)
             return process

@@ -257,7 +257,7 @@ class Batch:
         if not 0 <= number < len(self.game.actions):
             return BadInput("unknown-action", game=self.game.name, action=str(number))
         state, action = PlainState(self.states[i : i + 1]), self.game.actions[number]
-        reason = self.game.why(state, int(self._seats[i]), action, self.edition)
+        reason = self.game.refusal(state, int(self._seats[i]), action, self.edition)
         assert reason is not None
         return IllegalMove("in-batch", reason.clause, self.game.name, number=i, reason=reason)
 
@@ -287,4 +287,4 @@ def batch_unit(game: GameSpec) -> CompileUnit:
             lambda: batch().random_moves(1),
         ]
 
-    return CompileUnit(f"{game.name}.batch", steps, lambda: reachable(BULK, game.state))
+    return CompileUnit(f"{game.name}.batch", steps, lambda: reachable(BULK, game.state), game.package)

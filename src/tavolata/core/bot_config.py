@@ -22,6 +22,18 @@ class Level:
     """Does its search use the game's network, if there is one for tables of this size?"""
 
 
+TO_THE_END = 2000
+"""A rollout depth that no game reaches."""
+USUAL_LEVELS = (
+    Level(temperature=8.0),
+    Level(temperature=3.0),
+    Level(temperature=0.0),
+    Level(simulations=200, seconds=0.5),
+    Level(simulations=4000, seconds=2.0),
+)
+"""For a game that has not measured its own."""
+
+
 @dataclass(frozen=True)
 class NetworkConfig:
     """A network that the game ships for tables of one size, and how strongly a search uses it."""
@@ -37,15 +49,15 @@ class NetworkConfig:
 
 @dataclass(frozen=True)
 class BotConfig:
-    """How to search in one game."""
+    """How to search in one game. Without figures of its own, a game is played to its end in every simulation."""
 
-    rollout_depth: int
+    rollout_depth: int = TO_THE_END
     """How many moves a simulation plays outside of the trees before it is evaluated."""
-    prior_temperature: float
+    prior_temperature: float = 5.0
     """The temperature of the priors, in points: an action that much worse has 1/e times the prior."""
-    clear_lead: float
+    clear_lead: float = 10.0
     """A lead of this many points counts as a clear one in the utility."""
-    levels: tuple[Level, ...]
+    levels: tuple[Level, ...] = USUAL_LEVELS
     """The first is level 1."""
     c_puct: float = 0.8
     """The exploration constant of PUCT."""

@@ -25,9 +25,10 @@ class Clause:
 class Clauses(Mapping[str, Clause]):
     """The rules of one game in one language, by number, in the sequence of the file."""
 
-    def __init__(self, game: str, path: Path) -> None:
+    def __init__(self, game: str, path: Path | None) -> None:
+        """Read a file; a game without one has no clauses."""
         self.game = game
-        self._clauses = {clause.number: clause for clause in _read(path.read_text(encoding="utf-8"))}
+        self._clauses = {clause.number: clause for clause in _read(path.read_text(encoding="utf-8"))} if path else {}
 
     def __getitem__(self, number: str) -> Clause:
         return self._clauses[number]
@@ -40,6 +41,8 @@ class Clauses(Mapping[str, Clause]):
 
     def find(self, number: str) -> Clause:
         """The clause with this number, however a person writes it (`do-5`, `5`, `DO-05`)."""
+        if not self._clauses:
+            raise BadInput("no-clauses", name=self.game)
         prefix = next(iter(self._clauses)).partition("-")[0]
         asked = re.fullmatch(rf"(?:{prefix})?[-\s]*0*(\d+)", number.strip(), re.IGNORECASE)
         proper = f"{prefix}-{int(asked[1]):02d}" if asked else number

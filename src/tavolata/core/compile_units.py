@@ -14,6 +14,7 @@ from typing import Any
 
 from tavolata.core.compile_cache import compile_cache
 from tavolata.core.compile_mode import compiling, is_compiler_off, is_compiling
+from tavolata.core.compiled_sources import package_fingerprint
 from tavolata.core.tiers import Tiered, on_machine_code, use_machine_code
 
 ProgressListener = Callable[[str, int, int], None]
@@ -29,6 +30,14 @@ class CompileUnit:
     """Calls that compile all of them."""
     functions: Callable[[], set[Tiered]]
     """The functions themselves."""
+    package: str = "tavolata"
+    """Where the game comes from."""
+
+    @property
+    def key(self) -> str:
+        """The name on disk: what comes from another package is kept by a hash of its sources."""
+        sources = package_fingerprint(self.package)
+        return f"{self.name}-{sources}" if sources else self.name
 
 
 def print_progress(unit: str, done: int, total: int) -> None:
@@ -42,7 +51,7 @@ def print_progress(unit: str, done: int, total: int) -> None:
 
 def is_compiled(unit: CompileUnit) -> bool:
     """Is a unit compiled and on disk?"""
-    return compile_cache().is_complete(unit.name)
+    return compile_cache().is_complete(unit.key)
 
 
 class UnitCompiler:
@@ -80,13 +89,13 @@ class UnitCompiler:
             done.add(function)
             finished = min(len(done), total - 1)
             self.on_progress(unit.name, finished, total)
-            disk.set_progress(unit.name, finished / total)
+            disk.set_progress(unit.key, finished / total)
 
         self.on_progress(unit.name, 0, total)
         with on_machine_code(count):
             self.load(unit)
         self.on_progress(unit.name, total, total)
-        disk.set_complete(unit.name)
+        disk.set_complete(unit.key)
 
 
 ensure_compiled = UnitCompiler()

@@ -6,12 +6,15 @@ all would take seconds.
 
 from __future__ import annotations
 
+import hashlib
 import re
+import sys
 from collections.abc import Container, Iterator
+from functools import cache
 from pathlib import Path
 
 PACKAGES_WITH_RULES = ("core", "games", "bots", "arena")
-COMPILES = re.compile(r"^\s*@(?:compiled|called_\w+|implements)\b|^import numba$", re.MULTILINE)
+COMPILES = re.compile(r"^\s*@(?:compiled|called_\w+|implements|implements_by_default)\b|^import numba$", re.MULTILINE)
 """A decorator of `tiers` or `rules`, or the compiler itself."""
 IMPORT = re.compile(r"^from tavolata\.([\w.]+) import (?:\(([^)]*)\)|(.+))$", re.MULTILINE)
 """In the first column: what is indented is for the type checker, or too late for a constant."""
@@ -28,6 +31,30 @@ def compiled_sources(package: Path) -> dict[Path, str]:
         found.add(path)
         todo |= set(_imported(texts[path], texts)) - found
     return {path: texts[path] for path in sorted(found)}
+
+
+def package_fingerprint(module: str) -> str:
+    """A hash of all sources of the package that a module belongs to; "" for our own."""
+    package = module.partition(".")[0]
+    return "" if package == "tavolata" else _fingerprint(package)
+
+
+@cache
+def _fingerprint(package: str) -> str:
+    digest = hashlib.sha256()
+    for path in _sources(package):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _sources(package: str) -> list[Path]:
+    """The files of a package that has been imported; of a single module, its file."""
+    module = sys.modules.get(package)
+    folders = [Path(folder) for folder in getattr(module, "__path__", ())]
+    file = getattr(module, "__file__", None)
+    if folders or file is None:
+        return sorted(path for folder in folders for path in folder.rglob("*.py"))
+    return [Path(file)]
 
 
 def _imported(text: str, known: Container[Path]) -> Iterator[Path]:

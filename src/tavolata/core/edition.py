@@ -123,6 +123,17 @@ def edition_from(sheet: Sheet, read_components: Callable[[Sheet], Components]) -
     return Edition(sheet.game, name, reconstructed, sheet.data, read_components(sheet))
 
 
+def edition_without_components(game: str, title: str) -> Edition:
+    """For a game that has no cards or maps of its own, such as one with ordinary playing cards."""
+    return Edition(game, title, False, {}, Components({}))
+
+
+def no_components(sheet: Sheet) -> Components:
+    """The reader of such a game."""
+    sheet.only()
+    return Components({})
+
+
 def _check_data(sheet: Sheet) -> None:
     """What is in an edition is shown to everybody at a table: it is small, plain, and nothing that a terminal obeys."""
     try:

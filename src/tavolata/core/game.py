@@ -12,18 +12,29 @@ from tavolata.core import chance, examples
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.batch import Batch
 from tavolata.core.compile_units import ensure_compiled
+from tavolata.core.default_rules import REQUIRED
 from tavolata.core.edition import Edition
+from tavolata.core.errors import BadInput
 from tavolata.core.examples import Example
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
 from tavolata.core.position import set_up
+from tavolata.core.rules import has_rule
 from tavolata.core.rules_unit import rules_unit
+from tavolata.core.tiers import RULES_PAGE
+
+MADE_HERE: dict[str, Game] = {}
+"""The games that have been declared in this process, by their names."""
 
 
 @dataclass(frozen=True, eq=False)
 class Game(GameSpec):
     """One game, ready to be dealt."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        MADE_HERE[self.name] = self
 
     def new(
         self,
@@ -100,6 +111,12 @@ class Game(GameSpec):
     def compile(self) -> None:
         """Wait until the rules are compiled; else they run as plain Python until that is done in the background."""
         ensure_compiled(rules_unit(self))
+
+
+def check_game_complete(game: Game) -> None:
+    """Refuse a game that lacks a rule for which there is no default."""
+    if missing := [needed.__name__ for needed in REQUIRED if not has_rule(needed, game.state)]:
+        raise BadInput("game-incomplete", name=game.name, missing=", ".join(missing), page=RULES_PAGE)
 
 
 def load(package: str) -> Game:

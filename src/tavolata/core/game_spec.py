@@ -7,25 +7,38 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, Self, get_type_hints
 
 import numpy as np
 
+from tavolata.core import rules
 from tavolata.core.actions import Action, ActionSet
 from tavolata.core.bot_config import BotConfig
 from tavolata.core.clauses import Clauses
-from tavolata.core.edition import Components, Edition, Sheet, edition_from, read_file
+from tavolata.core.default_words import made_messages
+from tavolata.core.edition import (
+    Components,
+    Edition,
+    Sheet,
+    edition_from,
+    edition_without_components,
+    no_components,
+    read_file,
+)
 from tavolata.core.errors import BadEdition, BadInput, IllegalMove, check_language, shown
 from tavolata.core.events import EventSet
 from tavolata.core.examples import Example, read_examples
 from tavolata.core.options import Option, OptionValue, resolve_options
+from tavolata.core.plain_state import PlainState
 from tavolata.core.position_format import PositionFormat
 from tavolata.core.rulebook import Rulebook
-from tavolata.core.state import States, new_states
-from tavolata.core.words import Words, words_of
+from tavolata.core.state import MAX_LEGAL, States, new_states
+from tavolata.core.tiers import RULES_PAGE
+from tavolata.core.translation_files import file_in
+from tavolata.core.words import GAME_TEXTS, GameTexts, Words, words_of
 from tavolata.core.zones import Zone, guessed_zones
 
 
@@ -37,30 +50,30 @@ class GameSpec:
     title: str
     seats: range
     """How many players it is for."""
-    minutes: int
-    version: int
-    """Raised whenever the same seed and moves would no longer give the same game: old records are then refused."""
     state: np.dtype[np.void]
     actions: ActionSet
     events: EventSet
-    options: tuple[Option, ...]
-    bot_config: BotConfig
-    """How bots play it, level by level."""
-    max_legal: int
-    """The largest number of actions a seat can ever choose from."""
-    max_moves: int
-    """No game has more moves than this; where the book sets no limit, no game between random players has."""
-    observation: Mapping[str, int]
-    """The parts of what `observe` writes, in sequence, with their lengths."""
-    components: str
-    """The file of the edition we ship."""
-    read_components: Callable[[Sheet], Components]
     table: Callable[[Any, Edition], Mapping[str, object]]
     """What everybody, spectators too, may know of the table. It returns a TypedDict, which declares the entries."""
-    why: Callable[[Any, int, Action, Edition], IllegalMove | None]
+    max_moves: int
+    """No game has more moves than this; where the book sets no limit, no game between random players has."""
+    minutes: int = 20
+    version: int = 1
+    """Raised whenever the same seed and moves would no longer give the same game: old records are then refused."""
+    options: tuple[Option, ...] = ()
+    bot_config: BotConfig = field(default_factory=BotConfig)
+    """How bots play it, level by level."""
+    max_legal: int = 0
+    """The largest number of actions a seat can ever choose from; 0 stands for all there are."""
+    observation: Mapping[str, int] = field(default_factory=dict)
+    """The parts of what `observe` writes, in sequence, with their lengths."""
+    components: str = ""
+    """The file of the edition we ship; none for a game without cards or maps of its own."""
+    read_components: Callable[[Sheet], Components] = no_components
+    why: Callable[[Any, int, Action, Edition], IllegalMove | None] | None = None
     """Why a seat may not take an action, from the plain state; None: it may. It agrees with the rule `legal`."""
-    players_clause: str
-    winner_clause: str
+    players_clause: str = ""
+    winner_clause: str = ""
     shared_clause: str = ""
     """The clause by which several win, or one of several who reach the goal together, if it is a different one."""
     goal: int | None = None
@@ -90,9 +103,23 @@ class GameSpec:
     zones: tuple[Zone, ...] = ()
     """How pages that know nothing of it draw its table; without them it is guessed from the entries of a view."""
 
+    def __new__(cls, *args: object, **declared: object) -> Self:
+        """What is missing is named, with the page that explains it, before Python says so in its own words."""
+        names = [part.name for part in fields(cls) if part.default is MISSING and part.default_factory is MISSING]
+        if missing := [name for name in names[len(args) :] if name not in declared]:
+            package = str(args[0] if args else declared.get("package", "?"))
+            raise BadInput("game-incomplete", name=package, missing=", ".join(missing), page=RULES_PAGE)
+        return super().__new__(cls)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "max_legal", self.max_legal or len(self.actions))
+        MAX_LEGAL[self.state] = self.max_legal
+        GAME_TEXTS[self.name] = GameTexts(self.folder, lambda: made_messages(self))
+
     @property
     def name(self) -> str:
-        return self.package.rpartition(".")[2]
+        """The last part of the package; a package on its own may be called `tavolata_NAME`."""
+        return self.package.rpartition(".")[2].removeprefix("tavolata_")
 
     @cached_property
     def folder(self) -> Path:
@@ -147,12 +174,31 @@ class GameSpec:
                 raise BadEdition("edition-other-game", file=given.name, named=given.game, expected=self.name)
             return given
         if given is None:
-            return _shipped(self)
+            return _shipped(self) if self.components else edition_without_components(self.name, self.title)
+        if not self.components:
+            raise BadEdition("edition-none", title=self.title)
         return edition_from(read_file(self.name, Path(given)), self.read_components)
+
+    def edition_text(self) -> str:
+        """The file of the edition we ship, with its comments."""
+        if not self.components:
+            raise BadEdition("edition-none", title=self.title)
+        return (self.folder / self.components).read_text(encoding="utf-8")
 
     def edition_from(self, data: Mapping[str, Any], source: str) -> Edition:
         """An edition from data that is not in a file of its own, for example from a record."""
         return edition_from(Sheet(self.name, source, data), self.read_components)
+
+    def refusal(self, s: PlainState, seat: int, action: Action, edition: Edition) -> IllegalMove | None:
+        """Why a seat may not take an action; a game without `why` of its own says only that it may not."""
+        if self.why is not None:
+            return self.why(s, seat, action, edition)
+        if not rules.movers(s.state) >> seat & 1:
+            return IllegalMove("not-turn")
+        legal = np.empty(self.max_legal, np.int16)
+        if self.actions.number(action) not in legal[: rules.legal(s.state, seat, legal)]:
+            return IllegalMove("not-possible")
+        return None
 
     def resolve_options(self, players: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options for a table of this size, checked."""
@@ -182,12 +228,13 @@ class GameSpec:
 
 @cache
 def _clauses(game: GameSpec, language: str) -> Clauses:
-    return Clauses(game.name, game.folder / f"rules.{language}.md")
+    return Clauses(game.name, file_in(game.folder, "rules.*.md", language))
 
 
 @cache
 def _rulebook(game: GameSpec, language: str) -> Rulebook:
-    return Rulebook.read(game.folder / f"rulebook.{language}.md")
+    file = file_in(game.folder, "rulebook.*.md", language)
+    return Rulebook.read(file) if file else Rulebook.of_clauses(game.clauses_in(language))
 
 
 @cache

@@ -7,7 +7,7 @@ then a function is compiled once for every game, and not once for every way to c
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import numba
@@ -15,10 +15,12 @@ import numpy as np
 from numba.core import caching, compiler, dispatcher, sigutils, types
 from numba.core.imputils import lower_constant
 from numba.core.registry import CPUDispatcher
-from numba.extending import models, register_model
+from numba.extending import models, overload, register_model
 
 from tavolata.core import compile_cache
 from tavolata.core.compile_mode import compiling, is_compiling
+from tavolata.core.compiled_sources import package_fingerprint
+from tavolata.core.state import DECLARED_IN, MAX_LEGAL, copied, room_for_actions
 
 CACHE = compile_cache.compile_cache()
 numba.config.CACHE_DIR = str(CACHE.folder)
@@ -40,11 +42,57 @@ class Compiler(dispatcher._FunctionCompiler):
 
 
 class Cache(caching.FunctionCache):
-    """Numba's cache on disk. Two processes that save at the same time do not overwrite each other's index."""
+    """Numba's cache on disk. Two processes that save at the same time do not overwrite each other's index.
+
+    The folder is named after our own sources. What comes from other packages is kept by a hash of theirs: that of the
+    function itself, and that of the game whose states it is compiled for.
+    """
+
+    def __init__(self, python: Callable[..., Any]) -> None:
+        super().__init__(python)
+        self._sources = package_fingerprint(python.__module__)
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        args, _ = sigutils.normalize_signature(sig)
+        return (*super()._index_key(sig, codegen), self._sources, *map(_sources_of, args))
 
     def save_overload(self, sig: Any, data: Any) -> None:
         with CACHE.lock("index"):
             super().save_overload(sig, data)
+
+
+def _sources_of(kind: Any) -> str:
+    """The hash of the sources of a game, of one of its states or of an array of them."""
+    record = kind.dtype if isinstance(kind, types.Array) else kind
+    module = DECLARED_IN.get(_state_type(record)) if isinstance(record, types.Record) else None
+    return package_fingerprint(module) if module else ""
+
+
+def _state_type(record: Any) -> np.dtype[np.void]:
+    found: np.dtype[np.void] = numba.np.numpy_support.as_dtype(record)
+    return found
+
+
+@overload(copied)
+def compiled_copied(s: Any) -> Any:
+    state = _state_type(s)
+
+    def copy(s: Any) -> Any:
+        states = np.empty(1, state)
+        states[0] = s
+        return states
+
+    return copy
+
+
+@overload(room_for_actions)
+def compiled_room_for_actions(s: Any) -> Any:
+    most = MAX_LEGAL[_state_type(s)]
+
+    def room(s: Any) -> Any:
+        return np.empty(most, np.int16)
+
+    return room
 
 
 class MachineCode(CPUDispatcher):
@@ -129,8 +177,8 @@ def widened(kind: Any) -> Any:
 class RuleType(types.Callable, types.Opaque):
     """The type of a rule in compiled code: a call is a call of the implementation for the state."""
 
-    def __init__(self, name: str, implementations: Mapping[np.dtype[Any], Any]) -> None:
-        self.implementations = implementations
+    def __init__(self, name: str, implementation: Callable[[np.dtype[np.void]], Any]) -> None:
+        self.find = implementation
         super().__init__(f"Rule({name})")
 
     def get_call_type(self, context: Any, args: Any, kws: Any) -> Any:
@@ -143,7 +191,7 @@ class RuleType(types.Callable, types.Opaque):
         return self._implementation(sig.args[0]).get_impl_key(sig)
 
     def _implementation(self, state: Any) -> Any:
-        return self.implementations[numba.np.numpy_support.as_dtype(state)]._numba_type_
+        return self.find(_state_type(state))._numba_type_
 
 
 register_model(RuleType)(models.OpaqueModel)

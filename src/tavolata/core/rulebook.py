@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from tavolata.core.clauses import Clauses
 from tavolata.core.errors import BadInput
 
 SUMMARY = "summary"
@@ -55,6 +56,16 @@ class Rulebook:
         """The rulebook in a file."""
         _, *parts = re.split(r"^(?=## )", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
         return cls(tuple(_section(part, path) for part in parts))
+
+    @classmethod
+    def of_clauses(cls, clauses: Clauses) -> Rulebook:
+        """The rulebook of a game that has none of its own: its clauses, section by section."""
+        sections: dict[str, list[Block]] = {}
+        for clause in clauses.values():
+            sections.setdefault(clause.section, []).append(Block("paragraph", clause.text, (clause.number,)))
+        return cls(
+            tuple(Section(f"section-{k}", title, tuple(told)) for k, (title, told) in enumerate(sections.items(), 1))
+        )
 
     @property
     def blocks(self) -> tuple[Block, ...]:

@@ -26,6 +26,23 @@ def rule(declared: Function) -> Function:
     return cast(Function, Rule(declared))
 
 
+def has_rule(declared: Callable[..., Any], dtype: np.dtype[np.void]) -> bool:
+    """Is there a function for this rule and this type of state?"""
+    assert isinstance(declared, Rule)
+    return dtype in declared.implementations or declared.default is not None
+
+
+def implements_by_default(declared: Callable[..., Any]) -> Callable[[Function], Function]:
+    """Register a function for all games that have no version of their own."""
+    assert isinstance(declared, Rule)
+
+    def register(function: Function) -> Function:
+        declared.default = cast(Tiered, compiled(function))
+        return cast(Function, declared.default)
+
+    return register
+
+
 def implements(declared: Callable[..., Any], dtype: np.dtype[np.void]) -> Callable[[Function], Function]:
     """Register a function as one game's version of a rule."""
     assert isinstance(declared, Rule)
@@ -120,36 +137,6 @@ def assume(s: Any, other: int, action: int) -> None:
 @rule
 def forget(s: Any, seat: int, share: float) -> None:
     """Change this share of what is known only from memory, at random, from the state's stream."""
-
-
-def chooses_openly(dtype: np.dtype[np.void]) -> None:
-    """Register for a game that all choices are seen by everybody."""
-
-    @implements(seen, dtype)
-    def seen_by_all(s: Any, action: int) -> int:
-        return action
-
-    suspects_nobody(dtype)
-
-
-def suspects_nobody(dtype: np.dtype[np.void]) -> None:
-    """Register for a game that a secret choice makes no difference before it is revealed."""
-
-    @implements(suspect, dtype)
-    def nothing_to_suspect(s: Any, seat: int, other: int, out: Int16s) -> int:
-        return 0
-
-    @implements(assume, dtype)
-    def nothing_to_assume(s: Any, other: int, action: int) -> None:
-        pass
-
-
-def shows_everything(dtype: np.dtype[np.void]) -> None:
-    """Register for a game that nothing is known only from memory."""
-
-    @implements(forget, dtype)
-    def nothing_to_forget(s: Any, seat: int, share: float) -> None:
-        pass
 
 
 @compiled

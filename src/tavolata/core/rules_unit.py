@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 def rules_unit(game: GameSpec) -> CompileUnit:
     """The rules of a game, as Python calls them."""
-    return CompileUnit(f"{game.name}.rules", lambda: _steps(game), lambda: reachable(rules.CALLS, game.state))
+    return CompileUnit(
+        f"{game.name}.rules", lambda: _steps(game), lambda: reachable(rules.CALLS, game.state), game.package
+    )
 
 
 def _steps(game: GameSpec) -> list[Callable[[], object]]:

@@ -77,7 +77,7 @@ class Snapshot:
 
     def why(self, seat: int, action: Action) -> IllegalMove | None:
         """Why a seat may not do this; None: it may."""
-        return self._game.why(self._plain_state, seat, action, self._edition)
+        return self._game.refusal(self._plain_state, seat, action, self._edition)
 
     @lazy
     def movers(self) -> tuple[int, ...]:

@@ -49,19 +49,26 @@ class Header:
     """The number of events of the last move; they are in `events`."""
 
 
+DECLARED_IN: dict[np.dtype[np.void], str] = {}
+"""The module in which each type of state is declared."""
+
+
 def state_dtype(declared: type[Header], events: int) -> np.dtype[np.void]:
     """Make the NumPy type of a declared state, with room for the events of one move.
 
     Wide fields come first and a field of zeros comes last, so that there is no padding between fields: its bytes would
-    be arbitrary, and equal states could differ.
+    be arbitrary, and equal states could differ. It is called after the class, so that no two games have the same type:
+    rules are found by it.
     """
     hints = get_type_hints(declared, include_extras=True)
     fields = [_field(name, *hint.__metadata__) for name, hint in hints.items()]
     fields.append(_field("events", "<i2", events, 1 + EVENT_FIELDS))
     fields.sort(key=lambda field: -np.dtype(field[1]).itemsize)
     size = np.dtype(fields).itemsize
-    fields.append(_field("zeros", "u1", WORD - size % WORD))
-    return np.dtype(fields, align=True)
+    fields.append(_field(f"zeros of {declared.__module__}.{declared.__qualname__}", "u1", WORD - size % WORD))
+    made = np.dtype(fields, align=True)
+    DECLARED_IN[made] = declared.__module__
+    return made
 
 
 def _field(name: str, form: str, *shape: int) -> tuple[str, str, tuple[int, ...]]:
@@ -76,6 +83,20 @@ def new_states(dtype: np.dtype[np.void], count: int) -> States:
 def copy_states(states: States) -> States:
     """A copy of its own, by way of bytes: NumPy's `copy` goes field by field, which takes many times as long."""
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)
+
+
+def copied(s: Any) -> States:
+    """An array with a copy of one state, to try something. Compiled code has a version of its own."""
+    return copy_states(s._columns[""][s._at : s._at + 1]).view(InterpretedStates)
+
+
+def room_for_actions(s: Any) -> Int16s:
+    """An array for the legal actions of any seat. Compiled code has a version of its own."""
+    return np.empty(MAX_LEGAL[s.dtype], np.int16)
+
+
+MAX_LEGAL: dict[np.dtype[np.void], int] = {}
+"""The largest number of legal actions, by the type of the state. A game adds its own when it is declared."""
 
 
 def state_at(states: States, i: int) -> Any:

@@ -24,8 +24,8 @@ def units_of(game: GameSpec) -> list[CompileUnit]:
 
 def progress_of(game: GameSpec) -> float:
     """How much of what tables need is compiled and on disk, from 0 to 1."""
-    sizes = {unit.name: _size(unit) for unit in units_of(game)}
-    done = sum(size * compile_cache().progress(name) for name, size in sizes.items())
+    sizes = {unit.key: _size(unit) for unit in units_of(game)}
+    done = sum(size * compile_cache().progress(key) for key, size in sizes.items())
     return done / sum(sizes.values())
 
 

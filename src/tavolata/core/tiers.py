@@ -20,12 +20,16 @@ import numpy as np
 
 from tavolata.core.compile_mode import is_compiler_off, is_compiling
 from tavolata.core.interpreted_state import InterpretedStates
+from tavolata.core.state import DECLARED_IN
 
 if TYPE_CHECKING:
     from tavolata.core.machine_code import MachineCode
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Returned = TypeVar("Returned")
+
+RULES_PAGE = "docs/your_game.md"
+"""The page that explains every rule."""
 
 _building = threading.RLock()
 """Held while the plain or the compiled form of a function is made."""
@@ -188,19 +192,32 @@ class Rule:
         functools.update_wrapper(self, declared)
         self.name = declared.__name__
         self.implementations: dict[np.dtype[Any], Tiered] = {}
+        self.default: Tiered | None = None
+        """For games that have no implementation of their own."""
 
     def __call__(self, s: Any, *rest: Any) -> Any:
-        return self.implementations[s.dtype].interpret(s, *rest)
+        return self.implementation(s.dtype).interpret(s, *rest)
 
     def plain(self, s: Any, *rest: Any) -> Any:
         """The same, for plain Python that calls it."""
-        return self.implementations[s.dtype].plain(s, *rest)
+        return self.implementation(s.dtype).plain(s, *rest)
+
+    def implementation(self, dtype: np.dtype[Any]) -> Tiered:
+        """The function for a type of state."""
+        found = self.implementations.get(dtype, self.default)
+        if found is None:
+            raise MissingRule(f"{DECLARED_IN.get(dtype, 'a game')} has no rule “{self.name}”: see {RULES_PAGE}")
+        return found
 
     @functools.cached_property
     def _numba_type_(self) -> Any:
         from tavolata.core.machine_code import RuleType
 
-        return RuleType(self.name, self.implementations)
+        return RuleType(self.name, self.implementation)
+
+
+class MissingRule(LookupError):
+    """A game is played before all rules that it needs have been registered: a mistake in its code."""
 
 
 # --- plain Python -----------------------------------------------------
@@ -226,13 +243,13 @@ def _plain_namespace(original: dict[str, Any]) -> dict[str, Any]:
 def _plain_value(value: Any) -> Any:
     if isinstance(value, Tiered | Rule):
         return value.plain
-    if isinstance(value, ModuleType) and value.__name__.startswith("tavolata."):
+    if isinstance(value, ModuleType) and any(isinstance(one, Tiered | Rule) for one in vars(value).values()):
         return _PlainModule(value)
     return value
 
 
 class _PlainModule:
-    """A module of ours as plain functions see it."""
+    """A module with tiered functions as plain functions see it."""
 
     def __init__(self, module: ModuleType) -> None:
         self._module = module
@@ -263,7 +280,7 @@ def reachable(entries: Iterable[Callable[..., Any]], dtype: np.dtype[Any]) -> se
     todo: list[Any] = list(entries)
     while todo:
         one = todo.pop()
-        function = one.implementations.get(dtype) if isinstance(one, Rule) else one
+        function = one.implementations.get(dtype, one.default) if isinstance(one, Rule) else one
         if isinstance(function, Tiered) and function not in found:
             found.add(function)
             todo += _named_in(function.python)

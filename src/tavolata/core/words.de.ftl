@@ -3,6 +3,14 @@
 seat = Platz { $number }
 
 error-unknown-game = Ein Spiel „{ $name }“ gibt es nicht. Die Spiele heißen: { $known }.
+error-broken-entry-point = Das Paket mit „{ $name }“ ({ $source }, in der Gruppe { $group }) lässt sich nicht laden: { $problem }.
+error-game-incomplete = Dem Spiel „{ $name }“ fehlt { $missing }, und dafür gibt es keine Vorgabe; siehe { $page }.
+error-game-not-declared = „{ $source }“ sollte das Spiel „{ $name }“ mitbringen, deklariert aber keines: Es braucht GAME = Game(…).
+error-game-other-name = „{ $source }“ ist als Spiel „{ $name }“ installiert, deklariert aber „{ $found }“. Der Entry-Point muss genauso heißen.
+error-no-clauses = Das Spiel „{ $name }“ hat keine nummerierten Regeln.
+error-not-turn = Du bist nicht am Zug.
+error-not-possible = Das geht jetzt nicht.
+error-edition-none = { $title } hat keine eigenen Karten oder Pläne.
 error-unknown-language = Die Sprache „{ $language }“ wird hier nicht gesprochen. Zur Wahl stehen: { $known }.
 error-unknown-clause = Eine Regel „{ $asked }“ gibt es nicht. Sie gehen von { $first } bis { $last }.
 error-rulebook-heading = { $file }: Die Überschrift „{ $heading }“ endet nicht mit ihrem Namen in geschweiften Klammern, etwa „#turn“.

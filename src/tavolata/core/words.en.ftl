@@ -3,6 +3,14 @@
 seat = Seat { $number }
 
 error-unknown-game = There is no game “{ $name }”. The games are: { $known }.
+error-broken-entry-point = The package that brings “{ $name }” ({ $source }, in the group { $group }) cannot be loaded: { $problem }.
+error-game-incomplete = The game “{ $name }” lacks { $missing }, and there is no default for that; see { $page }.
+error-game-not-declared = “{ $source }”, which should bring the game “{ $name }”, declares no game: it needs GAME = Game(…).
+error-game-other-name = “{ $source }” is installed as the game “{ $name }”, but declares “{ $found }”. The name of the entry point must be the same.
+error-no-clauses = The game “{ $name }” has no numbered rules.
+error-not-turn = It is not your turn.
+error-not-possible = That is not possible now.
+error-edition-none = { $title } has no cards or maps of its own.
 error-unknown-language = The language “{ $language }” is not spoken here. Choose one of: { $known }.
 error-unknown-clause = There is no clause “{ $asked }”. They run from { $first } to { $last }.
 error-rulebook-heading = { $file }: the heading “{ $heading }” does not end with its name in braces, such as “#turn”.

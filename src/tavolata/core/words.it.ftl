@@ -3,6 +3,14 @@
 seat = Posto { $number }
 
 error-unknown-game = Il gioco «{ $name }» non esiste. I giochi sono: { $known }.
+error-broken-entry-point = Il pacchetto che porta «{ $name }» ({ $source }, nel gruppo { $group }) non si può caricare: { $problem }.
+error-game-incomplete = Al gioco «{ $name }» manca { $missing }, e per questo non c’è nulla di predefinito; vedi { $page }.
+error-game-not-declared = «{ $source }» dovrebbe portare il gioco «{ $name }», ma non ne dichiara nessuno: serve GAME = Game(…).
+error-game-other-name = «{ $source }» è installato come gioco «{ $name }», ma dichiara «{ $found }». L’entry point deve avere lo stesso nome.
+error-no-clauses = Il gioco «{ $name }» non ha regole numerate.
+error-not-turn = Non è il tuo turno.
+error-not-possible = Ora non è possibile.
+error-edition-none = { $title } non ha carte o mappe proprie.
 error-unknown-language = La lingua «{ $language }» qui non si parla. Si può scegliere tra: { $known }.
 error-unknown-clause = La regola «{ $asked }» non esiste. Vanno da { $first } a { $last }.
 error-rulebook-heading = { $file }: il titolo «{ $heading }» non finisce con il suo nome tra parentesi graffe, per esempio «#turn».

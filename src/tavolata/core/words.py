@@ -1,21 +1,23 @@
 """Words: every sentence for people is in a translation file (Fluent), once in each of three languages.
 
-A translation file is called `words.LANGUAGE.ftl`. The core, every game and the command line have one per language.
+A translation file is called `words.LANGUAGE.ftl`. The core, every game and the command line have one per language. What
+a game's files do not say in a language is said in English, or made from the names in its declaration.
 """
 
 from __future__ import annotations
 
 import os
 from collections import ChainMap
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from tavolata.core.domains import Phrase, Seats, named
-from tavolata.core.translation_files import messages_in, references_in
+from tavolata.core.translation_files import file_in, messages_in, references_in, spare_file_in
 
 if TYPE_CHECKING:
     from tavolata.core.actions import Action, ActionSet
@@ -24,6 +26,39 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de", "it")
 PACKAGE = Path(__file__).parent.parent
+FILE = "words.*.ftl"
+
+
+@dataclass(frozen=True)
+class GameTexts:
+    """Where the sentences of a game come from."""
+
+    folder: Path
+    made: Callable[[], Mapping[str, str]]
+    """Messages for what no file says, made from the names that the game declares."""
+
+
+GAME_TEXTS: dict[str, GameTexts] = {}
+"""By the names of games. A game adds itself when it is declared."""
+
+
+def game_messages(game: str, language: str) -> Mapping[str, str]:
+    """The messages of a game's file in a language, or of another file where it has none in this one."""
+    file = file_in(GAME_TEXTS[game].folder, FILE, language) if game in GAME_TEXTS else None
+    return messages_in(file) if file else {}
+
+
+def spare_messages(game: str) -> Mapping[str, str]:
+    """Messages for what a game's file does not say: those of its English one, then those made from names."""
+    if game not in GAME_TEXTS:
+        return {}
+    file = spare_file_in(GAME_TEXTS[game].folder, FILE)
+    return ChainMap(dict(messages_in(file)) if file else {}, dict(GAME_TEXTS[game].made()))
+
+
+def all_game_messages(game: str, language: str) -> Mapping[str, str]:
+    """Everything that can be said about a game in a language."""
+    return {**spare_messages(game), **game_messages(game, language)}
 
 
 class HasActionsAndEvents(Protocol):
@@ -36,12 +71,14 @@ class HasActionsAndEvents(Protocol):
 
 
 class Words:
-    """The translation files that one reader needs, in one language."""
+    """The translation files that one reader needs, in one language: those in some folders, and those of a game."""
 
-    def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
+    def __init__(self, language: str, folders: tuple[Path, ...], game: str | None = None) -> None:
         self.language = language
+        self._game = game
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._messages = ChainMap(*(messages_in(folder / f"words.{language}.ftl") for folder in folders))
+        files = [messages_in(folder / FILE.replace("*", language)) for folder in folders]
+        self._messages = ChainMap(*files, *([dict(game_messages(game, language))] if game else []))
 
     def __call__(self, key: str, **fields: object) -> str:
         """The sentence for a key; KeyError if there is none, ValueError if a field it needs is missing."""
@@ -56,15 +93,21 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Is there a sentence for this key?"""
-        return key in self._messages
+        return key in self._messages or key in self._spare
+
+    @cached_property
+    def _spare(self) -> Mapping[str, str]:
+        """Read only when something is not said in the files of this language."""
+        return spare_messages(self._game) if self._game else {}
 
     def _read(self, key: str) -> None:
         """Parse a message when it is first needed, after those that it refers to."""
-        if self._bundle.has_message(key) or key not in self._messages:
+        if self._bundle.has_message(key) or not self.has(key):
             return
-        for other in references_in(self._messages[key]):
+        message = self._messages[key] if key in self._messages else self._spare[key]
+        for other in references_in(message):
             self._read(other)
-        self._bundle.add_resource(FluentResource(self._messages[key]))
+        self._bundle.add_resource(FluentResource(message))
 
     def seat(self, seat: int, names: Mapping[int, str] | None = None) -> str:
         """What a seat is called: people count from 1."""
@@ -93,11 +136,11 @@ class Words:
         if isinstance(domain, Seats):
             return self.seat(int(value), names)
         key = domain.word(value)
-        return self(key) if key else self.name(value)
+        return self(key) if key and self.has(key) else self.name(value)
 
     def name(self, name: Value) -> Value:
         """What an edition calls something: in the reader's language if it is a phrase, else as it is."""
-        if not isinstance(name, Phrase):
+        if not isinstance(name, Phrase) or not self.has(name.key):
             return name
         fields = {part: self._listed(given) for part, given in name.fields.items()}
         return self(name.key, **fields)
@@ -111,8 +154,7 @@ class Words:
 @cache
 def words_of(game: str | None, language: str) -> Words:
     """The words of the core, with those of a game if one is named, in one of `LANGUAGES`."""
-    folders = [PACKAGE / "core"] + ([PACKAGE / "games" / game] if game else [])
-    return Words(language, tuple(folders))
+    return Words(language, (PACKAGE / "core",), game)
 
 
 def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:

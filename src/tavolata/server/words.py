@@ -6,21 +6,19 @@ from functools import cache
 from pathlib import Path
 
 from tavolata.core.errors import check_language
-from tavolata.core.words import PACKAGE, Words
+from tavolata.core.words import PACKAGE, Words, all_game_messages
 
 HERE = Path(__file__).parent
+FOLDERS = (PACKAGE / "core", PACKAGE / "bots", HERE, HERE / "notices")
 
 
 @cache
 def words_of(game: str | None, language: str) -> Words:
     """The words of the core, of the bots and of the server, with those of a game if one is named."""
-    return Words(check_language(language), _folders(game))
+    return Words(check_language(language), FOLDERS, game)
 
 
 def translations(game: str | None, language: str) -> str:
     """The same translations as one text, for readers that word things themselves."""
-    return "\n".join((folder / f"words.{language}.ftl").read_text(encoding="utf-8") for folder in _folders(game))
-
-
-def _folders(game: str | None) -> tuple[Path, ...]:
-    return (PACKAGE / "core", PACKAGE / "bots", HERE, HERE / "notices", *([PACKAGE / "games" / game] if game else []))
+    ours = [(folder / f"words.{language}.ftl").read_text(encoding="utf-8") for folder in FOLDERS]
+    return "\n".join([*ours, *(all_game_messages(game, language).values() if game else ())])

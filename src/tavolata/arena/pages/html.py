@@ -31,7 +31,7 @@ def check_pages_can_be_written() -> None:
 
 def arena_words(config: TournamentConfig, language: str) -> Words:
     """The words of the arena and of the game."""
-    return Words(language, (PACKAGE / "core", PACKAGE / "arena", config.game.folder))
+    return Words(language, (PACKAGE / "core", PACKAGE / "arena"), config.game.name)
 
 
 def tournament_page(config: TournamentConfig, standings: Standings, language: str) -> str:

@@ -11,6 +11,7 @@ from tavolata.bots.fingerprint import bot_fingerprint
 from tavolata.core.errors import BadInput
 from tavolata.core.game import Game
 from tavolata.core.json_types import JSON
+from tavolata.core.tiers import RULES_PAGE
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,8 @@ class TrainConfig:
 
     def __post_init__(self) -> None:
         self.game.resolve_options(self.players, {})
+        if not self.game.observation:
+            raise BadInput("game-incomplete", name=self.game.name, missing="observe, observation", page=RULES_PAGE)
         for name in ("steps", "games", "hidden", "epochs", "minibatch", "measure_every", "measure_games"):
             if getattr(self, name) < 1:
                 raise BadInput("train-config", name=name, value=getattr(self, name))

@@ -63,9 +63,6 @@ OBSERVATION = {
 }
 """Everything a seat knows; seats count clockwise from the observer. Cubes and tiles are in tenths."""
 
-rules.chooses_openly(STATE)
-rules.shows_everything(STATE)
-
 
 @implements(rules.resample, STATE)
 def resample(s: DaLuigiState, seat: int) -> None:

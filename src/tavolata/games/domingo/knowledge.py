@@ -46,9 +46,6 @@ OBSERVATION = {
 `claimed` is the column of the card whose worth is to be announced. The `options` are turning, and announcing: 0 without
 it, 1 where a claim that is too high is corrected, 2 where it scores nothing."""
 
-rules.chooses_openly(STATE)
-rules.shows_everything(STATE)
-
 
 @compiled
 def count_unseen(s: DomingoState, seat: int, counts: Uint8s) -> None:

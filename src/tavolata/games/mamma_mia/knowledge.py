@@ -262,8 +262,6 @@ def observe_memory(s: MammaMiaState, seat: int, out: Floats, at: int) -> None:
 
 # --- secret answers, and forgetting -----------------------------------
 
-rules.suspects_nobody(STATE)
-
 
 @implements(rules.seen, STATE)
 def seen(s: MammaMiaState, action: int) -> int:

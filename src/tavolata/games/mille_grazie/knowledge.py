@@ -42,8 +42,6 @@ OBSERVATION = {
 }
 """Everything a seat knows; letters it does not know are zeros. Points are in thirtieths."""
 
-rules.shows_everything(STATE)
-
 
 @implements(rules.resample, STATE)
 def resample(s: MilleGrazieState, seat: int) -> None:

@@ -13,6 +13,7 @@ from tavolata.core.edition import Edition
 from tavolata.core.events import EventKind, Field
 from tavolata.core.game import Game
 from tavolata.core.options import ChoiceOption, EverySeatOption, Option, SeatOption
+from tavolata.core.registry import all_games
 from tavolata.core.words import LANGUAGES
 from tavolata.core.zones import Zone, values_of
 from tavolata.server.protocol.bodies.catalog import (
@@ -45,7 +46,7 @@ def catalog(ways: tuple[str, ...], push_key: str | None, network: str | None, se
     """Everything a page has to know before somebody makes a table."""
     return Catalog(
         version=tavolata.__version__,
-        games=[game_info(tavolata.game(name)) for name in tavolata.games()],
+        games=[game_info(game) for game in all_games()],
         bots=list(BOTS),
         levels=list(LEVELS),
         cast=[Character(name=name, level=level) for name, level in CHARACTERS.items()],

@@ -9,8 +9,3 @@ from tavolata.core.game import Game
 def read_text(game: Game, file: str, text: str) -> edition.Edition:
     """The edition in the text of a file; its name is for refusals only."""
     return edition.edition_from(edition.read_text(game.name, file, text), game.read_components)
-
-
-def shipped_text(game: Game) -> str:
-    """Our own file, with its comments: something to start from."""
-    return (game.folder / game.components).read_text(encoding="utf-8")

@@ -9,6 +9,7 @@ from typing import TypedDict
 
 import tavolata
 from tavolata.core.background_compiler import background_compiler
+from tavolata.core.registry import all_games
 from tavolata.server.errors import ServerError
 from tavolata.server.store import Store
 
@@ -76,5 +77,4 @@ class Health:
 
 def compiled_shares() -> dict[str, float]:
     """How much of each game is compiled."""
-    games = [tavolata.game(name) for name in tavolata.games()]
-    return {game.name: round(background_compiler.progress(game), 2) for game in games}
+    return {game.name: round(background_compiler.progress(game), 2) for game in all_games()}

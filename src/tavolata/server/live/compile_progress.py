@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 import orjson
 
-import tavolata
 from tavolata import bots
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.game import Game
+from tavolata.core.registry import all_games
 from tavolata.server.live.live_table import COMPILED, LiveTable, Subscriber
 from tavolata.server.protocol.messages import WarmingUp
 
@@ -25,7 +25,7 @@ class CompileProgress:
 
     async def compile_all(self) -> None:
         """Have all games compiled one after the other; one that is dealt meanwhile comes first."""
-        games = [tavolata.game(name) for name in tavolata.games()]
+        games = all_games()
         for game in games:
             background_compiler.request(game, later=True)
         await asyncio.to_thread(_load, [game for game in games if background_compiler.progress(game) == 1])

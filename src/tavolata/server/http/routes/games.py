@@ -63,7 +63,7 @@ async def get_edition(access_control: TheAccessControl, game: str) -> EditionDet
 @router.get("/games/{game}/edition/file", response_class=PlainTextResponse)
 async def get_edition_file(access_control: TheAccessControl, game: str) -> str:
     """The file of our edition (TOML), with its comments: a starting point for your own."""
-    return editions.shipped_text(tavolata.game(game))
+    return tavolata.game(game).edition_text()
 
 
 @router.post("/games/{game}/edition")
