@@ -57,9 +57,21 @@ def test_it_is_played_in_the_terminal_and_verified(installed: Path, home: Path) 
     assert "moves" in run(installed, home, "verify", "evening.json")
 
 
+def test_it_is_listed_with_its_words(installed: Path, home: Path) -> None:
+    listed = {one["name"]: one for one in json.loads(run(installed, home, "games", "--json", "--lang", "it"))}
+    assert listed["briscola"]["summary"].startswith("Fare prese")
+    assert "vincono" in run(installed, home, "rules", "briscola", "14", "--lang", "it").lower()
+
+
 def test_it_is_simulated_in_the_arena(installed: Path, home: Path) -> None:
     arguments = ("simulate", "briscola", "--games", "6", "--bots", "greedy,random", "--seed", "1", "--workers", "1")
     assert json.loads(run(installed, home, *arguments, "--json"))["game"] == "briscola"
+
+
+def test_it_is_played_in_a_tournament(installed: Path, home: Path) -> None:
+    arguments = ("tournament", "briscola", "--games", "4", "--bots", "greedy,random", "--workers", "1", "--json")
+    standings = json.loads(run(installed, home, *arguments))
+    assert standings["games"] >= 4
 
 
 @scenario

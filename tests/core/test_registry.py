@@ -6,13 +6,14 @@ import json
 import logging
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import tavolata
 from tavolata import BadInput
-from tavolata.core import registry
+from tavolata.core import compiled_sources, registry
 from tavolata.core.compiled_sources import package_fingerprint
 from tavolata.core.registry import all_games, game_names, own_games
 from tavolata.core.rules_unit import rules_unit
@@ -46,6 +47,7 @@ def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
             del sys.modules[name]
     registry._installed_game.cache_clear()
     registry._game_or_none.cache_clear()
+    compiled_sources._fingerprint.cache_clear()
 
 
 def bring(packages: Path, name: str, source: str) -> None:
@@ -74,6 +76,16 @@ def test_what_is_compiled_for_it_is_kept_by_its_sources(packages: Path) -> None:
     assert package_fingerprint(game.package) in rules_unit(game).key
     assert rules_unit(tavolata.game("domingo")).key == "domingo.rules"
     assert package_fingerprint("tavolata.games.domingo") == ""
+
+
+def test_a_changed_source_of_a_package_is_another_fingerprint(packages: Path) -> None:
+    bring(packages, "bare", INCOMPLETE)
+    (packages / "tavolata_bare" / "more.py").write_text("ONE = 1", encoding="utf-8")
+    import_module("tavolata_bare")
+    before = package_fingerprint("tavolata_bare.rules")
+    (packages / "tavolata_bare" / "more.py").write_text("ONE = 2", encoding="utf-8")
+    compiled_sources._fingerprint.cache_clear()
+    assert package_fingerprint("tavolata_bare.rules") != before
 
 
 @pytest.mark.parametrize(
@@ -105,8 +117,6 @@ def test_our_own_games_cannot_be_replaced(packages: Path) -> None:
 
 def test_a_rule_that_is_missing_is_named_when_it_is_called(packages: Path) -> None:
     bring(packages, "bare", INCOMPLETE)
-    from importlib import import_module
-
     game = import_module("tavolata_bare").GAME
     with pytest.raises(MissingRule, match="tavolata_bare has no rule “deal”"):
         game.new(2, seed=1)

@@ -187,6 +187,8 @@ class GameSpec:
 
     def edition_from(self, data: Mapping[str, Any], source: str) -> Edition:
         """An edition from data that is not in a file of its own, for example from a record."""
+        if not self.components and not data:
+            return self.edition()
         return edition_from(Sheet(self.name, source, data), self.read_components)
 
     def refusal(self, s: PlainState, seat: int, action: Action, edition: Edition) -> IllegalMove | None:
