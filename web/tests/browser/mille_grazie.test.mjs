@@ -154,6 +154,26 @@ test("a journey is planned road by road, with what it would deliver and what it 
   await close();
 });
 
+test("the coach passes under the letters, not over them", async () => {
+  const made = await makeTable([anna, bot], { game: "mille_grazie" });
+  const somebody = await guest({ worker: false });
+  const { page } = somebody;
+  await comeTo(somebody, made);
+  await myTurn(page);
+  const covered = await page.evaluate(() => {
+    const figure = document.querySelector(".figure");
+    figure.parentElement.style.pointerEvents = "auto";
+    return [...document.querySelectorAll("[data-road]")].flatMap((road) => {
+      figure.style.transform = `translate(${road.dataset.x}px, ${road.dataset.y}px)`;
+      const letter = road.querySelector("text").getBoundingClientRect();
+      const top = document.elementFromPoint(letter.left + letter.width / 2, letter.top + letter.height / 2);
+      return road.contains(top) ? [] : [road.dataset.road];
+    });
+  });
+  assert.deepEqual(covered, []);
+  await somebody.close();
+});
+
 test("the map comes closer by key, by button and by pinching", async () => {
   const made = await lay([anna, bot, bot], { first: 1 });
   const { page, close, context, ...somebody } = await guest({ size: PHONE });
