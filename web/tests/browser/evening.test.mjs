@@ -135,6 +135,26 @@ test("a table that is put away can be had back: at once where it was, and later 
   await somebody.close();
 });
 
+// --- talk ---
+
+test("what one says oneself is not cut at one's own plate: what does not fit is a sign there", async () => {
+  const made = await makeTable([anna, bot, bot]);
+  for (const size of [PHONE, { width: 844, height: 390 }, DESK]) {
+    const somebody = await guest({ size, language: "de", worker: false });
+    const { page } = somebody;
+    await comeTo(somebody, made);
+    await page.waitForSelector("[data-turn]");
+    for (const phrase of ["hello", "good-game"]) {
+      await ask(`tables/${made.table.id}/commands`, { secret: made.host, body: { do: "say", phrase, key: crypto.randomUUID() } });
+      const bubble = page.locator("footer [data-bubble]", { hasText: phrase === "hello" ? "Hallo!" : "Das war ein schönes Spiel." });
+      await bubble.waitFor();
+      assert.ok(await bubble.evaluate((one) => [...one.querySelectorAll(".words")].every((words) => words.scrollHeight <= words.clientHeight)), `${phrase} at ${size.width}`);
+      assert.ok(await bubble.locator("svg, .words").first().isVisible());
+    }
+    await somebody.close();
+  }
+});
+
 // --- take back ---
 
 test("take back is offered exactly when it works, and says what it would take back", async () => {
