@@ -65,3 +65,17 @@ export class PicturedSentences {
     return { kind, value, text: shape ? String(this.words.value(shape, value, names, edition)) : value };
   }
 }
+
+const isTiedToNext = (part: string | Drawn | undefined): boolean => typeof part === "string" && /\S$|\d\s$/u.test(part);
+
+/** The parts in groups between which a line may break: a picture stays with its number, its brackets and the full stop after it. */
+export function unbroken(parts: readonly (string | Drawn)[]): (string | Drawn)[][] {
+  const groups: (string | Drawn)[][] = [];
+  for (const piece of parts.flatMap((part): (string | Drawn)[] => (typeof part === "string" ? part.split(/(?<=\s)/u) : [part]))) {
+    const last = groups.at(-1);
+    const isTied = typeof piece === "string" ? typeof last?.at(-1) === "object" && /^\S/u.test(piece) : isTiedToNext(last?.at(-1));
+    if (last && isTied) last.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}

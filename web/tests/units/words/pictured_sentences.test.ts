@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event, GameInfo } from "../../../src/server/shapes";
-import { PicturedSentences } from "../../../src/words/pictured_sentences";
+import { PicturedSentences, unbroken } from "../../../src/words/pictured_sentences";
 import { Words } from "../../../src/words/words";
 
 const shape = (name: string, domain: string, topic = "", values: string[] = []) => ({ name, domain, topic, values, secret: false, fleeting: false });
@@ -28,4 +28,18 @@ test("words that a sentence names itself are drawn, too", () => {
 
 test("the sentence in words stays as it is", () => {
   expect(words.event(game, { name: "took", fields: { seat: 0 }, cut: "" }, ["Anna"], edition)).toBe("Anna takes 2×wine.");
+});
+
+test("no line breaks between a picture and its number, its brackets or the full stop after it", () => {
+  const [wine, dish] = [{ kind: "dish", value: "wine", text: "wine" }, { kind: "dish", value: "water", text: "water" }];
+  expect(unbroken(["Anna draws 2 cards. [1 ", wine, "] [1 ", dish, "] and ", wine, ". "])).toEqual([
+    ["Anna "],
+    ["draws "],
+    ["2 "],
+    ["cards. "],
+    ["[1 ", wine, "] "],
+    ["[1 ", dish, "] "],
+    ["and "],
+    [wine, ". "],
+  ]);
 });
