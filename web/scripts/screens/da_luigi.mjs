@@ -1,15 +1,15 @@
-import { anna, bot } from "./setting.mjs";
+import { anna, bots } from "./setting.mjs";
 
 /** Until Anna is asked this. */
 const asked = (...questions) => (view) => questions.includes(view.table.question);
 
 export async function screens({ make, playOn }) {
-  const fresh = await make("da_luigi", [anna, bot, bot], { options: { first: 0 } });
-  const paying = await make("da_luigi", [anna, bot, bot, bot], { options: { first: 0 } });
-  const greeting = await make("da_luigi", [anna, bot, bot, bot], { options: { first: 0 } });
-  const jokers = await make("da_luigi", [anna, bot]);
-  const late = await make("da_luigi", [anna, bot, bot]);
-  const over = await make("da_luigi", [anna, bot, bot]);
+  const fresh = await make("da_luigi", [anna, ...bots(2)], { options: { first: 0 } });
+  const paying = await make("da_luigi", [anna, ...bots(3)], { options: { first: 0 } });
+  const greeting = await make("da_luigi", [anna, ...bots(3)], { options: { first: 0 } });
+  const jokers = await make("da_luigi", [anna, ...bots(1)]);
+  const late = await make("da_luigi", [anna, ...bots(2)]);
+  const over = await make("da_luigi", [anna, ...bots(2)]);
   await Promise.all([
     playOn(paying, 40, (view) => asked("push")(view) && view.table.turns > 8),
     playOn(greeting, 40, (view) => asked("give")(view) && view.table.turns > 8),

@@ -1,11 +1,11 @@
-import { anna, bot } from "./setting.mjs";
+import { anna, bots } from "./setting.mjs";
 
 export async function screens({ make, playOn }) {
-  const fresh = await make("domingo", [anna, bot, bot]);
-  const middle = await make("domingo", [anna, bot, bot, bot]);
-  const late = await make("domingo", [anna, bot]);
-  const announcing = await make("domingo", [anna, bot], { options: { announcing: true } });
-  const over = await make("domingo", [anna, bot, bot]);
+  const fresh = await make("domingo", [anna, ...bots(2)]);
+  const middle = await make("domingo", [anna, ...bots(3)]);
+  const late = await make("domingo", [anna, ...bots(1)]);
+  const announcing = await make("domingo", [anna, ...bots(1)], { options: { announcing: true } });
+  const over = await make("domingo", [anna, ...bots(2)]);
   await Promise.all([playOn(middle, 5), playOn(late, 17), playOn(announcing, 5), playOn(over, 99)]);
   const tables = [fresh, middle, late, announcing, over];
   return {

@@ -1,10 +1,10 @@
 // The screens that all games share, and those without a game, with Domingo on the table.
-import { anna, bot, press, pressUntil, type } from "./setting.mjs";
+import { anna, bots, press, pressUntil, type } from "./setting.mjs";
 
 export async function screens({ make, command, playOn }) {
-  const middle = await make("domingo", [anna, bot, bot, bot]);
-  const over = await make("domingo", [anna, bot, bot]);
-  const lobby = await make("domingo", [anna, { who: "free" }, bot], { start: false });
+  const middle = await make("domingo", [anna, ...bots(3)]);
+  const over = await make("domingo", [anna, ...bots(2)]);
+  const lobby = await make("domingo", [anna, { who: "free" }, ...bots(1)], { start: false });
   const shared = await make("domingo", [anna, { who: "here", name: "Bruno" }]);
   await Promise.all([playOn(middle, 5), playOn(over, 99)]);
   await command(middle, { do: "say", phrase: "hello" });

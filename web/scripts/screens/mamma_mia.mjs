@@ -1,15 +1,15 @@
-import { anna, bot } from "./setting.mjs";
+import { anna, bots } from "./setting.mjs";
 
 const inPhase = (phase, least = 1) => (view) => view.table.phase === phase && view.decision.length >= least;
 
 export async function screens({ make, playOn }) {
-  const three = [anna, bot, bot];
-  const six = await make("mamma_mia", [anna, bot, bot, bot, bot, bot]);
+  const three = [anna, ...bots(2)];
+  const six = await make("mamma_mia", [anna, ...bots(5)]);
   const ordering = await make("mamma_mia", three);
   const open = await make("mamma_mia", three, { options: { oven_memory: true, open_count: true } });
   const choosing = await make("mamma_mia", three);
   const deciding = await make("mamma_mia", three);
-  const answering = await make("mamma_mia", [anna, bot, bot, bot, bot, bot]);
+  const answering = await make("mamma_mia", [anna, ...bots(5)]);
   const over = await make("mamma_mia", three);
   await Promise.all([
     playOn(six, 9),

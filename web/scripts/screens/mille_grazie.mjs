@@ -1,4 +1,4 @@
-import { anna, bot, press } from "./setting.mjs";
+import { anna, bots, press } from "./setting.mjs";
 
 const GAME = "mille_grazie";
 const chooses = (phase) => (view) => view.table.phase === phase && view.decision.length > 0;
@@ -9,13 +9,13 @@ async function plan(page) {
 }
 
 export async function screens({ make, command, playOn }) {
-  const setting = await make(GAME, [anna, bot, bot, bot], { options: { first: 1 } });
-  const pair = await make(GAME, [anna, bot], { options: { first: 1 } });
-  const escorting = await make(GAME, [anna, bot, bot], { options: { first: 0 } });
-  const taking = await make(GAME, [anna, bot, bot], { options: { first: 0 } });
-  const walking = await make(GAME, [anna, bot, bot], { options: { first: 0 } });
-  const late = await make(GAME, [anna, bot, bot], { options: { first: 1 } });
-  const over = await make(GAME, [anna, bot, bot]);
+  const setting = await make(GAME, [anna, ...bots(3)], { options: { first: 1 } });
+  const pair = await make(GAME, [anna, ...bots(1)], { options: { first: 1 } });
+  const escorting = await make(GAME, [anna, ...bots(2)], { options: { first: 0 } });
+  const taking = await make(GAME, [anna, ...bots(2)], { options: { first: 0 } });
+  const walking = await make(GAME, [anna, ...bots(2)], { options: { first: 0 } });
+  const late = await make(GAME, [anna, ...bots(2)], { options: { first: 1 } });
+  const over = await make(GAME, [anna, ...bots(2)]);
   await Promise.all([
     playOn(escorting, 1, chooses("escorting")),
     playOn(taking, 60, chooses("in_city")),

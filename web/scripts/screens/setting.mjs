@@ -1,5 +1,6 @@
 // Tables to be photographed: made and played over HTTP.
-export const bot = { who: "bot", bot: "level-3" };
+/** So many bots of the cast, as people meet them. */
+export const bots = (count) => ["dario", "elsa", "neri", "rosa", "fabio"].slice(0, count).map((bot) => ({ who: "bot", bot }));
 export const anna = { who: "here", name: "Anna" };
 
 /** How to make tables of a game, and to play on at them. */
@@ -16,6 +17,17 @@ export function host(address) {
   /** Give a command for Anna. */
   const command = (made, body) => post(`tables/${made.table.id}/commands`, { key: crypto.randomUUID(), ...body }, made.host);
 
+  /** What the best bot would do; while all who could think are busy, it is asked again. Where there is no hint, the first choice. */
+  async function choiceOf(made, view) {
+    while (view.has_hint) {
+      const answer = await post(`tables/${made.table.id}/hint`, {}, made.host);
+      if (answer.advice) return answer.advice[0].action;
+      if (answer.refused.key !== "bots-busy") break;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    return view.decision[0];
+  }
+
   /** Play on for Anna, as a bot would, until so many of her moves were made, or to the end, or until her view is as wanted. */
   async function playOn(made, moves, isEnough = () => false) {
     for (let k = 0; k < moves; k++) {
@@ -23,8 +35,7 @@ export function host(address) {
       do [state] = await get(`tables/${made.table.id}/messages`, made.host);
       while (state.decision === null && !state.view.result && (await new Promise((resolve) => setTimeout(resolve, 60, true))));
       if (state.view.result || isEnough(state.view)) return;
-      const { advice } = await post(`tables/${made.table.id}/hint`, {}, made.host);
-      await command(made, { do: "move", decision: state.decision, action: advice[0].action });
+      await command(made, { do: "move", decision: state.decision, action: await choiceOf(made, state.view) });
     }
   }
   return { make, command, playOn };
