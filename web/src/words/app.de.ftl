@@ -191,7 +191,7 @@ code-field = Eingeladen?
 code-example = 3 Wörter oder Link
 code-go = Mitspielen
 lend-title = Auf ein anderes Gerät
-lend-text = Öffne Tavolata auf dem anderen Gerät und gib dies bei „Eingeladen?“ ein. Der Platz zieht dorthin um; dieses Gerät gibt ihn frei.
+lend-text = Öffne Tavolata auf dem anderen Gerät und gib diesen Code bei „Eingeladen?“ ein. Der Platz zieht dorthin um; dieses Gerät gibt ihn frei.
 lend-until = Der Code gilt bis { $time }.
 
 notices-title = Sag mir, wenn ich dran bin
@@ -249,7 +249,7 @@ seat-hints = { $count ->
   }
 clock-left = noch { $time }
 
-log = Was geschah
+log = Was bisher geschah
 log-set-up = Wie es begann
 log-more = { $count } weitere
 log-empty = Noch ist nichts geschehen.
@@ -294,7 +294,7 @@ hint-best = { $action }: am Ende { $points ->
     [one] etwa ein Punkt
    *[other] etwa { $points } Punkte
   }, { $wins ->
-    [0] gewinnt kaum einmal
+    [0] gewinnt fast nie
     [10] gewinnt fast immer
    *[other] gewinnt { $wins } von 10 Spielen
   }.
@@ -303,7 +303,7 @@ hint-next = Das Nächstbeste: { $action } – { $points ->
     [one] etwa ein Punkt
    *[other] etwa { $points } Punkte
   }, { $wins ->
-    [0] gewinnt kaum einmal
+    [0] gewinnt fast nie
     [10] gewinnt fast immer
    *[other] gewinnt { $wins } von 10 Spielen
   }.
@@ -370,7 +370,7 @@ end-turning = Der Wendepunkt
 end-turning-lead = Hier geht { $name } in Führung und bleibt vorn: { $points } zu { $next }.
 end-turning-you = Hier gehst du in Führung und bleibst vorn: { $points } zu { $next }.
 end-turning-see = Diesen Moment ansehen
-end-course = Punkte im Verlauf
+end-course = Punkteverlauf
 end-again = Noch eins
 end-again-host = Wer den Tisch führt, kann ein neues Spiel austeilen.
 end-replay = Noch einmal ansehen

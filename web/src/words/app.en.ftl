@@ -187,10 +187,10 @@ join-watch = Watch
 code-title = Join a table
 code-text = Type the three words that the host reads out, or paste a link. The code of a seat on another device works here, too.
 code-field = Invited?
-code-example = three words, or a link
+code-example = 3 words, or a link
 code-go = Join
 lend-title = To another device
-lend-text = Open Tavolata on the other device and type this where it says “Invited?”. The seat then moves there; this device lets go of it.
+lend-text = Open Tavolata on the other device and type this code where it says “Invited?”. The seat then moves there; this device lets go of it.
 lend-until = The code works until { $time }.
 
 notices-title = Tell me when it is my turn

@@ -79,8 +79,8 @@ privacy-kept-secrets = Dei link al tuo posto solo un’impronta, da cui nessuno 
 privacy-kept-address = Il tuo indirizzo IP, per due ore al massimo e solo per contare quante volte chiede; se è stato bloccato per abuso, finché non può entrare di nuovo. Nel registro non viene mai scritto.
 privacy-how-long = Per quanto tempo
 privacy-days = { $days ->
-    [one] Un tavolo viene cancellato, con tutto questo, quando per un giorno non vi succede niente.
-   *[other] Un tavolo viene cancellato, con tutto questo, quando per { $days } giorni non vi succede niente.
+    [one] Un tavolo viene cancellato, con tutto questo, se per un giorno non ci succede più niente.
+   *[other] Un tavolo viene cancellato, con tutto questo, se per { $days } giorni non ci succede più niente.
   }
 privacy-for-ever = Questo server non cancella i tavoli da solo. Se vuoi che uno sia cancellato, chiedilo.
 privacy-backups = Nelle copie di sicurezza può restare ancora per un po’.
@@ -88,7 +88,7 @@ privacy-rights = Che cosa puoi fare
 privacy-right-device = Dimenticare tutto su questo dispositivo: nelle impostazioni.
 privacy-right-notices = Non ricevere più avvisi quando tocca a te: nel menu del tavolo. Il tuo indirizzo viene cancellato subito.
 privacy-right-host = Chiudere un tavolo che guidi: lì non si gioca più.
-privacy-right-ask = Chiedere che cosa si conserva di te, o di far cancellare nome, messaggi e indirizzo. Di’ a quale tavolo, e con quale nome.
+privacy-right-ask = Chiedere che cosa si conserva di te, o di far cancellare nome, messaggi e indirizzo. Indica a quale tavolo e con quale nome.
 privacy-contact = A chi chiedere
 privacy-contact-none = Chi gestisce questo server non ha indicato nessuno. Chiedi a chi ti ha mandato il link.
 
@@ -178,7 +178,7 @@ host-name = chi ha invitato
 host-away = { $name } guida il tavolo e non c’è.
 host-take = Guida tu il tavolo
 join-code = Oppure di’ loro queste tre parole, da scrivere nella pagina iniziale:
-join-title = Sei tra gli invitati
+join-title = Hai ricevuto un invito
 join-text = Un tavolo per { $game } ti aspetta.
 join-who = Al tavolo: { $names }
 join-sit = Siediti
@@ -189,10 +189,10 @@ join-watch = Guarda
 code-title = Siediti a un tavolo
 code-text = Scrivi le tre parole che ti leggono, oppure incolla un link. Va bene anche il codice di un posto su un altro dispositivo.
 code-field = Hai un invito?
-code-example = tre parole, o un link
+code-example = 3 parole, o un link
 code-go = Entra
 lend-title = Su un altro dispositivo
-lend-text = Apri Tavolata sull’altro dispositivo e scrivi questo dove dice «Hai un invito?». Il posto passa di là; questo dispositivo lo lascia.
+lend-text = Apri Tavolata sull’altro dispositivo e scrivi questo codice dove dice «Hai un invito?». Il posto passa di là; questo dispositivo lo lascia.
 lend-until = Il codice vale fino alle { $time }.
 
 notices-title = Avvisami quando è il mio turno
@@ -213,7 +213,7 @@ notices-push-failed = Il servizio push di questo browser non ha risposto. Riprov
 notice-your-turn = È il tuo turno.
 notice-game-over = La partita è finita. Guarda com’è andata!
 notice-take-back-asked = Qualcuno vorrebbe ritirare una mossa, e lo chiede a te.
-notice-free-asked = Qualcuno di nuovo prenderebbe una sedia a metà partita. Sei d’accordo?
+notice-free-asked = Una nuova persona prenderebbe una sedia a metà partita. Sei d’accordo?
 mail-confirm-title = Avvisi per e-mail
 mail-stop-title = Niente più messaggi
 mail-waiting = A un tavolo qualcuno ha dato questo indirizzo, per ricevere un avviso quando è il suo turno. Finché non confermi, non arriva nulla.
@@ -336,9 +336,9 @@ bot-plays-for-you = Un bot gioca per te.
 host-seat-bot = Fai giocare un bot per { $name }
 host-seat-back = Fai tornare { $name } sulla sua sedia
 host-free = Libera la sedia di { $name }
-free-asked = Sulla sedia di { $name } si siederebbe qualcuno di nuovo, che ne vede le carte. Sei d’accordo?
-free-asked-own = Sulla tua sedia si siederebbe qualcuno di nuovo, che vede le tue carte; tu lasci la partita. Sei d’accordo?
-free-waiting = Si chiede agli altri se la sedia di { $name } può passare a qualcuno di nuovo.
+free-asked = Sulla sedia di { $name } si siederebbe una nuova persona, che ne vede le carte. Sei d’accordo?
+free-asked-own = Sulla tua sedia si siederebbe una nuova persona, che vede le tue carte; tu lasci la partita. Sei d’accordo?
+free-waiting = Si chiede agli altri se la sedia di { $name } può passare a una nuova persona.
 free-sure = Liberare la sedia di { $name }? Il suo link non varrà più.
 free-sure-playing = Chi prende la sedia di { $name } ne vede le carte, quindi prima si chiede a tutti gli altri che giocano. Lo chiediamo?
 close-table = Chiudi la serata
@@ -363,7 +363,7 @@ show-result = Risultato
 show-board = Il tavolo
 
 curtain-title = { $name }, a te
-curtain-text = Tutti gli altri guardano altrove. Si comincia?
+curtain-text = Tutti gli altri guardano altrove. Tutto pronto?
 curtain-go = Sono { $name }
 finale-skip = Al risultato
 finale-counting = Si conta…

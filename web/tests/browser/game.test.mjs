@@ -57,7 +57,7 @@ test("with announcing, a card that was laid can be taken back before its worth i
   const anna = await guest();
   await comeTo(anna, made);
   await playByMouse(anna.page);
-  await anna.page.waitForSelector("text=what is your card worth");
+  await anna.page.waitForSelector("text=Look and count");
   await anna.page.click("[data-undo]");
   await anna.page.waitForSelector("text=Choose a card");
   await anna.page.waitForSelector("text=Anna takes a choice back");

@@ -33,7 +33,7 @@ test("nobody loses a chair in mid-game against their will", async () => {
   const [anna, bruno, carla] = people;
   await askFor(anna, 1);
   await bruno.page.waitForSelector("[data-proposal=free] >> text=Jemand Neues soll deinen Stuhl übernehmen");
-  await carla.page.waitForSelector("[data-proposal=free] >> text=Sulla sedia di Bruno si siederebbe qualcuno di nuovo");
+  await carla.page.waitForSelector("[data-proposal=free] >> text=Sulla sedia di Bruno si siederebbe una nuova persona");
   for (const { page } of people) assert.deepEqual([await findings(page), await needsSideways(page)], [[], false]);
   await bruno.page.click("[data-decline]");
   for (const { page } of people) await page.waitForSelector("[data-proposal=free]", { state: "detached" });

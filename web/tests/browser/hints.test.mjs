@@ -68,7 +68,7 @@ for (const size of SIZES) {
     await page.click("[data-hint]");
     const note = page.locator("[data-hint-says]");
     await note.waitFor();
-    assert.match(await note.innerText(), /Then: buy 2a, move on the guest at 40\./);
+    assert.match(await note.innerText(), /Then: buy field 2a, move on the guest at 40\./);
     await page.waitForSelector('[data-field="2a"].hinted');
     await page.waitForSelector('.own [data-place="40"] .hinted');
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/hint-${size.width}.png` });

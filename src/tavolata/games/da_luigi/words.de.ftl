@@ -72,8 +72,8 @@ field-tile = Welches Plättchen?
 
 action-shop = A: einkaufen und bedienen
 action-greet = B: neue Gäste begrüßen
-action-buy = { $field } kaufen
-action-push = den Gast auf der { $place } rücken
+action-buy = Feld { $field } kaufen
+action-push = den Gast auf der { $place } weiterrücken
 action-give = der Gast geht zu { $to }
 action-take-bouquet = den Blumenstrauß nehmen
 action-leave-bouquet = auf den Blumenstrauß verzichten

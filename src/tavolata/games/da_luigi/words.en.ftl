@@ -72,7 +72,7 @@ field-tile = Which tile?
 
 action-shop = A: buy and serve
 action-greet = B: greet new guests
-action-buy = buy { $field }
+action-buy = buy field { $field }
 action-push = move on the guest at { $place }
 action-give = give the guest to { $to }
 action-take-bouquet = take the bouquet

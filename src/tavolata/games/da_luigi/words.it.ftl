@@ -72,7 +72,7 @@ field-tile = Quale tessera?
 
 action-shop = A: fare la spesa e servire
 action-greet = B: accogliere nuovi clienti
-action-buy = comprare { $field }
+action-buy = comprare la casella { $field }
 action-push = far avanzare il cliente sul { $place }
 action-give = il cliente va da { $to }
 action-take-bouquet = prendere il bouquet

@@ -27,7 +27,7 @@ action-alone = allein, ohne Geleitschutz
 action-take = den Auftrag nehmen
 action-leave = den Auftrag liegen lassen
 action-discard = { $order } ablegen
-action-walk = Straße { $road } fahren
+action-walk = Straße { $road } nehmen
 
 event-dealt = { $seat } bekommt den Auftrag { $order } und beginnt in { $city }.
 event-order-opened = { $order } wird in { $city } offen ausgelegt.

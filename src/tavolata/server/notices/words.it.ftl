@@ -3,7 +3,7 @@
 subject-your-turn = { $game }: è il tuo turno
 subject-game-over = { $game }: la partita è finita
 subject-take-back-asked = { $game }: si può ritirare una mossa?
-subject-free-asked = { $game }: qualcuno di nuovo può prendere una sedia?
+subject-free-asked = { $game }: una nuova persona può prendere una sedia?
 subject-confirm = Tavolata: vuoi un avviso quando tocca a te?
 text-your-turn =
     { $greeting }
@@ -26,7 +26,7 @@ text-take-back-asked =
 text-free-asked =
     { $greeting }
 
-    al tuo tavolo di { $game } ({ $table }) qualcuno di nuovo prenderebbe una sedia a metà partita. Sei d’accordo?
+    al tuo tavolo di { $game } ({ $table }) una nuova persona prenderebbe una sedia a metà partita. Sei d’accordo?
 
     { text-ending }
 text-greeting = Ciao { $player },

@@ -2,7 +2,7 @@
 
 task-place = Wähle eine Karte, dann einen Platz.
 task-corner = Neue Zeile: Wähle eine Karte, dann eine Ecke.
-task-announce = Schau und zähle: Was ist deine Karte wert?
+task-announce = Schau und zähle!
 
 card-triple = dreimal { $colour }
 bench = Deine Karten

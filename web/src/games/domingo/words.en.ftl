@@ -2,7 +2,7 @@
 
 task-place = Choose a card, then a place.
 task-corner = New line: choose a card, then a corner.
-task-announce = Look and count: what is your card worth?
+task-announce = Look and count!
 
 card-triple = three times { $colour }
 bench = Your cards

@@ -2,7 +2,7 @@
 
 task-place = Scegli una carta, poi un posto.
 task-corner = Fila nuova: scegli una carta, poi un angolo.
-task-announce = Guarda e conta: quanto vale la tua carta?
+task-announce = Guarda e conta!
 
 card-triple = tre volte { $colour }
 bench = Le tue carte

@@ -77,7 +77,7 @@ take-it = Nehmen
 leave-it = Liegen lassen
 take-fourth = Du trägst schon drei: Dafür müsstest du einen aufgeben.
 discard-this = Den Auftrag nach { $destination } aufgeben
-walk-first = Straße { $letter } fahren
+walk-first = Straße { $letter } nehmen
 walk-touch = Tippe auf eine Straße
 plan-gain = { $count ->
     [0] bringt nichts ans Ziel
