@@ -140,6 +140,7 @@ bot-person-2 = Giulia
 bot-person-3 = Don Piero
 bot-person-4 = Marta
 bot-person-5 = Tonio
+own-bots = Bots dieses Servers
 level-choose = Wer soll spielen?
 level-measure = Stufe { $level } von { $levels }
 strength = Wie stark die Bots sind

@@ -139,6 +139,7 @@ bot-person-2 = Giulia
 bot-person-3 = Don Piero
 bot-person-4 = Marta
 bot-person-5 = Tonio
+own-bots = Bots of this server
 level-choose = Who should play?
 level-measure = level { $level } of { $levels }
 strength = How strong the bots are

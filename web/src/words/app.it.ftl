@@ -141,6 +141,7 @@ bot-person-2 = Giulia
 bot-person-3 = Don Piero
 bot-person-4 = Marta
 bot-person-5 = Tonio
+own-bots = Bot di questo server
 level-choose = Chi gioca?
 level-measure = livello { $level } di { $levels }
 strength = Quanto sono forti i bot
