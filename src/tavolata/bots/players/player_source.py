@@ -13,10 +13,11 @@ import sys
 import sysconfig
 from dataclasses import dataclass
 from importlib.machinery import PathFinder
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint
 from modulefinder import ModuleFinder
 from pathlib import Path
 
+from tavolata.core.entry_points import installed
 from tavolata.core.errors import BadInput
 
 GROUP = "tavolata.bots"
@@ -66,21 +67,22 @@ class PlayerSource:
         return [Path(word) for word in found if word and Path(word).is_file()]
 
 
-def installed_players() -> dict[str, str]:
-    """The players that installed packages bring: their classes by their names."""
-    return {found.name: found.value for found in sorted(entry_points(group=GROUP), key=lambda found: found.name)}
+def _installed(name: str) -> EntryPoint | None:
+    """The class that an installed package brings under this name."""
+    return installed(GROUP).get(name.replace("-", "_"))
 
 
 def is_player_name(name: str) -> bool:
     """Does this name a player of one's own, whether it is there or not?"""
-    return name.startswith(COMMAND) or bool(CLASS.fullmatch(name)) or name in installed_players()
+    return name.startswith(COMMAND) or bool(CLASS.fullmatch(name)) or _installed(name) is not None
 
 
 def player_source(name: str) -> PlayerSource:
     """The player of this name."""
     if name.startswith(COMMAND):
         return _command(name)
-    return PlayerSource(name, path=installed_players().get(name, name))
+    found = _installed(name)
+    return PlayerSource(name, path=found.value if found else name)
 
 
 def _command(name: str) -> PlayerSource:
