@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import orjson
 from sqlalchemy import BigInteger, Text, bindparam, cast, column, delete, func, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -26,6 +27,7 @@ CHANNEL = "tavolata"
 ROWS_AT_ONCE = 500
 """SQLite takes 32,766 values in one statement."""
 ASCII = json.JSONEncoder(separators=(",", ":"))
+"""Slower than `orjson`, which writes letters beyond ASCII as they are."""
 
 
 class DuplicateKey(Exception):
@@ -84,7 +86,11 @@ def secret_row(digest: str, holder: Holder) -> Row:
 
 def packed(data: Mapping[str, JSON] | Sequence[Row]) -> str:
     """JSON without blanks, in plain ASCII."""
-    return ASCII.encode(data)
+    try:
+        text = orjson.dumps(data)
+    except TypeError:  # such as a number of more than 64 bits
+        return ASCII.encode(data)
+    return text.decode() if text.isascii() else ASCII.encode(data)
 
 
 class Journal:
