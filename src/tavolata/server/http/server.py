@@ -34,7 +34,7 @@ UNREAD_SECONDS = 30
 THREAD_SWITCH_SECONDS = 0.001
 """A thread that has just written to the database need not wait long for its turn."""
 GC_THRESHOLDS = (1_000_000, 50, 10_000)
-"""Python looks through all that lives for rings of garbage only when the caretaker has it do so: with thousands of
+"""Python looks through all that lives for rings of garbage only when `live/cleanup.py` has it do so: with thousands of
 tables that takes a third of a second. Moves leave no rings, only what lives on, so new objects are looked through only
 when there are very many."""
 UNUSED_ADDRESS = ("192.0.2.1", 9)

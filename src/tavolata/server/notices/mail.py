@@ -1,4 +1,4 @@
-"""Telling by e-mail: one plain text a notice, each with a way to stop them (RFC 8058)."""
+"""Notices by e-mail: one plain text each, with a way to stop them (RFC 8058)."""
 
 from __future__ import annotations
 

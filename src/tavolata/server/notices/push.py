@@ -1,4 +1,4 @@
-"""Telling by web push: an encrypted message to the browser, which puts it into words itself."""
+"""Notices by web push: an encrypted message to the browser, which puts it into words itself."""
 
 from __future__ import annotations
 
