@@ -1,5 +1,6 @@
 /** What lies on a table that no face of its own draws: the pieces of each zone, and which choices name them. */
 import type { Event, GameInfo, PieceLookInfo, View, ZoneInfo } from "../server/shapes";
+import type { Words } from "../words/words";
 
 /** Something that lies in a zone. */
 export interface Piece {
@@ -91,6 +92,12 @@ export function groupsIn(zone: ZoneInfo, view: View, choices: readonly string[])
 /** How many columns a grid has. */
 export function columnsOf(given: unknown): number {
   return Math.max(1, ...listed(given).map((row) => (row as string | readonly unknown[]).length));
+}
+
+/** What an entry is called: in the game's words, or by its name. */
+export function titleOf(entry: string, words: Words): string {
+  const key = `table-${entry.replaceAll("_", "-")}`;
+  return words.has(key) ? words.say(key) : entry.replaceAll("_", " ");
 }
 
 /** How a value looks: as the game declares, or as it is called. */
