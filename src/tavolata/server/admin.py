@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import BadRequest, NotFound
+from tavolata.server.milliseconds import DAY, HOUR, now
 from tavolata.server.networks import read_network
 from tavolata.server.store import admin_queries
 from tavolata.server.store.admin_database import admin_connection
@@ -22,9 +22,6 @@ from tavolata.server.store.admin_queries import (
 from tavolata.server.table.journal_reader import read_table
 from tavolata.server.table.personal_data import chairs_of, is_same_name, without_person
 from tavolata.server.table.table import Table
-
-HOUR_MS = 3600 * 1000
-DAY_MS = 24 * HOUR_MS
 
 
 @dataclass(frozen=True)
@@ -44,7 +41,7 @@ class Admin:
 
     def tables(self, most: int, game: str | None = None, quiet_days: int | None = None) -> list[TableSummary]:
         """The tables at which something happened last, or those that have been quiet for some days."""
-        quiet_since = None if quiet_days is None else _now() - quiet_days * DAY_MS
+        quiet_since = None if quiet_days is None else now() - quiet_days * DAY
         with admin_connection(self._database) as connection:
             return admin_queries.find_summaries(connection, most, game, quiet_since)
 
@@ -63,7 +60,7 @@ class Admin:
         """Close tables."""
         with admin_connection(self._database, writes=True) as connection:
             for table_id in table_ids:
-                admin_queries.close(connection, table_id, _now())
+                admin_queries.close(connection, table_id, now())
 
     def delete(self, table_ids: Sequence[str]) -> None:
         """Delete tables with all that belongs to them."""
@@ -79,8 +76,8 @@ class Admin:
         """Let nobody in from an address or a network; as it was understood."""
         network = str(read_network(address))
         with admin_connection(self._database, writes=True) as connection:
-            until = None if hours is None else _now() + round(hours * HOUR_MS)
-            admin_queries.block(connection, network, _now(), until)
+            until = None if hours is None else now() + round(hours * HOUR)
+            admin_queries.block(connection, network, now(), until)
         return network
 
     def unblock(self, address: str) -> str:
@@ -124,7 +121,3 @@ def _mentions(stored: Any, name: str) -> bool:
     if isinstance(stored, dict):
         return any(_mentions(value, name) for value in stored.values())
     return is_same_name(stored, name)
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

@@ -76,7 +76,7 @@ def test_a_code_is_redeemed_in_one_process_only(postgresql_url: str) -> None:
     async def scenario() -> None:
         async with opened(postgresql_url, "t") as one, opened(postgresql_url) as other:
             for number in range(30):
-                await one.lend_code(str(number), seat, until=NOW)
+                await one.issue_code(str(number), seat, until=NOW)
                 found = await asyncio.gather(
                     *(each.append([entry(number + 2)], access=AccessChange(code=str(number))) for each in (one, other))
                 )

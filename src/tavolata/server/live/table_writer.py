@@ -52,7 +52,7 @@ class TableWriter:
             for attempt in range(TRIES):
                 try:
                     new = make_entry(live.table)
-                    entry = Entry(live.id, live.table.number + 1, self._now(), new.kind, new.data, key)
+                    entry = Entry(live.id, live.table.last_entry + 1, self._now(), new.kind, new.data, key)
                     after, update = apply_entry(live.table, entry)
                 except TavolataError:
                     if await self._is_done(live, key):

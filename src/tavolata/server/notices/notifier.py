@@ -1,4 +1,4 @@
-"""The one door to all ways of telling."""
+"""Sends notices, by every way that the operator has set up."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class DuplicateKey(Exception):
 
 
 class CodeGone(Exception):
-    """A code that was never lent, is used already, or has expired."""
+    """A code that was never issued, is used already, or has expired."""
 
 
 class Append(NamedTuple):
@@ -119,8 +119,8 @@ class Journal:
         if revoked:
             for relation in (secrets, codes):
                 connection.execute(revoke_from(relation), revoked)
-        lent = [row for one in appends for row in one.secrets]
-        if lent and self._insert(connection, secrets, self._insert_secrets, lent) != len(lent):
+        new_secrets = [row for one in appends for row in one.secrets]
+        if new_secrets and self._insert(connection, secrets, self._insert_secrets, new_secrets) != len(new_secrets):
             raise DuplicateKey
         unreachable = [row for one in appends for row in one.unreachable]
         if unreachable:

@@ -89,8 +89,8 @@ def make_table(connection: Connection, row: Row, first: Append, journal: Journal
     journal.write(connection, [first])
 
 
-def lend(connection: Connection, digest: str, holder: Holder, until: int) -> None:
-    """Keep a code, unless it is lent to somebody else."""
+def issue_code(connection: Connection, digest: str, holder: Holder, until: int) -> None:
+    """Keep a code, unless it was issued to somebody else."""
     row = {**secret_row(digest, holder), "until": until}
     found = connection.execute(select(codes).where(codes.c.digest == digest)).first()
     if found is None:
@@ -100,7 +100,7 @@ def lend(connection: Connection, digest: str, holder: Holder, until: int) -> Non
 
 
 def find_code(connection: Connection, digest: str, now: int) -> Holder | None:
-    """Whom a code was lent to, if it still works."""
+    """Whom a code was issued to, if it still works."""
     asked = select(codes).where(codes.c.digest == digest, codes.c.role != "guest", codes.c.until >= now)
     found = connection.execute(asked).first()
     return holder_of(found) if found else None

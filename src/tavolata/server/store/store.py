@@ -152,12 +152,12 @@ class Store:
         """When somebody has to look after a table again, if not with its next entry."""
         await self._executor.change(queries.note_due, table_id, due)
 
-    async def lend_code(self, digest: str, holder: Holder, until: int) -> None:
-        """Keep a short code for a holder. One that is lent to somebody else is refused (`code-taken`)."""
-        await self._executor.change(queries.lend, digest, holder, until)
+    async def issue_code(self, digest: str, holder: Holder, until: int) -> None:
+        """Keep a short code for a holder. One that was issued to somebody else is refused (`code-taken`)."""
+        await self._executor.change(queries.issue_code, digest, holder, until)
 
     async def code_holder(self, digest: str, now: int) -> Holder | None:
-        """Whom a code was lent to, if it still works; it is redeemed by an append that names it."""
+        """Whom a code was issued to, if it still works; it is redeemed by an append that names it."""
         return await self._read_holder(queries.find_code, digest, now)
 
     async def keep_join_code(self, digest: str, table_id: str, invitation: str, until: int, now: int) -> bool:
