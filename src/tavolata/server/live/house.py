@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -55,8 +54,6 @@ class House:
         self.store = store
         self.settings = settings
         self.now = clock or milliseconds.now
-        self.process = secrets.token_hex(4)
-        """How this process calls itself when it talks to others."""
         self.tasks = BackgroundTasks()
         self.tables = LiveTables(store, self.tasks, on_opened=lambda live: self._bots.start(live))
         self._limits = JournalLimits(settings.entries_a_table, settings.talk_a_table)

@@ -36,7 +36,7 @@ class LiveTables:
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._unreadable = LogThrottle(repeat_seconds=inf)
-        store.broadcasts.listen(self._heard)
+        store.broadcasts.on_written(self._heard)
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._live.values()))

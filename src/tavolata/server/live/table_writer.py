@@ -73,7 +73,7 @@ class TableWriter:
         due = due_time(after, entry.at)
         changed = UNCHANGED if due == live.due else due
         try:
-            written = await self._store.submit([entry], due=changed, access=access)
+            written = await self._store.append([entry], due=changed, access=access)
         except BaseException:
             self._tables.catch_up_later(live)
             raise

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, func, insert, select, text
 
 from tavolata.server.milliseconds import DAY, now
-from tavolata.server.store.journal import packed
+from tavolata.server.store.rows import packed
 from tavolata.server.store.schema import control
 
 if TYPE_CHECKING:
