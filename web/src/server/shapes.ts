@@ -63,4 +63,4 @@ type CommandName =
   | "Return" | "Start" | "Seat" | "Free" | "SetPace" | "SetHints" | "Rematch" | "TakeHost" | "Close";
 export type Command = Shapes[`${CommandName}Command`];
 /** A command that has no key yet. */
-export type Wish = Command extends infer One ? (One extends Command ? Omit<One, "key"> : never) : never;
+export type NewCommand = Command extends infer One ? (One extends Command ? Omit<One, "key"> : never) : never;
