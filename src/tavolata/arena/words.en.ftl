@@ -18,6 +18,17 @@ arena-cross-about = { $players ->
     [2] How much the bot of the row won against the bot of the column, as a multiple of the fair share: 1 is equal, 2 is every game.
    *[other] How much the bot of the row won, alone at a table of { $players } with bots of the column, as a multiple of the fair share: 1 is equal, { $players } is every game.
 }
+arena-faults = { $count ->
+    [1] { $bot } has lost a move to { $fallback }: { $kinds }.
+   *[other] { $bot } has lost { $count } moves to { $fallback }: { $kinds }.
+}
+arena-fault-raised = { $count } × an error
+arena-fault-illegal = { $count } × not a legal action
+arena-fault-printed = { $count } × printed something
+arena-fault-late = { $count } × too late
+arena-fault-ended = { $count } × its process ended
+arena-fault-unreadable = { $count } × an answer nobody can read
+arena-fault-given-up = { $count } × not started again
 arena-seats = By seat
 arena-seats-about = Wins as a multiple of the fair share: 1 is fair.
 arena-first = Who has an advantage

@@ -18,6 +18,17 @@ arena-cross-about = { $players ->
     [2] Quanto ha vinto il bot della riga contro il bot della colonna, come multiplo della quota equa: 1 è alla pari, 2 è ogni partita.
    *[other] Quanto ha vinto il bot della riga, da solo a un tavolo da { $players } con bot della colonna, come multiplo della quota equa: 1 è alla pari, { $players } è ogni partita.
 }
+arena-faults = { $count ->
+    [1] { $bot } ha perso una mossa a favore di { $fallback }: { $kinds }.
+   *[other] { $bot } ha perso { $count } mosse a favore di { $fallback }: { $kinds }.
+}
+arena-fault-raised = { $count } × errore del programma
+arena-fault-illegal = { $count } × mossa non consentita
+arena-fault-printed = { $count } × ha scritto altro
+arena-fault-late = { $count } × troppo tardi
+arena-fault-ended = { $count } × processo terminato
+arena-fault-unreadable = { $count } × risposta illeggibile
+arena-fault-given-up = { $count } × non più avviato
 arena-seats = Per posto
 arena-seats-about = Vittorie come multiplo della quota equa: 1 è equo.
 arena-first = Chi è in vantaggio

@@ -28,6 +28,7 @@ Language = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help=words("help-json"))]
 TableOptions = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=words("help-option"))]
 EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help=words("help-edition"))]
+BotSeconds = Annotated[float, typer.Option("--bot-seconds", min=0.0, help=words("help-bot-seconds"))]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help=words("help-seed"))]
 
 

@@ -8,8 +8,18 @@ from typing import Annotated
 import typer
 
 import tavolata
+from tavolata.bots import DEFAULT_SECONDS
 from tavolata.bots.pace import DEFAULT_PACE
-from tavolata.cli.arguments import EditionFile, Language, Seed, TableOptions, named_game, read_options, read_seed
+from tavolata.cli.arguments import (
+    BotSeconds,
+    EditionFile,
+    Language,
+    Seed,
+    TableOptions,
+    named_game,
+    read_options,
+    read_seed,
+)
 from tavolata.cli.language import words, words_for
 from tavolata.cli.saved_games import check_writable
 from tavolata.cli.seats import SeatedPlayer, names_of, read_seats, recorded_seats, seat_everybody
@@ -34,6 +44,7 @@ def run(
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=words("help-resume"))] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=words("help-record"))] = None,
     pace: Annotated[str, typer.Option("--pace", envvar="TAVOLATA_PACE", help=words("help-pace"))] = DEFAULT_PACE,
+    bot_seconds: BotSeconds = DEFAULT_SECONDS,
     hints: Annotated[str, typer.Option("--hints", help=words("help-hints"))] = DEFAULT_HINT_RULE,
     ask_everything: Annotated[bool, typer.Option("--ask-everything", help=words("help-ask-everything"))] = False,
     lang: Language = None,
@@ -42,13 +53,13 @@ def run(
     if resume:
         if game or players or option or edition or seed:
             raise BadInput("resume-alone")
-        table, seated = _resumed(resume, seat, pace.lower(), rule)
+        table, seated = _resumed(resume, seat, pace.lower(), rule, bot_seconds)
     elif game:
         found = named_game(game)
         seated = seat_everybody(found, seat, players)
         options = found.resolve_options(len(seated), read_options(found, option, len(seated)))
         setup = Setup(found, len(seated), options, found.edition(edition), TimeControl())
-        table = LocalTable(setup, _chairs(found.name, seated), pace.lower(), rule)
+        table = LocalTable(setup, _chairs(found.name, seated), pace.lower(), rule, bot_seconds)
         table.deal(read_seed(seed))
     else:
         raise BadInput("play-what", known=", ".join(tavolata.games()))
@@ -57,14 +68,16 @@ def run(
     TerminalGame(table, seated, record, resume, ask_everything).play()
 
 
-def _resumed(file: Path, seats: list[str] | None, pace: str, hints: HintRule) -> tuple[LocalTable, list[SeatedPlayer]]:
+def _resumed(
+    file: Path, seats: list[str] | None, pace: str, hints: HintRule, bot_seconds: float
+) -> tuple[LocalTable, list[SeatedPlayer]]:
     noted = read_file(file)
     match = tavolata.verify(noted, automate=True)
     named = recorded_seats(noted["seats"], match.players) | read_seats(seats, match.players)
     if len(named) < match.players:
         raise BadInput("record-seats")
     seated = [named[seat] for seat in range(match.players)]
-    return LocalTable.resumed(match, _chairs(match.game.name, seated), pace, hints), seated
+    return LocalTable.resumed(match, _chairs(match.game.name, seated), pace, hints, bot_seconds), seated
 
 
 def _chairs(game: str, seated: list[SeatedPlayer]) -> list[Chair]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tavolata.bots import BOTS, CHARACTERS, DEFAULT_BOT, cast_table, character
+from tavolata.bots import BOTS, CHARACTERS, DEFAULT_BOT, OUR_BOTS, cast_table, character, check_bot, own_source
 from tavolata.core.errors import BadInput, check_text
 from tavolata.core.game import Game
 from tavolata.core.safe_text import escaped, shortened
 from tavolata.core.words import Words
 
 HUMAN = "human"
+KNOWN = (HUMAN, *OUR_BOTS)
 DEFAULT_PLAYERS = 3
 MAX_SHOWN_NAME = 60
 
@@ -27,20 +28,27 @@ class SeatedPlayer:
     def is_human(self) -> bool:
         return self.kind == HUMAN
 
+    @property
+    def is_own_bot(self) -> bool:
+        """Is it a program that somebody else has written?"""
+        return self.kind not in KNOWN and own_source(self.kind) is not None
+
     def __str__(self) -> str:
         return f"{self.kind}:{self.name}" if self.name else self.kind
 
     @classmethod
     def from_record(cls, text: str) -> SeatedPlayer:
-        """A player as a record names them; the kind is not checked."""
+        """A player as a record names them; the kind is not checked. A bot of one's own has no other name."""
         kind, _, name = text.partition(":")
-        return cls(kind, name.strip())
+        return cls(kind, name.strip()) if kind in KNOWN or not own_source(text) else cls(text)
 
     @classmethod
     def read(cls, text: str) -> SeatedPlayer:
         """A player from the command line; the kind is checked."""
         player = cls.from_record(text)
-        if player.kind not in (HUMAN, *BOTS, *CHARACTERS):
+        if player.is_own_bot:
+            check_bot(player.kind)
+        elif player.kind not in KNOWN:
             raise BadInput("unknown-player", given=player.kind, known=", ".join((HUMAN, *BOTS)))
         if player.name:
             check_text(player.name)
@@ -97,7 +105,11 @@ def read_seats(given: list[str] | None, players: int | None) -> dict[int, Seated
 
 
 def recorded_seats(seats: list[object] | None, players: int) -> dict[int, SeatedPlayer]:
-    """The players that a record names, if it names all of them."""
+    """The players that a record names, if it names all of them.
+
+    A bot of one's own is left out: a file must not start a program, so whoever goes on has to name it again.
+    """
     if seats is None or len(seats) != players:
         return {}
-    return {seat: SeatedPlayer.read(str(text)) for seat, text in enumerate(seats)}
+    named = {seat: SeatedPlayer.from_record(str(text)) for seat, text in enumerate(seats)}
+    return {seat: SeatedPlayer.read(str(player)) for seat, player in named.items() if not player.is_own_bot}

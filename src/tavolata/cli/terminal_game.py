@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tavolata.bots import CAST, LEVELS, Advice, character, strength_of
+from tavolata.bots import CAST, FALLBACK_BOT, LEVELS, Advice, character, strength_of
 from tavolata.bots.pace import seconds_of
 from tavolata.cli import rules
 from tavolata.cli.action_prompt import ActionPrompt
@@ -174,6 +174,7 @@ class TerminalGame:
         for chair, count in self.table.table.hints_taken.items():
             if chair != seat:
                 yield Text(self.words("hints-taken", player=self.names[chair], count=count), style="dim")
+        yield from (Text(line, style="dim") for line in self._fault_lines())
         if chosen := self.prompt.chosen_so_far(self.match.legal(seat), left):
             yield Text(f"→ {', '.join(chosen)}", style="bold")
         question = self.prompt.question(left) or self.prompt.confirmation(left[0])
@@ -279,11 +280,25 @@ class TerminalGame:
         )
         console.print(self.screen.table(view, self.match.log(None), result))
         console.print(result)
+        for line in self._fault_lines():
+            console.print(line, markup=False, soft_wrap=True)
         if self.record:
             self._write(self.record)
             console.print(self.words("saved", file=str(self.record)), markup=False, soft_wrap=True)
         elif self.people:
             self._offer_record()
+
+    def _fault_lines(self) -> Iterator[str]:
+        """The bots of one's own that have lost moves, each with its last fault."""
+        for seat, faults in self.table.bot_faults.items():
+            if faults:
+                yield self.words(
+                    "bot-faults",
+                    player=self.names[seat],
+                    count=len(faults),
+                    fallback=FALLBACK_BOT,
+                    last=faults[-1].said_in(self.words),
+                )
 
     def _offer_record(self) -> None:
         while (line := ask(self.words("keep-record"))) not in ("", "q"):

@@ -10,9 +10,11 @@ import typer
 from rich.table import Table
 
 from tavolata import JSON
+from tavolata.bots import DEFAULT_SECONDS
 from tavolata.cli.arena_output import Output, RayAddress, cell, estimate_json, play_all, words_for_report, worker_pool
 from tavolata.cli.arguments import (
     AsJson,
+    BotSeconds,
     EditionFile,
     GameName,
     Language,
@@ -46,6 +48,7 @@ def run(
     output: Output = None,
     workers: Workers = core_count(),  # noqa: B008
     ray: RayAddress = None,
+    bot_seconds: BotSeconds = DEFAULT_SECONDS,
     json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -61,6 +64,7 @@ def run(
         read_seed(seed),
         options=read_options(found, option, players),
         edition=edition,
+        bot_seconds=bot_seconds,
     )
     if output is None:
         with TemporaryDirectory() as temporary:
@@ -106,6 +110,7 @@ def summary(standings: Standings) -> dict[str, JSON]:
                 "wins": estimate_json(standings.bots[name].wins),
                 "points": estimate_json(standings.bots[name].points),
                 "seconds_a_decision": standings.bots[name].seconds,
+                "faults": dict(standings.bots[name].faults),
             }
             for name, rating in standings.ratings.items()
         },
@@ -118,6 +123,8 @@ def summary(standings: Standings) -> dict[str, JSON]:
 
 def show(config: TournamentConfig, standings: Standings) -> None:
     """Print the tables."""
+    from tavolata.arena.pages.html import fault_lines
+
     text = words_for_report(config)
     ranking = sorted(standings.ratings, key=lambda name: -standings.ratings[name].value)
     table = Table(
@@ -134,6 +141,8 @@ def show(config: TournamentConfig, standings: Standings) -> None:
             text("arena-number-two", value=stats.seconds * 1000),
         )
     console.print(table)
+    for line in fault_lines(standings, text):
+        console.print(line, markup=False, soft_wrap=True)
     cross = Table("", *ranking, title=words("tournament-cross"))
     for one in ranking:
         cells = [standings.cross.get((one, other)) for other in ranking]

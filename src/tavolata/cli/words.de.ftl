@@ -42,7 +42,7 @@ help-option = Eine Tischoption, zum Beispiel announcing=on; mehrfach möglich.
 help-edition = Eine Datei mit eigenen Karten.
 help-seed = Eine Zahl, mit der jedes Mal gleich ausgeteilt wird, oder die 64 Ziffern eines Startwerts.
 help-workers = Wie viele Kerne benutzt werden.
-help-seat = Wer auf einem Platz sitzt: human, ein Bot von level-1 bis level-5, eine Figur wie ada oder beppe, greedy oder random, zum Beispiel 1=human oder 1=human:Anna; mehrfach möglich.
+help-seat = Wer auf einem Platz sitzt: human, ein Bot von level-1 bis level-5, eine Figur wie ada oder beppe, greedy oder random, oder ein eigener Bot (modul:Klasse oder cmd:BEFEHL), zum Beispiel 1=human oder 1=human:Anna; mehrfach möglich.
 help-pace = Wie lange Bots für einen Zug brauchen: quick (schnell), natural (natürlich) oder leisurely (gemächlich).
 help-hints = Wer sich Tipps holen darf: everybody (alle), announced (alle, und die anderen erfahren davon) oder nobody (niemand).
 help-ask-everything = Auch fragen, wenn es nichts zu entscheiden gibt.
@@ -52,6 +52,7 @@ help-record = Die Aufzeichnung am Ende hierhin schreiben.
 help-clause = Eine Regel, zum Beispiel DO-15.
 help-clauses = Regel für Regel statt der Anleitung.
 help-games-number = Wie viele Spiele.
+help-bot-seconds = Wie viele Sekunden ein eigener Bot für eine Entscheidung brauchen darf.
 help-bots = Welche Bots, reihum; sie wechseln von Spiel zu Spiel die Plätze.
 help-out = Eine Zeile je Spiel in eine Datei .parquet oder .csv schreiben.
 help-eyes = Aus der Sicht dieses Platzes sehen; sonst aus der des Publikums.
@@ -85,6 +86,10 @@ play-help = Antworte mit der Nummer, den Buchstaben oder dem Anfang deiner Wahl;
     r  die Regeln lesen     r 15  eine Regel     s DATEI  speichern     q  aufhören (das Spiel bleibt erhalten)
 undone = Zurückgenommen.
 thinks = { $player } überlegt …
+bot-faults = { $count ->
+    [1] { $player } hat einen Zug an { $fallback } verloren. { $last }
+   *[other] { $player } hat { $count } Züge an { $fallback } verloren. Zuletzt: { $last }
+}
 warming-up = Die Bots laufen sich noch warm: { $percent } %
 hints = An deiner Stelle würde { $bot } wählen:
 hint-best = Am besten: { $action }. Am Ende etwa { $points ->
@@ -151,7 +156,7 @@ bench-costliest = Was am meisten kostet, in Sekunden
 bench-startup = `tavolata games` braucht { NUMBER($seconds, maximumFractionDigits: 2) } s von Anfang bis Ende.
 error-option-form = „{ $given }“ ist keine Option: Schreib NAME=WERT, zum Beispiel announcing=on.
 error-seat-form = „{ $given }“ setzt niemanden an den Tisch: Schreib N=WER, zum Beispiel 1=human oder 2=greedy.
-error-unknown-player = „{ $given }“ kann nicht am Tisch sitzen. Zur Wahl stehen: { $known }.
+error-unknown-player = „{ $given }“ kann nicht am Tisch sitzen. Zur Wahl stehen: { $known }, oder ein eigener Bot (modul:Klasse oder cmd:BEFEHL).
 error-seat-beyond = Einen Platz { $seat } gibt es an einem Tisch mit { $players } Plätzen nicht.
 error-play-what = Welches Spiel ({ $known })? Oder ein gespeichertes fortsetzen: --resume DATEI.
 error-resume-alone = Ein gespeichertes Spiel bringt Spiel, Tisch, Karten und Startwert mit: Gib --resume ohne sie an.
@@ -191,7 +196,7 @@ help-tournament = Bots zu gleichen Bedingungen gegeneinander spielen lassen, ihr
 example-tournament = Beispiel: `tavolata tournament domingo --bots greedy,random --games 1000 --output fruehling`
 help-report = Herausfinden, wie ausgewogen ein Spiel ist: nach Plätzen, Optionen und Karten.
 example-report = Beispiel: `tavolata report domingo --players 3 --games 1000 --output domingo-bericht`
-help-tournament-bots = Welche Bots, jeder einmal.
+help-tournament-bots = Welche Bots, jeder einmal; ein eigener Bot heißt modul:Klasse oder cmd:BEFEHL.
 help-report-games = Wie viele Spiele mindestens; jede Kartenverteilung wird mit jedem variierten Wert einmal gespielt.
 help-tournament-games = Wie viele Spiele jede Paarung mindestens hat; jede Kartenverteilung wird von jedem Platz aus gespielt.
 help-ray = Auf dem Ray-Cluster mit dieser Adresse spielen („auto“: dem dieses Rechners).

@@ -42,7 +42,7 @@ help-option = A table option, for example announcing=on; can be repeated.
 help-edition = A file with cards of your own.
 help-seed = A number for a repeatable deal, or the 64 digits of a seed.
 help-workers = How many cores to use.
-help-seat = Who sits on a seat: human, a bot from level-1 to level-5, a character such as ada or beppe, greedy or random, for example 1=human or 1=human:Anna; can be repeated.
+help-seat = Who sits on a seat: human, a bot from level-1 to level-5, a character such as ada or beppe, greedy or random, or a bot of one’s own (module:Class or cmd:COMMAND), for example 1=human or 1=human:Anna; can be repeated.
 help-pace = How long bots take for a move: quick, natural or leisurely.
 help-hints = Who may ask for hints: everybody, announced (everybody, and the others are told) or nobody.
 help-ask-everything = Ask also where there is nothing to decide.
@@ -52,6 +52,7 @@ help-record = Write the record here when the game is over.
 help-clause = A clause, for example DO-15.
 help-clauses = Clause by clause instead of the rulebook.
 help-games-number = How many games.
+help-bot-seconds = How many seconds a bot of one’s own may take for a decision.
 help-bots = Which bots, in turn round the table; they change seats from game to game.
 help-out = Write one row per game to a .parquet or .csv file.
 help-eyes = See through the eyes of this seat; otherwise as a spectator.
@@ -85,6 +86,10 @@ play-help = Answer with the number, the letters or the first letters of what you
     r  read the rules     r 15  one clause     s FILE  save     q  stop (the game is kept)
 undone = Taken back.
 thinks = { $player } is thinking…
+bot-faults = { $count ->
+    [1] { $player } has lost a move to { $fallback }. { $last }
+   *[other] { $player } has lost { $count } moves to { $fallback }. The last time: { $last }
+}
 warming-up = The bots are still warming up: { $percent }%
 hints = In your place { $bot } would choose:
 hint-best = Best: { $action }. { $points ->
@@ -151,7 +156,7 @@ bench-costliest = What costs most, in seconds
 bench-startup = `tavolata games` takes { NUMBER($seconds, maximumFractionDigits: 2) } s from start to end.
 error-option-form = “{ $given }” is not an option: write it as NAME=VALUE, for example announcing=on.
 error-seat-form = “{ $given }” seats nobody: write it as N=WHO, for example 1=human or 2=greedy.
-error-unknown-player = “{ $given }” cannot sit at a table. Choose one of: { $known }.
+error-unknown-player = “{ $given }” cannot sit at a table. Choose one of: { $known }, or a bot of your own (module:Class or cmd:COMMAND).
 error-seat-beyond = There is no seat { $seat } at a table of { $players }.
 error-play-what = Say which game to play ({ $known }), or go on with a saved one: --resume FILE.
 error-resume-alone = A saved game brings its game, table, cards and seed with it: give --resume without them.
@@ -191,7 +196,7 @@ help-tournament = Let bots play against each other on equal terms, rate them, an
 example-tournament = Example: `tavolata tournament domingo --bots greedy,random --games 1000 --output spring`
 help-report = Find out how a game is balanced: by seat, by option, by card.
 example-report = Example: `tavolata report domingo --players 3 --games 1000 --output domingo-report`
-help-tournament-bots = Which bots, each once.
+help-tournament-bots = Which bots, each once; a bot of one’s own is module:Class or cmd:COMMAND.
 help-report-games = At least this many games; every deal is played once with every value that is varied.
 help-tournament-games = At least this many games for each pairing; every deal is played from every seat.
 help-ray = Play on the Ray cluster at this address (“auto”: the one this machine belongs to).

@@ -42,7 +42,7 @@ help-option = Un’opzione del tavolo, per esempio announcing=on; ripetibile.
 help-edition = Un file con le tue carte.
 help-seed = Un numero per una distribuzione ripetibile, o le 64 cifre di un seme.
 help-workers = Quanti core usare.
-help-seat = Chi siede a un posto: human, un bot da level-1 a level-5, un personaggio come ada o beppe, greedy o random, per esempio 1=human o 1=human:Anna; ripetibile.
+help-seat = Chi siede a un posto: human, un bot da level-1 a level-5, un personaggio come ada o beppe, greedy o random, o un bot proprio (modulo:Classe o cmd:COMANDO), per esempio 1=human o 1=human:Anna; ripetibile.
 help-pace = Quanto ci mettono i bot per una mossa: quick (veloce), natural (naturale) o leisurely (con calma).
 help-hints = Chi può chiedere consigli: everybody (tutti), announced (tutti, e gli altri lo vengono a sapere) o nobody (nessuno).
 help-ask-everything = Chiedere anche quando non c’è niente da decidere.
@@ -52,6 +52,7 @@ help-record = Scrivere qui la registrazione a fine partita.
 help-clause = Una regola, per esempio DO-15.
 help-clauses = Regola per regola invece del regolamento.
 help-games-number = Quante partite.
+help-bot-seconds = Quanti secondi può impiegare un bot proprio per una decisione.
 help-bots = Quali bot, a turno intorno al tavolo; cambiano posto di partita in partita.
 help-out = Scrivere una riga per partita in un file .parquet o .csv.
 help-eyes = Vedere con gli occhi di questo posto; altrimenti con quelli di chi guarda.
@@ -85,6 +86,10 @@ play-help = Rispondi con il numero, le lettere o l’inizio della scelta; puoi d
     r  leggere le regole     r 15  una regola     s FILE  salvare     q  smettere (la partita si conserva)
 undone = Ritirato.
 thinks = { $player } sta pensando…
+bot-faults = { $count ->
+    [1] { $player } ha perso una mossa a favore di { $fallback }. { $last }
+   *[other] { $player } ha perso { $count } mosse a favore di { $fallback }. L’ultima volta: { $last }
+}
 warming-up = I bot si stanno ancora scaldando: { $percent }%
 hints = Al tuo posto { $bot } sceglierebbe:
 hint-best = Il meglio: { $action }. Alla fine circa { $points ->
@@ -160,7 +165,7 @@ bench-costliest = Che cosa costa di più, in secondi
 bench-startup = `tavolata games` impiega { NUMBER($seconds, maximumFractionDigits: 2) } s dall’inizio alla fine.
 error-option-form = «{ $given }» non è un’opzione: si scrive NOME=VALORE, per esempio announcing=on.
 error-seat-form = «{ $given }» non fa sedere nessuno: si scrive N=CHI, per esempio 1=human o 2=greedy.
-error-unknown-player = «{ $given }» non può sedere al tavolo. Si può scegliere tra: { $known }.
+error-unknown-player = «{ $given }» non può sedere al tavolo. Si può scegliere tra: { $known }, o un bot proprio (modulo:Classe o cmd:COMANDO).
 error-seat-beyond = Non c’è un posto { $seat } a un tavolo di { $players }.
 error-play-what = Quale gioco ({ $known })? Oppure continuare una partita salvata: --resume FILE.
 error-resume-alone = Una partita salvata porta con sé gioco, tavolo, carte e seme: indica --resume senza di essi.
@@ -200,7 +205,7 @@ help-tournament = Far giocare i bot uno contro l’altro a pari condizioni, misu
 example-tournament = Esempio: `tavolata tournament domingo --bots greedy,random --games 1000 --output primavera`
 help-report = Scoprire quanto è equilibrato un gioco: per posto, per opzione, per carta.
 example-report = Esempio: `tavolata report domingo --players 3 --games 1000 --output rapporto-domingo`
-help-tournament-bots = Quali bot, ognuno una volta.
+help-tournament-bots = Quali bot, ognuno una volta; un bot proprio si scrive modulo:Classe o cmd:COMANDO.
 help-report-games = Quante partite almeno; ogni distribuzione viene giocata una volta con ogni valore alternato.
 help-tournament-games = Quante partite gioca almeno ogni coppia; ogni distribuzione viene giocata da ogni posto.
 help-ray = Giocare sul cluster Ray a questo indirizzo («auto»: quello di questo computer).

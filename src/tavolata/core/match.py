@@ -181,9 +181,14 @@ class Match:
         self._check_going_on(seat)
         self._own_choice(seat)
 
+    @property
+    def has_undoable(self) -> bool:
+        """Is there a choice that anybody could take back?"""
+        return bool(self._before)
+
     def undoable(self, seat: int) -> Undoable | None:
         """The choice that `undo` or `take_back` would take back; None: both would refuse."""
-        if not self._before or all(self.moves[number].seat != seat for number in self._before):
+        if all(self.moves[number].seat != seat for number in self._before):
             return None
         try:
             self._check_going_on(seat)
@@ -244,11 +249,12 @@ class Match:
     def view_json(self, seat: int | None) -> dict[str, JSON]:
         """The view as plain data, the same as `view(seat).to_json()`. What all views share is made once; read only."""
         now = self._now
-        if now.spectator_json is None:
-            now.spectator_json = self.view(None).to_json()
+        spectator = now.spectator_json
+        if spectator is None:
+            spectator = now.spectator_json = self._spectator_json()
         if seat is None:
-            return now.spectator_json
-        view, game = now.spectator_json.copy(), self.game
+            return spectator
+        view, game = spectator.copy(), self.game
         view["seat"], view["table"] = seat, now.table_seen_by(seat)
         if game.visible_movers is not None:
             view["movers"] = list(now.movers_seen_by(seat))
@@ -261,6 +267,25 @@ class Match:
         if now.is_played_from_memory:
             view["log_memory"] = self._log.fresh_count(seat)
         return view
+
+    def _spectator_json(self) -> dict[str, JSON]:
+        """The same as `view(None).to_json()`, straight from the snapshot: a server makes one after every move."""
+        now = self._now
+        return {
+            "game": self.game.name,
+            "seat": None,
+            "players": self.players,
+            "movers": list(now.movers_seen_by(None)),
+            "points": None if now.shown_points is None else list(now.shown_points),
+            "table": now.table_seen_by(None),
+            "decision": [],
+            "obvious": None,
+            "keeps_pause": False,
+            "has_hint": False,
+            "log_memory": self._log.fresh_count(None) if now.is_played_from_memory else None,
+            "shows_round": now.shows_round,
+            "result": None if now.result is None else now.result.to_json(),
+        }
 
     def log(self, seat: int | None) -> list[list[Event]]:
         """The events this seat has seen: first those of the deal, then those of each move of which it saw any.

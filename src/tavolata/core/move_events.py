@@ -77,9 +77,9 @@ class MoveEvents:
 
     def shown(self) -> ShownEvents:
         """The same as `seen_by`, for all seats: what is shown to everybody who has no part in it is made once."""
-        events = self.events()
+        events = self.kinds.read(self.rows, self.names)
         if self._traits.is_open:
-            return ShownEvents(list(events), {})
+            return ShownEvents(events, {})
         owners = {event.fields.get("seat") for event in events if not event.kind.is_open}
         return ShownEvents(seen(events, None), {seat: seen(events, seat) for seat in owners if isinstance(seat, int)})
 

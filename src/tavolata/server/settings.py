@@ -69,6 +69,9 @@ class Settings:
     """So many bots think at the same time, hints among them; the others wait in line."""
     bot_seconds: float = 8.0
     """How long a bot may take with the wait in line; then it plays what looks best at a glance."""
+    bots: str = ""
+    """Bots of one's own that may be seated, separated by commas: `NAME=module:Class`, `NAME=cmd:COMMAND`, or the name
+    that an installed package gives one."""
     entries_a_table: int = 20_000
     """So long is the journal of a table at most; then the last game is played to its end."""
     talk_a_table: int = 5_000

@@ -9,6 +9,7 @@ interface StoredSettings {
   look: Look;
   pace: Pace;
   sound: boolean;
+  vibration: boolean;
   foresight: boolean;
   asksEverything: boolean;
   name: string;
@@ -22,7 +23,7 @@ function spoken(): StoredSettings["language"] {
   return (asked.find((one) => ["de", "en", "it"].includes(one)) as StoredSettings["language"] | undefined) ?? "en";
 }
 
-const DEFAULTS: StoredSettings = { language: spoken(), look: "system", pace: "calm", sound: false, foresight: true, asksEverything: false, name: "", strength: "", players: {}, botPace: "" };
+const DEFAULTS: StoredSettings = { language: spoken(), look: "system", pace: "calm", sound: false, vibration: true, foresight: true, asksEverything: false, name: "", strength: "", players: {}, botPace: "" };
 
 /** The system's setting for reduced motion counts as much as our own. */
 const isStill = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -33,6 +34,8 @@ class Settings implements StoredSettings {
   /** How quickly things move. */
   pace = $state<Pace>("calm");
   sound = $state(false);
+  /** A short buzz when it is one's turn. */
+  vibration = $state(true);
   /** Show what a choice would score before it is made, where a game allows it. */
   foresight = $state(true);
   /** Ask also where there is nothing to decide. */
@@ -55,8 +58,8 @@ class Settings implements StoredSettings {
   }
 
   save(): void {
-    const { language, look, pace, sound, foresight, asksEverything, name, strength, players, botPace } = this;
-    save("settings", { language, look, pace, sound, foresight, asksEverything, name, strength, players, botPace });
+    const { language, look, pace, sound, vibration, foresight, asksEverything, name, strength, players, botPace } = this;
+    save("settings", { language, look, pace, sound, vibration, foresight, asksEverything, name, strength, players, botPace });
   }
 }
 

@@ -101,6 +101,13 @@ export interface SmallPictureProps extends Drawn {
   edition: EditionDetails | null;
 }
 
+/** The props of what a plate says that somebody holds. */
+export interface HoldingsProps {
+  view: View;
+  seat: number;
+  words: Words;
+}
+
 /** Everything about one game; `E` are the events it declares. */
 export interface GameFace<E extends Event = Event> {
   name: string;
@@ -113,6 +120,8 @@ export interface GameFace<E extends Event = Event> {
   /** Which fields of events are drawn in the log, and how. */
   pictureKind?: PictureKind;
   SmallPicture?: Component<SmallPictureProps>;
+  /** What everybody can see that somebody holds: on the plate of each player. */
+  Holdings?: Component<HoldingsProps>;
   animations: Animations<E>;
   /** What the reader has to do now, in words. */
   task(view: View): Task;

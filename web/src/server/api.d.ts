@@ -595,6 +595,8 @@ export interface components {
             games: components["schemas"]["GameInfo"][];
             /** Bots */
             bots: string[];
+            /** Own Bots */
+            own_bots: string[];
             /** Levels */
             levels: string[];
             /** Cast */

@@ -98,7 +98,7 @@ test("a game begins at once: a friendly mixed table, and in one touch another nu
   const names = (await card.locator(".faces .unseen").innerText()).replace(/You play with |\./g, "").split(", ");
   await anna.page.click("[data-play=domingo]");
   await myTurn(anna.page);
-  const seats = await anna.page.locator(".others [data-seat]").allInnerTexts();
+  const seats = await anna.page.locator("[data-plates] [data-seat]:not(.own)").allInnerTexts();
   assert.deepEqual(seats.map((text) => text.split("\n")[0]).sort(), names.sort());
   assert.ok(names.every((name) => ["Lina", "Nino", "Gigi", "Rosa", "Mimmo", "Zita"].includes(name)), String(names));
   await anna.close();
@@ -110,7 +110,7 @@ test("the names of five bots can be read on a small phone, upright and sideways"
     const anna = await guest({ size });
     await comeTo(anna, made, { 0: made.seats[0] });
     await anna.page.waitForSelector("[data-turn]");
-    const names = anna.page.locator(".others [data-seat] .name");
+    const names = anna.page.locator("[data-plates] [data-seat]:not(.own) .name");
     assert.equal(await names.count(), 5);
     assert.deepEqual(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)), []);
     await anna.close();

@@ -146,7 +146,7 @@ test("what one says oneself is not cut at one's own plate: what does not fit is 
     await page.waitForSelector("[data-turn]");
     for (const phrase of ["hello", "good-game"]) {
       await ask(`tables/${made.table.id}/commands`, { secret: made.host, body: { do: "say", phrase, key: crypto.randomUUID() } });
-      const bubble = page.locator("footer [data-bubble]", { hasText: phrase === "hello" ? "Hallo!" : "Das war ein schönes Spiel." });
+      const bubble = page.locator(".own [data-bubble]", { hasText: phrase === "hello" ? "Hallo!" : "Das war ein schönes Spiel." });
       await bubble.waitFor();
       assert.ok(await bubble.evaluate((one) => [...one.querySelectorAll(".words")].every((words) => words.scrollHeight <= words.clientHeight)), `${phrase} at ${size.width}`);
       assert.ok(await bubble.locator("svg, .words").first().isVisible());

@@ -49,12 +49,13 @@ const OF_THE_BROWSER = /Failed to load resource|WebSocket|ERR_INTERNET|A preload
  * the device, which saves time; with forced colours the browser paints as its owner says. They want to be asked everything, so that
  * nothing goes by itself while a test plays.
  */
-export async function guest({ language = "en", size = DESK, pace = "none", look = "light", name = "Anna", worker = true, forced = false, ...settings } = {}) {
+export async function guest({ language = "en", size = DESK, pace = "none", look = "light", name = "Anna", worker = true, forced = false, touch = false, ...settings } = {}) {
   const context = await house.browser.newContext({
     viewport: size,
     locale: language,
     colorScheme: look,
     forcedColors: forced ? "active" : "none",
+    hasTouch: touch,
     serviceWorkers: worker ? "allow" : "block",
   });
   const kept = JSON.stringify({ asksEverything: true, language, pace, name, look, ...settings });

@@ -13,6 +13,7 @@ from tavolata.arena.extras import check_installed
 from tavolata.arena.statistics.bootstrap import IntervalEstimate
 from tavolata.arena.statistics.standings import Standings
 from tavolata.arena.tournament.config import Options, TournamentConfig
+from tavolata.bots import FALLBACK_BOT
 from tavolata.core.domains import Value, named
 from tavolata.core.words import PACKAGE, Words
 
@@ -51,6 +52,7 @@ def tournament_page(config: TournamentConfig, standings: Standings, language: st
             players=config.players,
             standings=standings,
             ranking=ranking,
+            faults=fault_lines(standings, words),
             ratings_plot=plots.intervals(names, ratings, words("arena-elo"), fair=0),
             seats_plot=_seats_plot(words, standings.seats),
         )
@@ -118,6 +120,21 @@ def options_text(config: TournamentConfig, options: Options, words: Words) -> st
     """Options as people write them on the command line."""
     declared = {option.name: option for option in config.game.options}
     return ", ".join(f"{name}={declared[name].write(value)}" for name, value in options) or words("arena-all")
+
+
+def fault_lines(standings: Standings, words: Words) -> list[str]:
+    """A sentence for each bot that has lost moves by its own fault."""
+    return [
+        words(
+            "arena-faults",
+            bot=name,
+            count=sum(stats.faults.values()),
+            fallback=FALLBACK_BOT,
+            kinds=", ".join(words(f"arena-fault-{kind}", count=count) for kind, count in stats.faults.items()),
+        )
+        for name, stats in standings.bots.items()
+        if stats.faults
+    ]
 
 
 def _section(config: TournamentConfig, found: CategoryEffects, words: Words) -> CategorySection:

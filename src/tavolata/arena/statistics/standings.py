@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -11,6 +13,7 @@ from tavolata.arena.statistics.ratings import ratings
 from tavolata.arena.statistics.result_table import Mask, ResultTable, result_table
 from tavolata.arena.tournament.config import CHALLENGE, DUEL, FREE_FOR_ALL, ONE_AGAINST_ALL, TournamentConfig
 from tavolata.arena.tournament.played_games import PlayedGame
+from tavolata.core.json_types import JSON
 
 
 @dataclass(frozen=True)
@@ -22,6 +25,8 @@ class BotStats:
     points: IntervalEstimate
     seconds: float
     """Mean computing time of a decision."""
+    faults: dict[str, int]
+    """How many moves a player of one's own has lost to the fallback bot, by the kind of fault."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +86,14 @@ def bot_stats(results: ResultTable, kind: int) -> BotStats:
         wins=relative_win_share(results, mask),
         points=DealBootstrap(results.deal).mean(results.points.astype(float), mask.astype(float)),
         seconds=float((seconds * mask).sum() / max(1, (decisions * mask).sum())),
+        faults=dict(Counter(str(fault["kind"]) for fault in faults_of(results, results.names[kind]))),
     )
+
+
+def faults_of(results: ResultTable, name: str) -> Iterator[dict[str, JSON]]:
+    """What one bot did wrong in all its games."""
+    for game in results.games:
+        yield from (fault for fault in game.faults if game.bots[int(str(fault["seat"]))] == name)
 
 
 def seat_share(results: ResultTable, seat: int) -> IntervalEstimate:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tavolata.bots import Bot
+from tavolata.bots import DEFAULT_SECONDS, check_bot, own_source
 from tavolata.bots.fingerprint import bot_fingerprint
 from tavolata.core import chance
 from tavolata.core.edition import Edition
@@ -23,6 +23,7 @@ DUEL, ONE_AGAINST_ALL, FREE_FOR_ALL, MIRROR = "duel", "one-against-all", "free-f
 CHALLENGE = "challenge"
 """The first bot against each of the others in turn, alone among bots of that kind."""
 FORMATS = (DUEL, ONE_AGAINST_ALL, FREE_FOR_ALL, MIRROR, CHALLENGE)
+Fingerprints = tuple[tuple[str, str], ...]
 Options = tuple[tuple[str, OptionValue], ...]
 
 
@@ -46,6 +47,10 @@ class TournamentConfig:
     """The options that are played with every value."""
     components: str
     """The edition's data, as JSON."""
+    own_bots: Fingerprints = ()
+    """The players of one's own among the bots, each with a hash of its sources."""
+    bot_seconds: float = DEFAULT_SECONDS
+    """How long one of these may take for an answer."""
 
     @property
     def game(self) -> Game:
@@ -70,6 +75,7 @@ class TournamentConfig:
             "bot_fingerprint": self.bot_fingerprint,
             "players": self.players,
             "bots": list(self.bots),
+            **self._describe_own_bots(),
             "formats": list(self.formats),
             "games": self.games,
             "seed": self.seed,
@@ -77,6 +83,9 @@ class TournamentConfig:
             "vary": list(self.vary),
             "edition": {"name": self.edition.name, "sha256": self.edition.digest},
         }
+
+    def _describe_own_bots(self) -> dict[str, JSON]:
+        return {"own_bots": dict(self.own_bots), "bot_seconds": self.bot_seconds} if self.own_bots else {}
 
     def seed_for(self, purpose: str) -> bytes:
         """A seed for a deal or for a bot of this tournament."""
@@ -89,7 +98,7 @@ def _game(config: TournamentConfig) -> Game:
     found = load(config.package)
     if found.version != config.rules:
         raise BadInput("arena-rules", title=found.title, here=found.version, there=config.rules)
-    if bot_fingerprint(found) != config.bot_fingerprint:
+    if bot_fingerprint(found) != config.bot_fingerprint or _own_bots(config.bots) != config.own_bots:
         raise BadInput("arena-bots-differ", title=found.title)
     return found
 
@@ -110,6 +119,7 @@ def make_config(
     options: Mapping[str, OptionValue] | None = None,
     vary: Sequence[str] = (),
     edition: Edition | str | Path | None = None,
+    bot_seconds: float = DEFAULT_SECONDS,
 ) -> TournamentConfig:
     """A checked config. Without `formats`, those that fit the table size are played."""
     chosen = game.resolve_options(players, options or {})
@@ -131,7 +141,15 @@ def make_config(
         options=tuple(chosen.items()),
         vary=tuple(vary),
         components=json.dumps(dict(game.edition(edition).data)),
+        own_bots=_own_bots(bots),
+        bot_seconds=bot_seconds,
     )
+
+
+def _own_bots(bots: Sequence[str]) -> Fingerprints:
+    """The players of one's own, with the fingerprints that they have here."""
+    sources = ((name, own_source(name)) for name in bots)
+    return tuple((name, source.fingerprint()) for name, source in sources if source)
 
 
 def _check_formats(formats: Sequence[str], players: int) -> None:
@@ -142,7 +160,7 @@ def _check_formats(formats: Sequence[str], players: int) -> None:
 
 def _check_bots(bots: Sequence[str], at_least: int) -> None:
     for name in bots:
-        Bot(name, seed=0)
+        check_bot(name)
     if len(set(bots)) != len(bots) or len(bots) < at_least:
         raise BadInput("arena-bots", given=", ".join(bots), least=at_least)
 

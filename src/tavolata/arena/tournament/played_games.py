@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 
 import numpy as np
 
 from tavolata.arena.tournament.config import TournamentConfig
 from tavolata.arena.tournament.schedule import Fixture
-from tavolata.bots import Bot, compile_game
+from tavolata.bots import Bot, BotFault, compile_game
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
@@ -34,6 +34,8 @@ class PlayedGame:
     """The number of the action of each move."""
     seconds: list[float]
     """The computing time of each seat."""
+    faults: list[dict[str, JSON]] = field(default_factory=list)
+    """What players of one's own did wrong: the seat, the number of the move, the kind and the detail."""
 
     @property
     def wins(self) -> list[float]:
@@ -56,8 +58,20 @@ def play(config: TournamentConfig, fixture: Fixture) -> PlayedGame:
     compile_game(config.game)
     seed, options = config.seed_for(f"deal {fixture.deal}"), dict(fixture.options)
     match = deal(config, seed, options)
+    faults: list[dict[str, JSON]] = []
+
+    def note(fault: BotFault) -> None:
+        faults.append({"seat": seat, "move": len(match.moves), **fault.to_json()})
+
     bots = [
-        Bot(name, config.seed_for(f"{fixture.key} seat {seat}"), timed=False) for seat, name in enumerate(fixture.bots)
+        Bot(
+            name,
+            config.seed_for(f"{fixture.key} seat {seat}"),
+            timed=False,
+            seconds=config.bot_seconds,
+            on_fault=note,
+        )
+        for seat, name in enumerate(fixture.bots)
     ]
     seconds = [0.0] * config.players
     while match.movers:
@@ -66,6 +80,8 @@ def play(config: TournamentConfig, fixture: Fixture) -> PlayedGame:
         action = bots[seat].choose(match, seat)
         seconds[seat] += time.perf_counter() - started
         match.move(seat, action)
+    for bot in bots:
+        bot.close()
     assert match.result is not None
     return PlayedGame(
         key=fixture.key,
@@ -79,6 +95,7 @@ def play(config: TournamentConfig, fixture: Fixture) -> PlayedGame:
         seats=[move.seat for move in match.moves],
         actions=[config.game.actions.number(move.action) for move in match.moves],
         seconds=seconds,
+        faults=faults,
     )
 
 

@@ -103,7 +103,7 @@ def board_rows(s: PlainState) -> list[str]:
 
 def hand_of(s: PlainState, seat: int) -> list[str]:
     """The cards a seat holds, by their letters."""
-    return [STRIP_NAMES[card] for card in sorted(s.hand[seat][: s.in_hand[seat]])]
+    return list(map(STRIP_NAMES.__getitem__, sorted(s.hand[seat][: s.in_hand[seat]])))
 
 
 def end_names(s: PlainState) -> list[End]:

@@ -31,6 +31,7 @@ from tavolata.server.protocol.bodies.games import EditionDetails
 from tavolata.server.protocol.commands import EMOTES, PHRASES
 from tavolata.server.protocol.refusal import plain_name
 from tavolata.server.settings import Settings
+from tavolata.server.table.own_bots import own_bots
 
 KINDS: dict[type[Option], str] = {
     Option: "switch",
@@ -48,6 +49,7 @@ def catalog(ways: tuple[str, ...], push_key: str | None, network: str | None, se
         version=tavolata.__version__,
         games=[game_info(game) for game in all_games()],
         bots=list(BOTS),
+        own_bots=own_bots.names,
         levels=list(LEVELS),
         cast=[Character(name=name, level=level) for name, level in CHARACTERS.items()],
         default_bot=DEFAULT_BOT,

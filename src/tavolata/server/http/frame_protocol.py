@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import lru_cache
 from struct import Struct
 from typing import Any, cast
 
@@ -29,6 +30,8 @@ MASKED = 0x80
 SHORT, LONG, LONGER = 125, 126, 127
 HEAD_BYTES, MASK_BYTES = 2, 4
 LONG_HEAD = Struct(">BBH")
+MAX_HEADS = 4096
+"""So many lengths of frames are remembered with their heads."""
 UNREAD_FRAMES = 16
 """So many frames wait for the application before nothing more is read from the network."""
 FRAMES_BEFORE_HELLO = 32
@@ -279,6 +282,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
             super().send_keepalive_ping()
 
 
+@lru_cache(MAX_HEADS)
 def frame_head(length: int) -> bytes:
     """What stands before the text of a frame that the server sends."""
     if length <= SHORT:

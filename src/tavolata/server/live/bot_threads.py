@@ -7,19 +7,25 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from tavolata.bots import Advice, advise
+from tavolata.bots import FALLBACK_BOT, OUR_BOTS, Advice, advise
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
 from tavolata.server.errors import TooManyRequests
 from tavolata.server.live.search_queue import QueuedSearch, SearchClient, SearchQueue
 from tavolata.server.table.bot_choice import bot_choice
+from tavolata.server.table.own_bots import own_bots
 
-FALLBACK_BOT = "greedy"
-"""Plays for a bot that has no result in time."""
+OWN_BOT_SHARE = 0.5
+"""The share of the time that a bot of one's own may take; the rest is for the wait in line."""
 UNWATCHED_PATIENCE = 10
 """So many times as long may a search take that nobody waits for."""
 ANY_CLIENT = SearchClient()
 Result = TypeVar("Result")
+
+
+def playing(bot: str) -> str:
+    """What plays for a bot of a table. One that this server does not offer any more is replaced."""
+    return bot if bot in OUR_BOTS else own_bots.source(bot) or FALLBACK_BOT
 
 
 class BotThreads:
@@ -42,7 +48,7 @@ class BotThreads:
     async def choose(self, bot: str, match: Match, seat: int, client: SearchClient = ANY_CLIENT) -> Action:
         """What a bot plays for a seat; if it has not made up its mind in time, what looks best at a glance."""
         try:
-            return await self._in_time(bot_choice(bot, match, seat), client)
+            return await self._in_time(bot_choice(playing(bot), match, seat, OWN_BOT_SHARE * self.seconds), client)
         except TimeoutError:
             return bot_choice(FALLBACK_BOT, match, seat)()
 

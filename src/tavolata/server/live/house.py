@@ -42,6 +42,7 @@ from tavolata.server.table.new_entries import NewEntry, dealt_entry
 from tavolata.server.table.outgoing.answers import done_answer, refused_at_table
 from tavolata.server.table.outgoing.messages import missed_messages
 from tavolata.server.table.outgoing.welcome import welcome
+from tavolata.server.table.own_bots import own_bots
 from tavolata.server.table.rights import current_access
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -58,6 +59,7 @@ class House:
         self.tables = LiveTables(store, self.tasks, on_opened=lambda live: self._bots.start(live))
         self._limits = JournalLimits(settings.entries_a_table, settings.talk_a_table)
         self.writer = TableWriter(store, self.tables, self.now)
+        own_bots.offer(settings.bots)
         self.threads = BotThreads(settings.bot_threads, settings.bot_seconds)
         self._bots = Bots(self.writer, self.threads, self.tasks, settings.bot_pause)
         self._hint_searches = HintSearches(self.threads, self.tasks, self.writer, self._limits)

@@ -4,16 +4,31 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from contextlib import closing
 
-from tavolata.bots import Bot
+from tavolata.bots import DEFAULT_SECONDS, Bot, BotFault
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
 
 
-def bot_choice(bot: str, match: Match, seat: int) -> Callable[[], Action]:
+def bot_choice(
+    who: str,
+    match: Match,
+    seat: int,
+    seconds: float = DEFAULT_SECONDS,
+    on_fault: Callable[[BotFault], None] | None = None,
+) -> Callable[[], Action]:
     """A bot's choice in this position, to be made later or in a thread.
 
-    The seed of its own chance comes from the secret seed of the game, so nobody can foretell it.
+    A player of one's own has some seconds for it. The seed of a bot's own chance comes from the secret seed of the
+    game, so nobody can foretell it.
     """
     moment = f"{seat} {len(match.moves)}".encode()
-    return Bot(bot, hashlib.sha256(match.seed + moment).digest()).prepare_choice(match, seat)
+    bot = Bot(who, hashlib.sha256(match.seed + moment).digest(), seconds=seconds, on_fault=on_fault)
+    choose = bot.prepare_choice(match, seat)
+
+    def choose_once() -> Action:
+        with closing(bot):
+            return choose()
+
+    return choose_once

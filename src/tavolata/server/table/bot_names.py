@@ -5,12 +5,14 @@ from __future__ import annotations
 from tavolata.bots import CHARACTERS, cast_chair, number_of, played_by
 from tavolata.bots.pace import seconds_of
 from tavolata.server.errors import Conflict
+from tavolata.server.table.own_bots import own_bots
 from tavolata.server.table.table import Table
 
 
 def known_bot(name: str) -> str:
     """A bot by its name, or a refusal with the list."""
-    number_of(played_by(name))
+    if name not in own_bots:
+        number_of(played_by(name))
     return name
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import tavolata
-from tavolata.bots import Advice, advise
+from tavolata.bots import DEFAULT_SECONDS, Advice, BotFault, advise
 from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.actions import Action
 from tavolata.core.json_types import JSON
@@ -42,9 +42,13 @@ class LocalTable:
         chairs: Sequence[Chair],
         bot_pace: str = DEFAULT_PACE,
         hints: HintRule = DEFAULT_HINT_RULE,
+        bot_seconds: float = DEFAULT_SECONDS,
     ) -> None:
         self.table = Table(LOCAL, setup, invite="", watch="")
         self.journal: list[Entry] = []
+        self.bot_faults: dict[int, list[BotFault]] = {}
+        """What players of one's own did wrong, by their seats."""
+        self._bot_seconds = bot_seconds
         self._hinted: dict[int, tuple[int, int]] = {}
         """The last decision of each seat about which it has taken a hint."""
         seated: list[JSON] = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
@@ -57,11 +61,12 @@ class LocalTable:
         chairs: Sequence[Chair],
         bot_pace: str = DEFAULT_PACE,
         hints: HintRule = DEFAULT_HINT_RULE,
+        bot_seconds: float = DEFAULT_SECONDS,
     ) -> LocalTable:
         """The table at which a match from a record goes on. Its choices make a journal that ends in the same game."""
         game = tavolata.game(match.game.name)
         setup = Setup(game, match.players, dict(match.options), match.edition, TimeControl())
-        local = cls(setup, chairs, bot_pace, hints)
+        local = cls(setup, chairs, bot_pace, hints, bot_seconds)
         local.deal(match.seed)
         for move in match.moves:
             if not move.automatic:
@@ -96,7 +101,9 @@ class LocalTable:
         """Let the bot of a seat think and move."""
         bot = self.table.chair_at(seat).bot
         assert bot, "a bot plays for this seat"
-        return self._write(moved_entry(seat, bot_choice(bot, self.match, seat)(), by="bot"))
+        faults = self.bot_faults.setdefault(seat, [])
+        choose = bot_choice(bot, self.match, seat, self._bot_seconds, faults.append)
+        return self._write(moved_entry(seat, choose(), by="bot"))
 
     def hint(self, seat: int) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first; the table notes it, if all are to be told."""

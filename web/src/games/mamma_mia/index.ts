@@ -8,6 +8,7 @@ import { breakdown } from "./breakdown";
 import { episode } from "./clearing";
 import { deal } from "./deal";
 import Finale from "./Finale.svelte";
+import Holdings from "./Holdings.svelte";
 import "./shared.css";
 import { isClearing, tableOf } from "./table";
 import Picture from "./Picture.svelte";
@@ -58,6 +59,7 @@ export const face: GameFace<Event> = {
   Board,
   Picture,
   SeatSign,
+  Holdings,
   Finale,
   pictureKind: ({ topic }) => (["kind", "order"].includes(topic) ? topic : null),
   SmallPicture,

@@ -21,7 +21,7 @@ hand-card = { $cards } auf deiner Hand
 hand-empty = Keine Zutat auf der Hand
 orders = Deine Bestellungen
 without-order = Keine
-place = { $name } ({ $colour }, eigene Zutat: { $kind }): { $ingredients ->
+holdings = ({ $colour }, eigene Zutat: { $kind }): { $ingredients ->
     [one] 1 Zutat
    *[other] { $ingredients } Zutaten
   } und { $orders ->

@@ -21,7 +21,7 @@ hand-card = { $cards } in your hand
 hand-empty = No ingredient in hand
 orders = Your orders
 without-order = No order
-place = { $name } ({ $colour }, own ingredient: { $kind }): { $ingredients ->
+holdings = ({ $colour }, own ingredient: { $kind }): { $ingredients ->
     [one] 1 ingredient
    *[other] { $ingredients } ingredients
   } and { $orders ->

@@ -21,7 +21,7 @@ hand-card = { $cards } in mano
 hand-empty = Nessun ingrediente in mano
 orders = Le tue ordinazioni
 without-order = Nessuna
-place = { $name } ({ $colour }, ingrediente proprio: { $kind }): { $ingredients ->
+holdings = ({ $colour }, ingrediente proprio: { $kind }): { $ingredients ->
     [one] 1 ingrediente
    *[other] { $ingredients } ingredienti
   } e { $orders ->

@@ -117,6 +117,8 @@ class Catalog(Body):
     games: list[GameInfo]
     bots: list[str]
     """Every bot by its name, for programs."""
+    own_bots: list[str]
+    """Bots of one's own that the operator offers beside ours: they have a name, and no strength."""
     levels: list[str]
     """The strengths that people choose from, the weakest first: worded by `LEVEL`."""
     cast: list[Character]

@@ -13,36 +13,26 @@ from tavolata.server.table.table import Table
 
 
 def game_json(table: Table, viewer: int | None) -> GameJson:
-    """The game at this moment, and what the viewer can do in it."""
+    """The game at this moment, and what the viewer can do in it. Hints of the game may be against the table's rule."""
     match, seat = table.match, table.seats.get(viewer)
     if match is None:
         return {"view": None, "decision": None, "undo": None}
-    if seat is None:
-        return {"view": view_json(match, None), "decision": None, "undo": None}
-    return {
-        "view": _seat_view_json(table, match, seat),
-        "decision": _open_decision(table, viewer),
-        "undo": _undo_json(table, match, seat),
-    }
-
-
-def _seat_view_json(table: Table, match: Match, seat: int) -> ViewJson:
-    """The view of a seat; hints that the game would give may be against the rule of the table."""
     view = view_json(match, seat)
+    if seat is None:
+        return {"view": view, "decision": None, "undo": None}
     if view["has_hint"] and not allows_hint(table, seat):
-        return {**view, "has_hint": False}
-    return view
+        view = {**view, "has_hint": False}
+    looking = table.viewers[viewer]
+    return {
+        "view": view,
+        "decision": looking.decision if looking.choices else None,
+        "undo": _undo_json(table, match, seat) if match.has_undoable else None,
+    }
 
 
 def view_json(match: Match, seat: int | None) -> ViewJson:
     """The game as a seat may know it."""
     return cast("ViewJson", match.view_json(seat))
-
-
-def _open_decision(table: Table, viewer: int | None) -> int | None:
-    """The number of the decision a viewer has to answer, if there is one."""
-    looking = table.viewers[viewer]
-    return looking.decision if looking.choices else None
 
 
 def _undo_json(table: Table, match: Match, seat: int) -> UndoJson | None:
@@ -55,7 +45,7 @@ def _undo_json(table: Table, match: Match, seat: int) -> UndoJson | None:
 
 def events_json(moves: Iterable[Sequence[Event]]) -> list[list[EventJson]]:
     """The events of each move as plain data."""
-    return [[event_json(event) for event in events] for events in moves]
+    return [list(map(event_json, events)) for events in moves]
 
 
 def event_json(event: Event) -> EventJson:

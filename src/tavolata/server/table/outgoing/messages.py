@@ -42,14 +42,14 @@ PUBLIC_FIELDS: dict[EntryKind, tuple[str, ...]] = {
 
 def messages(table: Table, update: TableUpdate, viewers: Iterable[int | None]) -> Iterator[tuple[int | None, Message]]:
     """What just happened, for viewers whom it concerns, with everything that has changed by it."""
-    events_of = table.events_of(update)
+    events_of, entry = table.events_of(update), update.entry
     public = events_of(None)
-    public_json, fields = _shown_events(public), _fields(update.entry)
+    public_json, fields = _shown_events(public), _fields(entry)
     for viewer in viewers:
         shown = events_of(viewer)
         events = public_json if shown is public else _shown_events(shown)
         known = fields if _knows_who(update, viewer) else {}
-        frame = _bare(update.entry, known, table.viewers[viewer].message_count, events)
+        frame = _bare(entry, known, table.viewers[viewer].message_count, events)
         if update.changes_table:
             frame["table"] = table_json(table, viewer)
         if update.changes_game and table.match:

@@ -1,0 +1,162 @@
+// What is wrong with the boxes of a page, as far as they can be measured. Runs in the page.
+
+/**
+ * Every flaw as `{ what, where }`. What is read or touched lies inside the screen and inside whatever clips it, nothing lies over
+ * it, nothing is moved sideways, text has 12 px, and who touches a thing with 44 px does not touch another one.
+ */
+export function flaws() {
+  const TOUCH = 44;
+  const TEXT = 12;
+  const SLACK = 1.5;
+  /** Above and below the letters a line has room that may be cut. */
+  const LEADING = 0.22;
+  const TARGETS = "a[href], button, input:not([type=radio], [type=checkbox]), select, textarea, summary, label:has(input), [role=button], [data-road], [data-city]";
+  const PARTS = 5;
+
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const canScroll = document.documentElement.scrollHeight > innerHeight + 1;
+  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const found = [];
+
+  const isUnseen = (one) => one.closest(".unseen, [inert], script, style, svg title, option, template") !== null || getComputedStyle(one).clipPath === "inset(50%)";
+  const isShown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isUnseen(one);
+  /** A drawing is looked at, not read: whoever cannot see it gets its words elsewhere. */
+  const isDrawn = (one) => one.closest("svg[aria-hidden=true], svg[role=img], [aria-hidden=true] svg, button svg, [data-map], [role=img]") !== null;
+  const short = (one) => {
+    const marks = [...one.attributes].filter(({ name }) => name.startsWith("data-")).map(({ name, value }) => `[${name}${value && value.length < 24 ? `=${value}` : ""}]`);
+    const named = [...one.classList].filter((name) => !name.startsWith("svelte-"));
+    return `${one.localName}${named.map((name) => `.${name}`).join("")}${marks.slice(0, 2).join("")}`;
+  };
+  const path = (one) => {
+    const all = [];
+    for (let at = one; at && at !== document.body && all.length < PARTS; at = at.parentElement) all.unshift(short(at));
+    return all.join(" > ");
+  };
+  const note = (what, one, more = "") => found.push({ what, where: `${path(one)}${more && ` ${more}`}` });
+  const round = (box) => `${Math.round(box.left)},${Math.round(box.top)} ${Math.round(box.right - box.left)}×${Math.round(box.bottom - box.top)}`;
+
+  const common = (one, other) => ({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  });
+  const isOver = (one, other, slack = 2) => {
+    const both = common(one, other);
+    return both.right - both.left > slack && both.bottom - both.top > slack;
+  };
+
+  /** Where an element's box ends that cuts off what lies outside; what can be scrolled up and down to is not cut. */
+  function room(one) {
+    let box = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
+    let isScrolled = false;
+    let isFixed = false;
+    for (let at = one; at && at !== document.documentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      const own = at.getBoundingClientRect();
+      const cuts = (way) => style[way] !== "visible" && !(at instanceof SVGElement);
+      const rolls = ["auto", "scroll"].includes(style.overflowY) && at.scrollHeight > at.clientHeight + 1;
+      if (cuts("overflowX")) box = common(box, { left: own.left, right: own.right, top: -Infinity, bottom: Infinity });
+      if (cuts("overflowY") && !rolls && !isScrolled) box = common(box, { left: -Infinity, right: Infinity, top: own.top, bottom: own.bottom });
+      isScrolled ||= rolls;
+      isFixed = style.position === "fixed" || at.matches("dialog");
+      if (isFixed) break;
+    }
+    return isScrolled || (canScroll && !isFixed) ? box : common(box, screen);
+  }
+  const lostAcross = (box, inside) => Math.max(inside.left - box.left, box.right - inside.right);
+  const lostDown = (box, inside) => Math.max(inside.top - box.top, box.bottom - inside.bottom);
+  const lost = (box, inside) => Math.max(lostAcross(box, inside), lostDown(box, inside));
+  const isIn = (box, inside) => isOver(box, inside, 0);
+
+  // --- what there is ---
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT, (node) => (node.data.trim() && isShown(node.parentElement) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT));
+  const texts = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const parent = node.parentElement;
+    texts.push({ parent, words: node.data.trim(), boxes: [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1) });
+  }
+  const isTarget = (one) => isShown(one) && one.getBoundingClientRect().width > 2 && getComputedStyle(one).pointerEvents !== "none";
+  const targets = [...top.querySelectorAll(TARGETS)].filter(isTarget);
+  const targetOf = (one) => one?.closest(TARGETS) ?? null;
+
+  // --- nothing is moved sideways ---
+  if (document.documentElement.scrollWidth > innerWidth + 1) note("the page is wider than the screen", document.body);
+  for (const one of top.querySelectorAll("*")) {
+    const moves = ["auto", "scroll"].includes(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1;
+    if (moves && isShown(one) && !one.closest("[data-zoom]") && !one.matches("input, textarea, select")) note("has to be moved sideways", one, `${one.scrollWidth} in ${one.clientWidth}`);
+  }
+
+  // --- nothing is cut, and text can be read ---
+  for (const { parent, words, boxes } of texts) {
+    if (isDrawn(parent)) continue;
+    const inside = room(parent);
+    const cut = boxes.find((box) => lostAcross(box, inside) > SLACK || lostDown(box, inside) > LEADING * box.height + SLACK);
+    if (cut) note("text is cut", parent, `“${words.slice(0, 30)}” ${round(cut)} of ${round(inside)}`);
+    const size = parseFloat(getComputedStyle(parent).fontSize);
+    if (size < TEXT - 0.05) note("small text", parent, `“${words.slice(0, 20)}” ${size.toFixed(1)} px`);
+  }
+  for (const one of targets) {
+    if (one.closest("[data-map]")) continue;
+    const box = one.getBoundingClientRect();
+    const inside = room(one.parentElement ?? one);
+    if (lost(box, inside) > SLACK) note("a thing to touch is cut", one, `${round(box)} of ${round(inside)}`);
+  }
+
+  // --- nothing lies over another ---
+  /** What is scrolled away cannot lie over anything. */
+  function sight(one) {
+    let box = screen;
+    for (let at = one; at && at !== document.documentElement; at = at.parentElement) {
+      if (!(at instanceof SVGElement) && getComputedStyle(at).overflowY !== "visible") box = common(box, at.getBoundingClientRect());
+    }
+    return box;
+  }
+  /** What stays in sight lies over a page that moves under it: that can be moved on. */
+  function staysInSight(one) {
+    for (let at = one; at && at !== document.body; at = at.parentElement) if (["sticky", "fixed"].includes(getComputedStyle(at).position)) return canScroll;
+    return false;
+  }
+  const own = (one) => targetOf(one) ?? one;
+  const readable = texts.filter(({ parent }) => !isDrawn(parent) && !staysInSight(parent)).map((text) => ({ ...text, inside: sight(text.parent) }));
+  const seenBoxes = readable.map(({ boxes, inside }) => boxes.map((box) => common(box, inside)).filter((box) => box.right - box.left > 1 && box.bottom - box.top > 1 && isIn(box, screen)));
+  const seen = targets
+    .filter((one) => !one.closest("[data-map]"))
+    .map((one) => ({ one, box: common(one.getBoundingClientRect(), sight(one.parentElement)) }))
+    .filter(({ one, box }) => isIn(box, screen) && !staysInSight(one));
+  readable.forEach((text, k) => {
+    for (let other = k + 1; other < readable.length; other++) {
+      const [a, b] = [text.parent, readable[other].parent];
+      if (a.contains(b) || b.contains(a) || own(a) === own(b)) continue;
+      if (seenBoxes[k].some((box) => seenBoxes[other].some((next) => isOver(box, next)))) note("text over text", a, `“${text.words.slice(0, 24)}” and “${readable[other].words.slice(0, 24)}” in ${short(b.parentElement)}`);
+    }
+    for (const { one: target, box } of seen) {
+      if (target.contains(text.parent) || text.parent.contains(target)) continue;
+      if (seenBoxes[k].some((next) => isOver(next, box, 3))) note("text over a thing to touch", text.parent, `“${text.words.slice(0, 24)}” and ${short(target)}`);
+    }
+  });
+  seen.forEach(({ one, box }, k) => {
+    for (const { one: other, box: next } of seen.slice(k + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      if (isOver(box, next, 3)) note("two things to touch lie over each other", one, `and ${path(other)}`);
+    }
+  });
+
+  // --- a finger finds what it means ---
+  for (const { one, box: inSight } of seen) {
+    const box = one.getBoundingClientRect();
+    if (lost(box, inSight) > SLACK) continue;
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const [across, down] = [Math.max(0, box.width / 2 - 2), Math.max(0, box.height / 2 - 2)];
+    const far = TOUCH / 2 - 1;
+    const around = [
+      ...(box.width < TOUCH - 0.5 ? [[x - far, y], [x + far, y], [x - far, y - down], [x + far, y + down]] : []),
+      ...(box.height < TOUCH - 0.5 ? [[x, y - far], [x, y + far], [x - across, y - far], [x + across, y + far]] : []),
+    ];
+    const hit = around.map(([left, up]) => targetOf(document.elementFromPoint(left, up))).find((other) => other && other !== one && !one.contains(other) && !other.contains(one));
+    if (hit) note("too small to touch", one, `${Math.round(box.width)}×${Math.round(box.height)} beside ${short(hit)}`);
+  }
+  return found;
+}
