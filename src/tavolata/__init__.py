@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from tavolata.core.events import Event
     from tavolata.core.game import Game
     from tavolata.core.json_types import JSON
-    from tavolata.core.match import Match, View
+    from tavolata.core.match import Match
     from tavolata.core.results import Result
+    from tavolata.core.view import View
 
     __version__: str
 else:
@@ -39,8 +40,9 @@ else:
         "events": ("Event",),
         "game": ("Game",),
         "json_types": ("JSON",),
-        "match": ("Match", "View"),
+        "match": ("Match",),
         "results": ("Result",),
+        "view": ("View",),
     }
 
     def __getattr__(name: str) -> object:

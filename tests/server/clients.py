@@ -23,9 +23,9 @@ from websockets.asyncio.client import ClientConnection
 import tavolata
 from tavolata.bots import BOTS
 from tavolata.server.protocol import messages
-from tavolata.server.protocol.bodies.codes import LentCode, MovedSeat
+from tavolata.server.protocol.bodies.codes import MovedSeat, SeatCode
 from tavolata.server.protocol.bodies.problem import Problem
-from tavolata.server.protocol.bodies.tables import Look, MadeTable, Sat
+from tavolata.server.protocol.bodies.tables import MadeTable, TableInfo, TakenChair
 
 Given = ParamSpec("Given")
 Body = TypeVar("Body", bound=BaseModel)
@@ -81,14 +81,14 @@ class Visitor:
         asked = {"game": game, "chairs": [chair_of(chair) for chair in chairs], **more}
         return MadeTable.model_validate(await self.ask("POST", "/tables", json=asked))
 
-    async def look(self, table: str, secret: str) -> Look:
+    async def look(self, table: str, secret: str) -> TableInfo:
         """A table, as somebody with this secret sees it."""
-        return Look.model_validate(await self.ask("GET", f"/tables/{table}", secret))
+        return TableInfo.model_validate(await self.ask("GET", f"/tables/{table}", secret))
 
-    async def sit(self, table: str, secret: str, name: str, chair: int | None = None) -> Sat:
+    async def sit(self, table: str, secret: str, name: str, chair: int | None = None) -> TakenChair:
         """Take a chair."""
         asked = {"name": name, "chair": chair}
-        return Sat.model_validate(await self.ask("POST", f"/tables/{table}/chairs", secret, json=asked))
+        return TakenChair.model_validate(await self.ask("POST", f"/tables/{table}/chairs", secret, json=asked))
 
     async def command(self, table: str, secret: str, do: str, **fields: Any) -> messages.Answer:
         """A command without a socket."""
@@ -100,9 +100,9 @@ class Visitor:
         params = {} if since is None else {"since": since}
         return read_late.validate_python(await self.ask("GET", f"/tables/{table}/messages", secret, params=params))
 
-    async def lend(self, table: str, secret: str) -> str:
+    async def issue_code(self, table: str, secret: str) -> str:
         """A code that moves a seat to another device."""
-        return LentCode.model_validate(await self.ask("POST", f"/tables/{table}/codes", secret)).code
+        return SeatCode.model_validate(await self.ask("POST", f"/tables/{table}/codes", secret)).code
 
     async def redeem(self, code: str, **more: str) -> MovedSeat:
         """Have the seat moved here."""

@@ -19,8 +19,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tavolata.core.match import Match
-from tavolata.server.http.app import opened
-from tavolata.server.http.server import Server, bound, config_of
+from tavolata.server.http.app import open_application
+from tavolata.server.http.server import Server, config_of, listening_socket
 from tavolata.server.http.sockets import REFUSED
 from tavolata.server.live.house import House
 from tavolata.server.live.live_table import LiveTable
@@ -223,9 +223,9 @@ async def served(
     database: str, settings: Settings = FREELY, clock: Clock | None = None, notices: NoticeSettings | None = None
 ) -> AsyncIterator[Inside]:
     """A server with any database."""
-    with bound("127.0.0.1", 0) as listening:
+    with listening_socket("127.0.0.1", 0) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
-        async with opened(database, settings, notices or NoticeSettings(), clock) as app:
+        async with open_application(database, settings, notices or NoticeSettings(), clock) as app:
             ready = asyncio.Event()
             config = config_of(app, settings)
             config.timeout_keep_alive = 600  # however long a busy machine pauses

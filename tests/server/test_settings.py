@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tavolata.server.errors import BadRequest
+from tavolata.server.milliseconds import DAY
 from tavolata.server.settings import AT_LEAST_ONE, PREFIX, Settings
-from tavolata.server.table.clocks import DAY
 from tests.server.inside import FREELY, Clock, inside, run
 
 HANDBOOK = Path(__file__).parents[2] / "docs" / "operating.md"

@@ -51,8 +51,8 @@ def test_a_hash_is_the_sha_256_of_the_secret_and_does_not_contain_it(secret: str
 
 @given(st.text(max_size=20), st.text(max_size=20))
 def test_secrets_are_the_same_if_they_are(one: str, other: str) -> None:
-    assert tokens.same(one, other) == (one == other)
-    assert tokens.same(one, one)
+    assert tokens.is_same_secret(one, other) == (one == other)
+    assert tokens.is_same_secret(one, one)
 
 
 def test_a_hello_has_room_for_a_secret() -> None:

@@ -226,7 +226,7 @@ async def test_a_seat_moves_from_a_device_at_one_to_a_device_at_the_other(pair: 
     async with both(pair) as sides:
         made, (anna, ben) = await playing(sides, "domingo", "Anna", "Ben")
         await anna.until(lambda: anna.present == [0, 1])
-        moved = await sides[0].visitor.redeem(await sides[1].visitor.lend(ben.name, ben.secret))
+        moved = await sides[0].visitor.redeem(await sides[1].visitor.issue_code(ben.name, ben.secret))
         await ben.ended()
         assert ben.goodbye
         assert ben.goodbye["key"] == "seat-moved"

@@ -48,7 +48,7 @@ class Twin:
 
     def add(self, at: int, kind: EntryKind, **data: Any) -> TableUpdate:
         """Write the next entry."""
-        entry = Entry("table", self.table.number + 1, at, kind, data)
+        entry = Entry("table", self.table.last_entry + 1, at, kind, data)
         self.table, update = apply_entry(self.table, entry)
         self.entries.append(entry)
         return update
@@ -92,7 +92,7 @@ def refusal_of(table: Table, asker: Access, action: str) -> Refusal:
     command = commands.MoveCommand(do="move", key="k", decision=decision, action=action)
     try:
         wish = entry_for(table, asker, command)
-        apply_entry(table, Entry(table.id, table.number + 1, 0, wish.kind, wish.data))
+        apply_entry(table, Entry(table.id, table.last_entry + 1, 0, wish.kind, wish.data))
     except TavolataError as problem:
         return refusal_json(problem)
     raise AssertionError("an illegal move was made")

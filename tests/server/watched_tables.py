@@ -83,7 +83,10 @@ class Watching:
         seat = dice.choice(self.match.movers)
         action = str(dice.choice(self.match.legal(seat)))
         command = commands.MoveCommand(
-            do="move", key=f"m{self.live.table.number}", decision=self.live.table.viewers[seat].decision, action=action
+            do="move",
+            key=f"m{self.live.table.last_entry}",
+            decision=self.live.table.viewers[seat].decision,
+            action=action,
         )
         answer = await self.server.house.do(Access(self.table, "seat", seat), command)
         assert answer["done"], answer

@@ -90,7 +90,7 @@ class GameCatalog {
 
   /** How long bots take: as chosen last on this device, or the default. */
   get botPace(): string {
-    return this.data?.paces.includes(settings.botPace) ? settings.botPace : (this.data?.usual_pace ?? "");
+    return this.data?.paces.includes(settings.botPace) ? settings.botPace : (this.data?.default_pace ?? "");
   }
 
   rememberBotPace(pace: string): void {

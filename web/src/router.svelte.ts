@@ -6,7 +6,7 @@ export type Route =
   | { screen: "table"; id: string }
   | { screen: "mail"; what: "confirm" | "stop"; token: string }
   | { screen: "join" | "watch" | "seat"; id: string; secret: string }
-  | { screen: "replay"; id: string; game: number; move: number | null; eyes: string | null; watch: string | null };
+  | { screen: "replay"; id: string; game: number; move: number | null; perspective: string | null; watch: string | null };
 
 export function parseRoute(fragment: string): Route {
   const [screen = "", one, two, three, four, five] = fragment.replace(/^#?\/?/, "").split("/").map(decodeURIComponent);
@@ -38,7 +38,7 @@ export function parseRoute(fragment: string): Route {
         id: one,
         game: Number(two),
         move: three === undefined || three === "" ? null : Number(three),
-        eyes: four || null,
+        perspective: four || null,
         watch: five || null,
       };
     default:

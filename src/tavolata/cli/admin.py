@@ -22,7 +22,7 @@ from tavolata.cli.output import STOPPED, console, print_json
 from tavolata.core.errors import BadInput
 from tavolata.core.safe_text import escaped
 from tavolata.server.admin import Admin, ShownTable
-from tavolata.server.store.admin_queries import LINKS, TableSummary
+from tavolata.server.store.admin_tables import LINKS, TableSummary
 
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help=words("help-admin-table"))]
 TableNames = Annotated[list[str], typer.Argument(metavar="TABLE…", help=words("help-admin-table"))]

@@ -26,7 +26,7 @@ from tavolata.cli.seats import SeatedPlayer, names_of, read_seats, recorded_seat
 from tavolata.cli.terminal_game import TerminalGame
 from tavolata.core.errors import BadInput
 from tavolata.core.records import read_file
-from tavolata.server.entries import DEFAULT_HINTS, HintRule
+from tavolata.server.entries import DEFAULT_HINT_RULE, HintRule
 from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.hint_rights import known_hint_rule
@@ -45,7 +45,7 @@ def run(
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=words("help-record"))] = None,
     pace: Annotated[str, typer.Option("--pace", envvar="TAVOLATA_PACE", help=words("help-pace"))] = DEFAULT_PACE,
     bot_seconds: BotSeconds = DEFAULT_SECONDS,
-    hints: Annotated[str, typer.Option("--hints", help=words("help-hints"))] = DEFAULT_HINTS,
+    hints: Annotated[str, typer.Option("--hints", help=words("help-hints"))] = DEFAULT_HINT_RULE,
     ask_everything: Annotated[bool, typer.Option("--ask-everything", help=words("help-ask-everything"))] = False,
     lang: Language = None,
 ) -> None:

@@ -20,7 +20,7 @@ from tavolata.cli.view_drawing import ViewDrawing
 from tavolata.core.edition import Edition
 from tavolata.core.events import Event
 from tavolata.core.game_spec import GameSpec
-from tavolata.core.match import View
+from tavolata.core.view import View
 from tavolata.core.words import Words
 
 LOG_MOVES = 60

@@ -27,9 +27,10 @@ from tavolata.core.background_compiler import background_compiler
 from tavolata.core.errors import BadInput, TavolataError
 from tavolata.core.events import Event
 from tavolata.core.json_types import JSON
-from tavolata.core.match import Match, View
+from tavolata.core.match import Match
 from tavolata.core.options import Option
 from tavolata.core.records import write_file
+from tavolata.core.view import View
 from tavolata.server.table.local_table import LocalTable
 
 

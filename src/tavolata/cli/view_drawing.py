@@ -11,7 +11,7 @@ from tavolata.core.default_words import spoken
 from tavolata.core.domains import Names
 from tavolata.core.edition import Edition
 from tavolata.core.game_spec import GameSpec
-from tavolata.core.match import View
+from tavolata.core.view import View
 from tavolata.core.words import Words
 
 YES, NO, NOTHING = "✓", "✗", "–"

@@ -12,7 +12,7 @@ Role = Literal["host", "seat", "spectator", "guest"]
 TableState = Literal["lobby", "playing", "over", "closed"]
 HintRule = Literal["everybody", "announced", "nobody"]
 """Who may ask for hints: everybody, everybody with all others being told, or nobody."""
-DEFAULT_HINTS: Final[HintRule] = "announced"
+DEFAULT_HINT_RULE: Final[HintRule] = "announced"
 ProposalKind = Literal["take-back", "free"]
 """The commands that need the consent of others."""
 EntryKind = Literal[

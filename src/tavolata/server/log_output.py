@@ -70,8 +70,8 @@ class JsonFormatter(logging.Formatter):
 
 def set_up_log(form: str, level: str) -> None:
     """Log to standard error from now on, in one of the `FORMATS`."""
-    known("log_format", form, FORMATS)
-    known("log_level", level, LEVELS)
+    check_choice("log_format", form, FORMATS)
+    check_choice("log_level", level, LEVELS)
     handler = logging.StreamHandler()
     handler.setFormatter(JsonFormatter() if form == "json" else LineFormatter())
     handler.addFilter(ContextFilter())
@@ -81,7 +81,7 @@ def set_up_log(form: str, level: str) -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-def known(name: str, value: str, values: tuple[str, ...]) -> None:
+def check_choice(name: str, value: str, values: tuple[str, ...]) -> None:
     """Refuse a value that is not in the list."""
     if value not in values:
         raise BadRequest("bad-choice", name=name, value=value, known=", ".join(values))

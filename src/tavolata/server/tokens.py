@@ -52,6 +52,6 @@ def read_code(typed: str) -> str:
     return "".join(letter for letter in typed.upper() if letter.isalnum())
 
 
-def same(one: str, other: str) -> bool:
+def is_same_secret(one: str, other: str) -> bool:
     """Are two secrets the same? The time this takes tells nothing."""
     return secrets.compare_digest(one.encode(), other.encode())

@@ -55,8 +55,8 @@ def test_a_secret_works_no_more_once_the_seat_has_moved(tmp_path: Path) -> None:
             table, old = made["table"]["id"], made["seats"]["1"]
             async with server.connected(table, old) as socket:
                 assert (await heard(socket))["kind"] == "welcome"
-                lent = (await server.ask("POST", f"/tables/{table}/codes", old)).json()
-                typed = {"code": f" {lent['code'][:4].lower()}-{lent['code'][4:]} "}
+                issued = (await server.ask("POST", f"/tables/{table}/codes", old)).json()
+                typed = {"code": f" {issued['code'][:4].lower()}-{issued['code'][4:]} "}
                 moved = (await server.ask("POST", "/codes", json=typed)).json()
                 assert await goodbye(socket) == "seat-moved"
             assert await turned_away(server, table, old) == {(401, "unknown-secret")}
@@ -72,9 +72,9 @@ def test_a_code_that_is_too_old_or_wrong_moves_nothing(tmp_path: Path) -> None:
     async def wait_too_long() -> None:
         async with inside(tmp_path, replace(FREELY, code_minutes=0)) as server:
             made = await server.made("domingo", 2)
-            lent = (await server.ask("POST", f"/tables/{made['table']['id']}/codes", made["host"])).json()
+            issued = (await server.ask("POST", f"/tables/{made['table']['id']}/codes", made["host"])).json()
             await asyncio.sleep(0.01)
-            for code in (lent["code"], "AAAA2222", "ÄÖÜ", "-", "2" * 40):
+            for code in (issued["code"], "AAAA2222", "ÄÖÜ", "-", "2" * 40):
                 assert await server.refused_with("POST", "/codes", json={"code": code}) == (401, "unknown-code")
             await server.finish(made)
 

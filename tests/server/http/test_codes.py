@@ -20,7 +20,7 @@ async def test_a_code_moves_a_seat_to_another_device(server: ServerProcess) -> N
     async with evening(server.address) as there:
         made, (anna, ben) = await there.playing("domingo", "Anna", "Ben")
         table = made.table["id"]
-        code = await there.visitor.lend(table, ben.secret)
+        code = await there.visitor.issue_code(table, ben.secret)
         moved = await there.visitor.redeem(f" {code[:4].lower()}-{code[4:]} ")
         assert (moved.table, moved.chair, moved.role) == (table, 1, "seat")
 
@@ -44,7 +44,7 @@ async def test_a_code_moves_a_seat_to_another_device(server: ServerProcess) -> N
 async def test_whoever_has_not_got_the_answer_redeems_the_same_code_again(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, (_, ben) = await there.playing("domingo", "Anna", "Ben")
-        code, key = await there.visitor.lend(made.table["id"], ben.secret), "0123456789abcdef" * 3
+        code, key = await there.visitor.issue_code(made.table["id"], ben.secret), "0123456789abcdef" * 3
         moved = await there.visitor.redeem(code, key=key)
         assert await there.visitor.redeem(code.lower(), key=key) == moved
         assert (await refused(there.visitor.redeem(code, key=key[::-1])))["key"] == "unknown-code"
@@ -52,7 +52,7 @@ async def test_whoever_has_not_got_the_answer_redeems_the_same_code_again(server
         phone = await there.client(made.table["id"], moved.secret)
         assert phone.chair == 1
 
-        await there.visitor.redeem(await there.visitor.lend(made.table["id"], moved.secret))
+        await there.visitor.redeem(await there.visitor.issue_code(made.table["id"], moved.secret))
         assert (await refused(there.visitor.redeem(code, key=key)))["key"] == "unknown-code"
 
 
@@ -61,13 +61,13 @@ async def test_the_host_moves_to_another_device_and_stays_the_host(server: Serve
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "greedy")
         anna = await there.client(made.table["id"], made.host)
-        moved = await there.visitor.redeem(await there.visitor.lend(made.table["id"], made.host))
+        moved = await there.visitor.redeem(await there.visitor.issue_code(made.table["id"], made.host))
         await anna.ended()
         phone = await there.client(made.table["id"], moved.secret)
         assert (phone.role, phone.chair) == ("host", 0)
         await phone.done("start")
         await phone.move()
-        assert (await refused(there.visitor.lend(made.table["id"], made.watch)))["key"] == "no-own-chair"
+        assert (await refused(there.visitor.issue_code(made.table["id"], made.watch)))["key"] == "no-own-chair"
 
 
 @scenario
@@ -75,7 +75,7 @@ async def test_codes_cannot_be_guessed(fork_server: ForkServer, sqlite_url: str)
     server = fork_server.serve(sqlite_url, guesses_an_hour=3)
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
-        code = await there.visitor.lend(made.table["id"], made.host)
+        code = await there.visitor.issue_code(made.table["id"], made.host)
         for guess in ("AAAAAAAA", "BBBBBBBB", "CCCCCCCC"):
             assert (await refused(there.visitor.redeem(guess)))["key"] == "unknown-code"
         assert (await refused(there.visitor.redeem("DDDDDDDD")))["key"] == "too-many-guesses"
@@ -87,5 +87,5 @@ async def test_a_code_works_only_in_time(fork_server: ForkServer, sqlite_url: st
     server = fork_server.serve(sqlite_url, code_minutes=0)
     async with evening(server.address) as there:
         made = await there.visitor.make("domingo", "Anna", "-")
-        code = await there.visitor.lend(made.table["id"], made.host)
+        code = await there.visitor.issue_code(made.table["id"], made.host)
         assert (await refused(there.visitor.redeem(code)))["key"] == "unknown-code"

@@ -11,7 +11,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tavolata.server.errors import BadRequest
-from tavolata.server.http.metrics_page import place_of
+from tavolata.server.http.metrics_page import listen_address
 from tavolata.server.http.server import serving_metrics
 from tavolata.server.log_output import set_up_log
 from tavolata.server.store import executor
@@ -145,4 +145,4 @@ def test_the_command_serves_it_at_its_own_port(fork_server: ForkServer, sqlite_u
 @pytest.mark.parametrize("text", ["", "x", "localhost", "1:2:x", "999999"])
 def test_a_place_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(BadRequest):
-        place_of(text)
+        listen_address(text)

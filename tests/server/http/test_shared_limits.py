@@ -16,9 +16,9 @@ from tavolata.server.errors import TooManyRequests
 from tavolata.server.http import shared_limits
 from tavolata.server.http.access_control import AccessControl
 from tavolata.server.http.shared_limits import MAX_REPORTED, HourlyLimit, SharedRateLimit, busiest
+from tavolata.server.milliseconds import HOUR
 from tavolata.server.settings import Settings
 from tavolata.server.store import Store
-from tavolata.server.store.limits import HOUR_MS
 from tests.server.inside import FREELY, Inside, inside, run, served, until
 
 HOME = "127.0.0.1"
@@ -95,14 +95,14 @@ def test_tokens_come_back_within_the_hour(postgresql_url: str) -> None:
     async def take() -> None:
         store = await Store.open(postgresql_url)
         try:
-            now = 10 * HOUR_MS
+            now = 10 * HOUR
             assert [await store.limits.take_token("k", "c", 2, now) for _ in range(3)] == [True, True, False]
-            assert not await store.limits.has_token("k", "c", 2, now + HOUR_MS // 2 - 1)
-            assert await store.limits.take_token("k", "c", 2, now + HOUR_MS // 2)
+            assert not await store.limits.has_token("k", "c", 2, now + HOUR // 2 - 1)
+            assert await store.limits.take_token("k", "c", 2, now + HOUR // 2)
             assert not await store.limits.take_token("k", "c", 2, now)  # a clock that is late gives nothing back
             assert await store.limits.take_token("k", "d", 2, now)
             assert not await store.limits.take_token("k", "e", 0, now)
-            await store.limits.delete_passed(now + HOUR_MS // 2 + HOUR_MS + 1)
+            await store.limits.delete_passed(now + HOUR // 2 + HOUR + 1)
         finally:
             await store.close()
 

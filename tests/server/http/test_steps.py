@@ -24,11 +24,11 @@ def test_all_moments_are_the_moments_one_by_one(tmp_path: Path) -> None:
             made = await server.made("domingo", 2)
             await server.finish(made)
             path = f"/tables/{made['table']['id']}/games/1/steps"
-            for eyes in ("seat=1", "eyes=all", ""):
-                moments = await server.get(f"{path}?{eyes}", made["watch"])
+            for perspective in ("seat=1", "perspective=all", ""):
+                moments = await server.get(f"{path}?{perspective}", made["watch"])
                 assert len(moments) == moments[0]["moves"] + 1
                 for move in (0, 7, len(moments) - 1):
-                    assert moments[move] == await server.get(f"{path}/{move}?{eyes}", made["watch"])
+                    assert moments[move] == await server.get(f"{path}/{move}?{perspective}", made["watch"])
 
     run(scenario())
 
@@ -39,7 +39,7 @@ def test_while_a_game_goes_on_only_the_own_moments_are_shown(tmp_path: Path) -> 
             made = await server.made("domingo", 2)
             path = f"/tables/{made['table']['id']}/games/1/steps"
             assert len(await server.get(f"{path}?seat=0", made["seats"]["0"])) == 1
-            assert (await server.refused_with("GET", f"{path}?seat=1", made["seats"]["0"]))[1] == "own-eyes-only"
+            assert (await server.refused_with("GET", f"{path}?seat=1", made["seats"]["0"]))[1] == "own-perspective-only"
 
     run(scenario())
 
@@ -58,8 +58,8 @@ def test_all_steps_are_the_same_bytes_as_one_by_one(tmp_path: Path, game: str, s
                 moves = range(len(played.match.moves) + 1)
                 one_by_one = [replay.step(played, asked[0], move, seat, is_open) for move in moves[:40]]
                 assert orjson.dumps(replay.steps(played, *asked)[:40]) == orjson.dumps(one_by_one)
-            eyes = "" if seat is None else f"seat={seat}"
-            answer = await server.ask("GET", f"/tables/{table}/games/1/steps?{eyes}", made["watch"])
+            perspective = "" if seat is None else f"seat={seat}"
+            answer = await server.ask("GET", f"/tables/{table}/games/1/steps?{perspective}", made["watch"])
             expected = replay.steps(played, Access(table, "spectator"), seat, False)
             assert answer.content == orjson.dumps(expected)
             assert answer.headers["content-type"] == "application/json"
@@ -95,7 +95,7 @@ class Held:
         self.let_go = threading.Event()
         self.begun = 0
 
-    def game_number(self, *_: object) -> replay.TableGame:
+    def read_game(self, *_: object) -> replay.TableGame:
         self.begun += 1
         self.let_go.wait(PATIENCE)
         raise ZeroDivisionError
@@ -104,7 +104,7 @@ class Held:
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[Held]:
     held = Held()
-    monkeypatch.setattr(replay, "game_number", held.game_number)
+    monkeypatch.setattr(replay, "read_game", held.read_game)
     yield held
     held.let_go.set()
 

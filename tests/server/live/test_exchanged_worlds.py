@@ -40,7 +40,7 @@ async def exchange(table: Watching, viewer: int | None, dice: random.Random) -> 
     """Put another world under the table for a moment; was it another one?"""
     match, refused = table.match, table.refused_commands(viewer, dice)
     own = "moments/1" if viewer is None else f"moments/1?seat={viewer}"
-    looking_back = dice.choice([own, "moments/0?seat=1", "moments/0?eyes=all", "record"])
+    looking_back = dice.choice([own, "moments/0?seat=1", "moments/0?perspective=all", "record"])
     truth, before = match.state_bytes(), await table.all_bytes(viewer, looking_back, refused)
     set_state(match, world_for(match, viewer, dice.randrange(2**32)))
     differs = match.state_bytes() != truth

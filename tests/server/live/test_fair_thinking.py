@@ -18,7 +18,7 @@ from tavolata.bots import Advice
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
 from tavolata.server.live import bot_threads, live_table
-from tavolata.server.live.due_time import BOT_GRACE_MS
+from tavolata.server.live.due_time import BOT_GRACE
 from tavolata.server.table.bot_choice import bot_choice
 from tests.server.inside import FREELY, JSON, PATIENCE, Clock, Inside, heard, inside, run, served, until
 from tests.server.new_chairs import ANNA, bot
@@ -164,7 +164,7 @@ def test_tables_whose_bots_wait_in_line_keep_no_other_table_from_being_looked_af
         async with inside(tmp_path, SETTINGS, clock) as server:
             made = await crowd(server, [ANNA, BOT])
             for _ in range(2):
-                later = clock.now + BOT_GRACE_MS
+                later = clock.now + BOT_GRACE
                 assert len(await server.house.store.due_tables(later, TABLES)) == TABLES
                 clock.now = later
                 await server.house.due_tables.check()

@@ -47,7 +47,7 @@ class Suspicious:
 
     def send(self, frame: bytes) -> None:
         table = self.access.table_id
-        assert self._server.live(table).table.number <= self._committed(table)
+        assert self._server.live(table).table.last_entry <= self._committed(table)
         self.frames.append(orjson.loads(frame))
 
     def dismiss(self, reason: TavolataError) -> None:
@@ -270,7 +270,9 @@ def test_what_another_process_was_quicker_to_write_is_shown_and_nothing_else(pos
                     other.do(name, made["seats"]["1"], "say", text=f"{turn}"),
                 )
                 assert all(answer["done"] for answer in answers)
-            await until(lambda: server.live(name).table.number == other.live(name).table.number == committed(name))
+            await until(
+                lambda: server.live(name).table.last_entry == other.live(name).table.last_entry == committed(name)
+            )
             said = [[frame["fields"] for frame in one.frames if frame.get("what") == "said"] for one in watching]
             assert said[0] == said[1]
             assert len(said[0]) == 20

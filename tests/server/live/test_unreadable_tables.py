@@ -192,7 +192,7 @@ def test_a_database_that_has_lost_entries_is_read_again(postgresql_url: str) -> 
                 assert await server.refused(table, made["host"], "say", text="three") == "database-away"
                 assert await goodbye(watching) == "database-away"
             assert (await server.do(table, made["host"], "say", text="three"))["done"]
-            assert server.live(table).table.number == 3
+            assert server.live(table).table.last_entry == 3
             await server.finish(made)
 
     run(scenario())

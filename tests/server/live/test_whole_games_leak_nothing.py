@@ -121,9 +121,11 @@ def test_a_table_that_is_closed_in_the_middle_of_a_game_keeps_its_secrets(tmp_pa
             seed = table.match.seed.hex()
             assert (await server.do(table.table, table.viewers[0], "close"))["done"]
             for secret in table.viewers.values():
-                for path in ("", "/messages", "/games/1/record", "/games/1/steps/0?eyes=all"):
+                for path in ("", "/messages", "/games/1/record", "/games/1/steps/0?perspective=all"):
                     answer = await server.ask("GET", f"/tables/{table.table}{path}", secret)
                     assert seed not in answer.text
-                    assert answer.status_code == (409 if path.endswith("record") else 403 if "eyes" in path else 200)
+                    assert answer.status_code == (
+                        409 if path.endswith("record") else 403 if "perspective" in path else 200
+                    )
 
     run(close_early())

@@ -113,7 +113,7 @@ def test_a_mail_arrives_in_the_reader_s_language(language: str, subject: str, li
 @pytest.mark.parametrize("what", ["your-turn", "game-over", "take-back-asked", "free-asked"])
 def test_everything_that_can_be_told_has_its_mail(what: Any, language: str) -> None:
     with mail_server() as (inbox, port):
-        notice = replace(NOTICE, what=what, game="mille_grazie", language=language)
+        notice = replace(NOTICE, kind=what, game="mille_grazie", language=language)
         assert told(mailing(port), ANNA, notice) is Outcome.SENT
     assert inbox.only_mail()["Subject"].startswith("Mille Grazie: ")
     assert links(inbox.lines()) == LINKS

@@ -49,7 +49,7 @@ def test_a_push_message_is_signed_by_the_server_and_read_by_the_browser_alone() 
     browser = Browser()
     with push_service() as service:
         contact = browser.contact(f"{service.origin}/send/abc?token=a%2fb%2B%7e+c")
-        assert told(PUSHING, contact, replace(NOTICE, what="take-back-asked")) is Outcome.SENT
+        assert told(PUSHING, contact, replace(NOTICE, kind="take-back-asked")) is Outcome.SENT
     (pushed,) = service.got
     assert pushed.path == "/send/abc?token=a%2fb%2B%7e+c"
     assert browser.read(pushed.body) == {"what": "take-back-asked", "game": "domingo", "table": "kUx7"}

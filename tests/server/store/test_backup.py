@@ -17,9 +17,9 @@ from tavolata.server.entries import AccessChange, Holder
 from tavolata.server.errors import BadRequest, DatabaseError, ServerError
 from tavolata.server.store import Store
 from tavolata.server.store.address import read_address
-from tavolata.server.store.backup import KEPT, backup, restore
+from tavolata.server.store.backup import BACKED_UP, backup, restore
 from tavolata.server.store.recipients import Recipient
-from tavolata.server.store.schema import PASSING, blocks, control, entries, limits, metadata
+from tavolata.server.store.schema import TRANSIENT, blocks, control, entries, limits, metadata
 from tests.server.store.breaking import damage
 from tests.server.store.making import NOW, entry, opened
 
@@ -41,7 +41,7 @@ def rows_of(url: str) -> Rows:
     with engine.connect() as connection:
         found = {
             table.name: [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key))]
-            for table in KEPT
+            for table in BACKED_UP
         }
     engine.dispose()
     return found
@@ -52,7 +52,7 @@ async def filled(url: str) -> None:
     async with opened(url, "a", "b", "c") as store:
         assert await store.append([entry(2, "a", key="k", text="żółć 🍝 \\u0041"), entry(3, "a", at=NOW + 5)])
         assert await store.append([entry(2, "b")], due=NOW, access=AccessChange(secrets={"d1": Holder("b", "seat", 1)}))
-        await store.lend_code("code", Holder("b", "host", None), NOW)
+        await store.issue_code("code", Holder("b", "host", None), NOW)
         await store.set_contact("c", 0, {"contact": {"way": "email"}, "language": "it"})
         assert await store.recipients.note_question(RECIPIENT, NOW, 1)
     engine = create_engine(read_address(url))
@@ -72,7 +72,7 @@ async def filled_with_talk(url: str) -> None:
 def test_what_comes_back_is_what_was_there(store_url: str, other_url: str, tmp_path: Path) -> None:
     asyncio.run(filled(store_url))
     before, file = rows_of(store_url), tmp_path / "backup.sqlite"
-    assert all(before[table.name] for table in KEPT)
+    assert all(before[table.name] for table in BACKED_UP)
     assert backup(store_url, file) == {"tables": 3, "entries": 6}
     assert restore(other_url, file) == {"tables": 3, "entries": 6}
     assert rows_of(other_url) == before
@@ -99,7 +99,7 @@ def test_addresses_of_visitors_are_in_no_backup(store_url: str, tmp_path: Path) 
 
 
 def test_everything_is_either_kept_or_passing() -> None:
-    assert {*KEPT, *PASSING} == set(metadata.sorted_tables)
+    assert {*BACKED_UP, *TRANSIENT} == set(metadata.sorted_tables)
 
 
 def test_a_server_can_be_started_on_a_backup(store_url: str, tmp_path: Path) -> None:

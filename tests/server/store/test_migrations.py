@@ -12,9 +12,8 @@ from tavolata.server.entries import Holder
 from tavolata.server.store import Recipient
 from tavolata.server.store.address import read_address
 from tavolata.server.store.database import writing_engine
-from tavolata.server.store.journal import entry_row, packed, secret_row
 from tavolata.server.store.migrations import HERE, upgrade
-from tavolata.server.store.queries import table_row
+from tavolata.server.store.rows import entry_row, packed, secret_row, table_row
 from tavolata.server.store.schema import blocks, codes, contacts, entries, recipients, secrets, tables
 from tests.server.store.making import NOW, entry, opened, table
 

@@ -76,7 +76,7 @@ def test_a_code_is_redeemed_in_one_process_only(postgresql_url: str) -> None:
     async def scenario() -> None:
         async with opened(postgresql_url, "t") as one, opened(postgresql_url) as other:
             for number in range(30):
-                await one.lend_code(str(number), seat, until=NOW)
+                await one.issue_code(str(number), seat, until=NOW)
                 found = await asyncio.gather(
                     *(each.append([entry(number + 2)], access=AccessChange(code=str(number))) for each in (one, other))
                 )
@@ -92,8 +92,8 @@ def test_what_one_process_writes_the_other_hears(postgresql_url: str) -> None:
         async with opened(postgresql_url, "t", "u") as one, opened(postgresql_url) as other:
             here: list[tuple[str, int]] = []
             there: list[tuple[str, int]] = []
-            one.broadcasts.listen(lambda name, number: here.append((name, number)))
-            other.broadcasts.listen(lambda name, number: there.append((name, number)))
+            one.broadcasts.on_written(lambda name, number: here.append((name, number)))
+            other.broadcasts.on_written(lambda name, number: there.append((name, number)))
             await one.append([entry(2), entry(3)])
             assert not await one.append([entry(3)])
             await other.append([entry(2, "u")])
@@ -104,13 +104,13 @@ def test_what_one_process_writes_the_other_hears(postgresql_url: str) -> None:
     asyncio.run(scenario())
 
 
-def test_whispers_are_heard_by_the_others(postgresql_url: str) -> None:
+def test_broadcasts_are_heard_by_the_others(postgresql_url: str) -> None:
     async def scenario() -> None:
         async with opened(postgresql_url) as one, opened(postgresql_url) as other:
             here: list[str] = []
             there: list[str] = []
-            one.broadcasts.listen_broadcasts(here.append)
-            other.broadcasts.listen_broadcasts(there.append)
+            one.broadcasts.on_broadcast(lambda _, text: here.append(text))
+            other.broadcasts.on_broadcast(lambda _, text: there.append(text))
             await one.broadcasts.send("seat 2 is “here”")
             await one.broadcasts.send("é" * 3_500)
             await until(lambda: len(there) == 2)
@@ -124,7 +124,7 @@ def test_after_a_lost_connection_everything_goes_on(postgresql: Server, postgres
     async def scenario() -> None:
         async with opened(postgresql_url, "t") as one, opened(postgresql_url) as other:
             heard: list[tuple[str, int]] = []
-            one.broadcasts.listen(lambda name, number: heard.append((name, number)))
+            one.broadcasts.on_written(lambda name, number: heard.append((name, number)))
             postgresql.hang_up(postgresql_url)
             assert await one.append([entry(2)])
             assert await numbers_in(one) == [1, 2]

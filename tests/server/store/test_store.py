@@ -142,11 +142,11 @@ def test_secrets_are_given_and_taken_away_with_an_entry(store_url: str) -> None:
 def test_a_code_works_once_and_in_time(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t") as store:
-            await store.lend_code("11", SEAT, until=NOW)
-            await store.lend_code("11", SEAT, until=NOW)
-            await store.lend_code("22", SEAT, until=NOW)
+            await store.issue_code("11", SEAT, until=NOW)
+            await store.issue_code("11", SEAT, until=NOW)
+            await store.issue_code("22", SEAT, until=NOW)
             with pytest.raises(ServerError, match="already taken"):
-                await store.lend_code("11", HOST, until=NOW)
+                await store.issue_code("11", HOST, until=NOW)
             assert await store.code_holder("11", NOW) == SEAT
             assert await redeemed(store, "11", 2)
             assert not await redeemed(store, "11", 3)
@@ -185,7 +185,7 @@ async def redeemed(store: Store, code: str, number: int, at: int = NOW) -> bool:
 def test_a_code_whose_entry_cannot_be_written_works_again(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t") as store:
-            await store.lend_code("11", SEAT, until=NOW)
+            await store.issue_code("11", SEAT, until=NOW)
             assert not await store.append([entry(1)], access=AccessChange({"22": SEAT}, [SEAT], code="11"))
             assert await store.code_holder("11", NOW) == SEAT
             assert await store.append([entry(2)], access=AccessChange({"22": SEAT}, [SEAT], code="11"))
@@ -198,11 +198,11 @@ def test_a_code_whose_entry_cannot_be_written_works_again(store_url: str) -> Non
 def test_codes_that_nobody_has_used_in_time_are_deleted(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t") as store:
-            await store.lend_code("11", SEAT, until=NOW)
-            await store.lend_code("22", SEAT, until=NOW + 1)
+            await store.issue_code("11", SEAT, until=NOW)
+            await store.issue_code("22", SEAT, until=NOW + 1)
             assert await store.delete_expired_codes(NOW + 1) == 1
             assert await store.code_holder("22", NOW) == SEAT
-            await store.lend_code("11", HOST, until=NOW + 1)
+            await store.issue_code("11", HOST, until=NOW + 1)
 
     asyncio.run(scenario())
 
@@ -210,7 +210,7 @@ def test_codes_that_nobody_has_used_in_time_are_deleted(store_url: str) -> None:
 def test_of_many_who_redeem_a_code_one_gets_the_seat(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t") as store:
-            await store.lend_code("11", SEAT, until=NOW)
+            await store.issue_code("11", SEAT, until=NOW)
             found = await asyncio.gather(*(redeemed(store, "11", number) for number in range(2, 22)))
             assert found == [True] + [False] * 19
 
@@ -268,8 +268,8 @@ def test_what_is_old_is_deleted_with_all_that_belongs_to_it(store_url: str) -> N
             for name in [*old, "alive"]:
                 await store.create(table(name), [entry(1, name)], {f"secret of {name}": Holder(name, "host", None)})
             await store.set_contact("old0", 0, {})
-            await store.lend_code("11", Holder("old0", "seat", 0), until=NOW)
-            await store.lend_code("22", Holder("alive", "seat", 0), until=NOW + DAY)
+            await store.issue_code("11", Holder("old0", "seat", 0), until=NOW)
+            await store.issue_code("22", Holder("alive", "seat", 0), until=NOW + DAY)
             await store.append([entry(2, "alive", at=NOW + DAY)])
             assert await store.delete_tables(older_than=NOW) == 0
             assert await store.delete_tables(older_than=NOW + 1) == len(old)

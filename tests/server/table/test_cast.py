@@ -40,7 +40,7 @@ def table_of(*chairs: dict[str, JSON]) -> Table:
 
 
 def after(table: Table, kind: EntryKind, **data: JSON) -> Table:
-    return apply_entry(table, Entry("t", table.number + 1, 0, kind, data))[0]
+    return apply_entry(table, Entry("t", table.last_entry + 1, 0, kind, data))[0]
 
 
 def bots_of(table: Table) -> list[str | None]:

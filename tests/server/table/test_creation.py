@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tavolata.server.protocol.bodies.tables import Sat
+from tavolata.server.protocol.bodies.tables import TakenChair
 from tests.server.clients import (
     Client,
     Gone,
@@ -61,7 +61,7 @@ async def test_two_who_want_the_same_chair_do_not_both_get_it(server: ServerProc
         made = await there.visitor.make("domingo", "Anna", "-", "-")
         asked = [there.visitor.sit(made.table["id"], made.invite, name, chair=1) for name in ("Ben", "Carla", "Dario")]
         answers = await asyncio.gather(*asked, return_exceptions=True)
-        assert sum(isinstance(answer, Sat) for answer in answers) == 1
+        assert sum(isinstance(answer, TakenChair) for answer in answers) == 1
         assert sum(isinstance(answer, Refused) and answer.refusal["key"] == "chair-taken" for answer in answers) == 2
 
 

@@ -287,7 +287,7 @@ def test_what_is_played_again_after_a_take_back_is_seen_by_who_has_the_seat_now(
 
     def write(kind: EntryKind, **data: JSON) -> None:
         nonlocal table
-        table, _ = apply_entry(table, Entry("t", table.number + 1, table.number, kind, data))
+        table, _ = apply_entry(table, Entry("t", table.last_entry + 1, table.last_entry, kind, data))
 
     write("made", chairs=[{"name": "Anna", "bot": None}, {"name": "Ben", "bot": None}])
     write("dealt", seed=make_seed(1).hex(), order=[0, 1])

@@ -70,7 +70,7 @@ def test_a_server_reads_its_journal_to_the_same_table(game: Game) -> None:
     assert [entry.number for entry in local.journal] == list(range(1, len(local.journal) + 1))
     assert again.match
     assert again.match.state_bytes() == local.match.state_bytes()
-    assert (again.number, again.viewers) == (local.table.number, local.table.viewers)
+    assert (again.last_entry, again.viewers) == (local.table.last_entry, local.table.viewers)
     assert list(again.recent) == list(local.table.recent)
 
 
@@ -125,7 +125,7 @@ def test_what_is_refused_changes_nothing(domingo: Game) -> None:
         local.play(2, action)
     assert refusal(local, 0) == "nothing-to-undo"
     assert [entry.kind for entry in local.journal] == ["made", "dealt"]
-    assert (local.table.number, local.match.state_bytes()) == (2, before)
+    assert (local.table.last_entry, local.match.state_bytes()) == (2, before)
 
 
 def test_a_choice_is_taken_back_until_something_was_drawn(domingo: Game) -> None:

@@ -35,9 +35,9 @@ async def test_while_a_game_goes_on_everybody_looks_back_with_their_own_eyes(ser
             other = 1 - client.seat
             assert (await refused(there.visitor.moment(table, client.secret, 1, 1, seat=other)))[
                 "key"
-            ] == "own-eyes-only"
-            looking = there.visitor.moment(table, client.secret, 1, 1, seat=client.seat, eyes="all")
-            assert (await refused(looking))["key"] == "own-eyes-only"
+            ] == "own-perspective-only"
+            looking = there.visitor.moment(table, client.secret, 1, 1, seat=client.seat, perspective="all")
+            assert (await refused(looking))["key"] == "own-perspective-only"
             looking = there.visitor.moment(table, client.secret, 1, 6, seat=client.seat)
             assert (await refused(looking))["key"] == "no-such-position"
         assert (await refused(there.visitor.record(table, made.host)))["key"] == "not-over"
@@ -68,7 +68,7 @@ async def test_a_finished_game_can_be_looked_at_with_all_eyes(game: str, server:
                 moment = await there.visitor.moment(table, made.watch, 1, move, **params)
                 assert (moment["move"], moment["moves"], moment["seat"], moment["is_open"]) == (move, last, seat, False)
                 assert moment["view"] == read_view.validate_python(earlier.view(seat).to_json())
-            everything = await there.visitor.moment(table, clients[1].secret, 1, move, eyes="all")
+            everything = await there.visitor.moment(table, clients[1].secret, 1, move, perspective="all")
             assert everything["is_open"]
             assert [view["seat"] for view in everything["views"]] == [0, 1, 2]
             assert [event["name"] for event in everything["events"]] == [event.name for event in match.full_log()[move]]

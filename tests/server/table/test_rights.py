@@ -22,8 +22,11 @@ def test_a_spectator_watches_and_does_nothing_else(tmp_path: Path) -> None:
                 assert (status, key) == (403, "no-own-chair" if body is None else "invited-only")
             contact = await server.refused_with("PUT", f"/tables/{table}/contact", watch, json={"contact": None})
             assert contact == (403, "no-own-chair")
-            for path in ("/games/1/steps/0?seat=0", "/games/1/steps/0?eyes=all"):
-                assert await server.refused_with("GET", f"/tables/{table}{path}", watch) == (403, "own-eyes-only")
+            for path in ("/games/1/steps/0?seat=0", "/games/1/steps/0?perspective=all"):
+                assert await server.refused_with("GET", f"/tables/{table}{path}", watch) == (
+                    403,
+                    "own-perspective-only",
+                )
             assert (await server.get(f"/tables/{table}", watch))["links"]["invite"] is None
             async with server.connected(table, watch) as socket:
                 await socket.send(orjson.dumps({"key": "s", **FOR_SEATS[5]}).decode())

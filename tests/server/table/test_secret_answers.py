@@ -58,6 +58,6 @@ def test_whoever_has_answered_in_secret_sees_the_own_clock_stand_and_others_see_
         for viewer in start.table.viewers:
             clock = start.table.clocks_for(viewer)[seat]
             assert (clock.since is None) == (viewer == chair)
-        timeout = start.table.first_timeout()
-        assert timeout
-        assert timeout.seat in others
+        deadline = start.table.first_deadline()
+        assert deadline
+        assert deadline.seat in others

@@ -31,6 +31,6 @@ async def test_spectators_see_what_lies_open_and_nothing_else(server: ServerProc
             assert (await watching.refused(do))["key"] == "host-only"
         assert (await refused(there.visitor.moment(made.table["id"], made.watch, 1, 2, seat=0)))[
             "key"
-        ] == "own-eyes-only"
+        ] == "own-perspective-only"
         moment = await there.visitor.moment(made.table["id"], made.watch, 1, 2)
         assert moment["view"]["seat"] is None

@@ -49,13 +49,13 @@ def test_the_table_before_an_entry_stays_as_it_was(game: str) -> None:
 
 def test_an_entry_that_is_refused_changes_nothing() -> None:
     table = Twin.dealt("domingo", 3, TimeControl()).table
-    shown, number = everything_of(table), table.number
+    shown, number = everything_of(table), table.last_entry
     for seat, action in ((0, "place zzz left"), (9, "")):
         with pytest.raises(TavolataError):
             apply_entry(
                 table, Entry(table.id, number + 1, 0, "moved", {"seat": seat, "action": action, "by": "person"})
             )
-    assert (everything_of(table), table.number) == (shown, number)
+    assert (everything_of(table), table.last_entry) == (shown, number)
 
 
 def test_every_kind_of_entry_is_read_and_says_what_of_it_is_public() -> None:

@@ -3,7 +3,7 @@ import type { Outbox } from "../server/connection";
 import type { Command } from "../server/shapes";
 import { load, save } from "./storage";
 
-interface Waiting {
+interface StoredCommand {
   secret: string;
   given: number;
   command: Command;
@@ -15,7 +15,7 @@ const STALE = 24 * 3_600_000;
 const NAME = "waiting";
 
 /** Read each time: the same table may be open in another window. */
-const waiting = (): Waiting[] => load<Waiting[]>(NAME, []).filter((one) => Date.now() - one.given < STALE);
+const waiting = (): StoredCommand[] => load<StoredCommand[]>(NAME, []).filter((one) => Date.now() - one.given < STALE);
 
 /** The commands of whoever has this secret. */
 export function outboxOf(secret: string): Outbox {

@@ -40,15 +40,15 @@ class Tables {
   }
 
   /** Store a secret of a table; what is known about the table stays. */
-  add(id: string, game: string, ways: Partial<Pick<StoredTable, "host" | "chairs" | "watch" | "invite">>): StoredTable {
+  add(id: string, game: string, secrets: Partial<Pick<StoredTable, "host" | "chairs" | "watch" | "invite">>): StoredTable {
     const before = this.find(id);
     const table: StoredTable = {
       id,
       game,
-      host: ways.host ?? before?.host ?? null,
-      chairs: { ...before?.chairs, ...ways.chairs },
-      watch: ways.watch ?? before?.watch ?? null,
-      invite: ways.invite ?? before?.invite ?? null,
+      host: secrets.host ?? before?.host ?? null,
+      chairs: { ...before?.chairs, ...secrets.chairs },
+      watch: secrets.watch ?? before?.watch ?? null,
+      invite: secrets.invite ?? before?.invite ?? null,
       isPutAway: false,
       people: before?.people ?? [],
       state: before?.state ?? null,
@@ -68,7 +68,7 @@ class Tables {
   }
 
   /** Store the commitment of a deal; the first one counts. */
-  promise(id: string, game: number, commitment: string): void {
+  rememberCommitment(id: string, game: number, commitment: string): void {
     const table = this.find(id);
     if (!table || table.commitments[game]) return;
     const commitments = { ...table.commitments, [game]: commitment };

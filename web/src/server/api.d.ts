@@ -391,10 +391,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lend Code
+         * Issue Code
          * @description A short code that moves the asker's seat to another device.
          */
-        post: operations["lend_code_api_tables__table__codes_post"];
+        post: operations["issue_code_api_tables__table__codes_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         /**
          * Get Step
-         * @description A game after so many moves, through the eyes of a seat or with all cards open.
+         * @description A game after so many moves, from the perspective of a seat or with all cards open.
          */
         get: operations["get_step_api_tables__table__games__game__steps__move__get"];
         put?: never;
@@ -601,12 +601,12 @@ export interface components {
             levels: string[];
             /** Cast */
             cast: components["schemas"]["Character"][];
-            /** Usual Bot */
-            usual_bot: string;
+            /** Default Bot */
+            default_bot: string;
             /** Paces */
             paces: string[];
-            /** Usual Pace */
-            usual_pace: string;
+            /** Default Pace */
+            default_pace: string;
             /** Phrases */
             phrases: string[];
             /** Emotes */
@@ -986,16 +986,6 @@ export interface components {
             bot?: string | null;
         };
         /**
-         * LentCode
-         * @description A code that moves the seat to another device; it works once, until `until` (milliseconds).
-         */
-        LentCode: {
-            /** Code */
-            code: string;
-            /** Until */
-            until: number;
-        };
-        /**
          * Links
          * @description What a table can be reached by: for those who join, and for those who watch.
          */
@@ -1004,23 +994,6 @@ export interface components {
             invite: string | null;
             /** Watch */
             watch: string;
-        };
-        /**
-         * Look
-         * @description A table, for somebody who looks at it; with the links they may pass on.
-         */
-        Look: {
-            table: components["schemas"]["TableJson"];
-            /**
-             * Role
-             * @enum {string}
-             */
-            role: "host" | "seat" | "spectator" | "guest";
-            /** Chair */
-            chair: number | null;
-            links: components["schemas"]["Links"];
-            /** Present */
-            present: number[];
         };
         /**
          * MadeTable
@@ -1416,16 +1389,6 @@ export interface components {
             sections: components["schemas"]["RulebookSection"][];
         };
         /**
-         * Sat
-         * @description A chair was taken: its secret is sent only here.
-         */
-        Sat: {
-            /** Chair */
-            chair: number;
-            /** Secret */
-            secret: string;
-        };
-        /**
          * SayCommand
          * @description Say something to the table: as free text, as one of the ready phrases, or as one of the emotes.
          */
@@ -1459,6 +1422,16 @@ export interface components {
             phrase: string | null;
             /** Emote */
             emote: string | null;
+        };
+        /**
+         * SeatCode
+         * @description A code that moves the seat to another device; it works once, until `until` (milliseconds).
+         */
+        SeatCode: {
+            /** Code */
+            code: string;
+            /** Until */
+            until: number;
         };
         /**
          * SeatCommand
@@ -1511,16 +1484,6 @@ export interface components {
             bots: string;
         };
         /**
-         * Sit
-         * @description Take a free chair.
-         */
-        Sit: {
-            /** Name */
-            name: string;
-            /** Chair */
-            chair?: number | null;
-        };
-        /**
          * StartCommand
          * @description The host deals the first game.
          */
@@ -1532,6 +1495,23 @@ export interface components {
              * @enum {string}
              */
             do: "start";
+        };
+        /**
+         * TableInfo
+         * @description A table, for somebody who looks at it; with the links they may pass on.
+         */
+        TableInfo: {
+            table: components["schemas"]["TableJson"];
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "host" | "seat" | "spectator" | "guest";
+            /** Chair */
+            chair: number | null;
+            links: components["schemas"]["Links"];
+            /** Present */
+            present: number[];
         };
         /**
          * TableJson
@@ -1608,6 +1588,16 @@ export interface components {
             do: "take-back";
         };
         /**
+         * TakeChair
+         * @description Take a free chair.
+         */
+        TakeChair: {
+            /** Name */
+            name: string;
+            /** Chair */
+            chair?: number | null;
+        };
+        /**
          * TakeHostCommand
          * @description Take over as the host, where the host has left or been away for a while.
          */
@@ -1619,6 +1609,16 @@ export interface components {
              * @enum {string}
              */
             do: "take-host";
+        };
+        /**
+         * TakenChair
+         * @description A chair was taken: its secret is sent only here.
+         */
+        TakenChair: {
+            /** Chair */
+            chair: number;
+            /** Secret */
+            secret: string;
         };
         /**
          * TimeControlJson
@@ -2858,7 +2858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Look"];
+                    "application/json": components["schemas"]["TableInfo"];
                 };
             };
             /** @description Bad Request */
@@ -2957,7 +2957,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sit"];
+                "application/json": components["schemas"]["TakeChair"];
             };
         };
         responses: {
@@ -2967,7 +2967,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Sat"];
+                    "application/json": components["schemas"]["TakenChair"];
                 };
             };
             /** @description Bad Request */
@@ -4103,7 +4103,7 @@ export interface operations {
             };
         };
     };
-    lend_code_api_tables__table__codes_post: {
+    issue_code_api_tables__table__codes_post: {
         parameters: {
             query?: never;
             header?: {
@@ -4122,7 +4122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LentCode"];
+                    "application/json": components["schemas"]["SeatCode"];
                 };
             };
             /** @description Bad Request */
@@ -4635,7 +4635,7 @@ export interface operations {
         parameters: {
             query?: {
                 seat?: number | null;
-                eyes?: "seat" | "all";
+                perspective?: "seat" | "all";
             };
             header?: {
                 authorization?: string;
@@ -4745,7 +4745,7 @@ export interface operations {
         parameters: {
             query?: {
                 seat?: number | null;
-                eyes?: "seat" | "all";
+                perspective?: "seat" | "all";
             };
             header?: {
                 authorization?: string;

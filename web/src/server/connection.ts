@@ -3,7 +3,7 @@
  * requested again, commands keep their key and are sent again until they are answered, even by a reloaded page.
  */
 import { newKey } from "./keys";
-import type { Answer, Command, Frame, Message, Refusal, Welcome, Wish } from "./shapes";
+import type { Answer, Command, Frame, Message, Refusal, Welcome, NewCommand } from "./shapes";
 
 /** `waiting`: the server is there, but its database is not; commands are kept and sent again. */
 export type ConnectionState = "connecting" | "open" | "waiting" | "lost" | "closed";
@@ -37,13 +37,13 @@ export interface Listener {
 const PAUSES = [300, 800, 2000, 4000, 8000];
 const PATIENCE = 8000;
 /** A reason after which it makes sense to come back. */
-const PASSING = new Set([
+const TEMPORARY = new Set([
   "too-slow", "hello-first", "table-full-of-sockets", "too-many-requests",
   "table-reloaded",
 ]);
 
 /** A command that is on its way. */
-export interface Given {
+export interface SentCommand {
   command: Command;
   answer: Promise<Answer>;
 }
@@ -83,12 +83,12 @@ export class Connection {
   }
 
   /** Reconnect at once if the connection is lost: the network is back, or somebody looks at the page again. */
-  hurry(): void {
+  reconnect(): void {
     if (!this.#isClosed && this.#socket === null) this.open();
   }
 
   /** The network is gone: do not wait until the browser notices. */
-  broken(): void {
+  networkLost(): void {
     if (!this.#isClosed) this.#lost();
   }
 
@@ -100,19 +100,19 @@ export class Connection {
   }
 
   /** Send a command; the answer comes when the server has stored it, or refused it. */
-  send(wish: Wish): Promise<Answer> {
-    const command = { ...wish, key: newKey() } as Command;
-    this.outbox.add(command);
-    return this.#give(command);
+  send(command: NewCommand): Promise<Answer> {
+    const keyed = { ...command, key: newKey() } as Command;
+    this.outbox.add(keyed);
+    return this.#submit(keyed);
   }
 
   /** Send what an earlier page has left unanswered again; each with its answer. */
-  resume(): Given[] {
+  resume(): SentCommand[] {
     const left = this.outbox.all().filter((command) => !this.#pending.has(command.key));
-    return left.map((command) => ({ command, answer: this.#give(command) }));
+    return left.map((command) => ({ command, answer: this.#submit(command) }));
   }
 
-  #give(command: Command): Promise<Answer> {
+  #submit(command: Command): Promise<Answer> {
     return new Promise((answered) => {
       const pending = { command, answered };
       this.#pending.set(command.key, pending);
@@ -194,7 +194,7 @@ export class Connection {
 
   #dismissed(reason: Refusal): void {
     if (reason.retry_after !== undefined) return this.#comeBack("waiting", reason.retry_after * 1000);
-    if (PASSING.has(reason.key)) return this.#lost();
+    if (TEMPORARY.has(reason.key)) return this.#lost();
     for (const key of this.#pending.keys()) this.outbox.drop(key);
     this.listener.goodbye(reason);
     this.close();

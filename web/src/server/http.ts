@@ -1,6 +1,6 @@
 /** The server over HTTP. Secrets travel in the header, never in an address. */
 import type {
-  Clause, Contact, ContactState, EditionDetails, ExampleSteps, Hint, FoundTable, JoinCode, LentCode, Look, MadeTable, MailState, ReplayStep, MovedSeat, NewTable, Catalog, Refusal, RulebookText, Sat, Welcome,
+  Clause, Contact, ContactState, EditionDetails, ExampleSteps, Hint, FoundTable, JoinCode, SeatCode, TableInfo, MadeTable, MailState, ReplayStep, MovedSeat, NewTable, Catalog, Refusal, RulebookText, TakenChair, Welcome,
 } from "./shapes";
 
 /** The server refused a request, with a reason to be put into words. */
@@ -55,14 +55,14 @@ export const gameEdition = (game: string) => json<EditionDetails>(`games/${game}
 export const edition = (table: string, secret: string) => json<EditionDetails>(`tables/${table}/edition`, { secret });
 
 export const makeTable = (body: NewTable) => json<MadeTable>("tables", { method: "POST", body });
-export const look = (table: string, secret: string) => json<Look>(`tables/${table}`, { secret });
+export const look = (table: string, secret: string) => json<TableInfo>(`tables/${table}`, { secret });
 export const sit = (table: string, secret: string, name: string, chair: number | null) =>
-  json<Sat>(`tables/${table}/chairs`, { method: "POST", secret, body: { name, chair } });
+  json<TakenChair>(`tables/${table}/chairs`, { method: "POST", secret, body: { name, chair } });
 export const everything = async (table: string, secret: string) =>
   (await json<Welcome[]>(`tables/${table}/messages`, { secret }))[0];
 export const hint = (table: string, secret: string) => json<Hint>(`tables/${table}/hint`, { secret, method: "POST" });
-export const lendCode = (table: string, secret: string) =>
-  json<LentCode>(`tables/${table}/codes`, { method: "POST", secret });
+export const issueCode = (table: string, secret: string) =>
+  json<SeatCode>(`tables/${table}/codes`, { method: "POST", secret });
 /** Asked again with the same key, because there was no answer, it answers the same. */
 export const redeemCode = (code: string, key: string) => json<MovedSeat>("codes", { method: "POST", body: { code, key } });
 export const joinCode = (table: string, secret: string) => json<JoinCode>(`tables/${table}/join-code`, { method: "POST", secret });
@@ -79,10 +79,10 @@ export const record = (table: string, secret: string, game: number) =>
   json<Record<string, unknown>>(`tables/${table}/games/${game}/record`, { secret });
 
 /** Whose view a replay shows: a seat's, a spectator's, or all cards open. */
-export type Eyes = number | "spectator" | "all";
+export type Perspective = number | "spectator" | "all";
 
-export function replaySteps(table: string, secret: string, game: number, eyes: Eyes): Promise<ReplayStep[]> {
-  const query = eyes === "all" ? "?eyes=all" : eyes === "spectator" ? "" : `?seat=${eyes}`;
+export function replaySteps(table: string, secret: string, game: number, perspective: Perspective): Promise<ReplayStep[]> {
+  const query = perspective === "all" ? "?perspective=all" : perspective === "spectator" ? "" : `?seat=${perspective}`;
   return json<ReplayStep[]>(`tables/${table}/games/${game}/steps${query}`, { secret });
 }
 

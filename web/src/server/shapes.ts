@@ -23,10 +23,10 @@ export type EditionDetails = Shapes["EditionDetails"];
 export type NewTable = Shapes["NewTable"];
 export type NewChair = Shapes["NewChair"];
 export type MadeTable = Shapes["MadeTable"];
-export type Look = Shapes["Look"];
+export type TableInfo = Shapes["TableInfo"];
 export type Links = Shapes["Links"];
-export type Sat = Shapes["Sat"];
-export type LentCode = Shapes["LentCode"];
+export type TakenChair = Shapes["TakenChair"];
+export type SeatCode = Shapes["SeatCode"];
 export type JoinCode = Shapes["JoinCode"];
 export type FoundTable = Shapes["FoundTable"];
 export type MovedSeat = Shapes["MovedSeat"];
@@ -63,4 +63,4 @@ type CommandName =
   | "Return" | "Start" | "Seat" | "Free" | "SetPace" | "SetHints" | "Rematch" | "TakeHost" | "Close";
 export type Command = Shapes[`${CommandName}Command`];
 /** A command that has no key yet. */
-export type Wish = Command extends infer One ? (One extends Command ? Omit<One, "key"> : never) : never;
+export type NewCommand = Command extends infer One ? (One extends Command ? Omit<One, "key"> : never) : never;

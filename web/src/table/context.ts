@@ -3,7 +3,7 @@ import type { EditionDetails, Event, GameInfo, Handover } from "../server/shapes
 import type { GameFace } from "../games/face";
 import { PicturedSentences, type Drawn } from "../words/pictured_sentences";
 import type { Words } from "../words/words";
-import type { Happening } from "./log";
+import type { TableEvent } from "./log";
 import type { Person } from "./people";
 import { botName, isCharacter } from "./people";
 
@@ -39,14 +39,14 @@ export function handedOver({ words }: TableContext, { name, former }: Handover):
 }
 
 /** The sentence for it: of some kinds there are several. */
-function keyOf(what: Happening["what"], fields: Happening["fields"]): string {
+function keyOf(what: TableEvent["what"], fields: TableEvent["fields"]): string {
   if (what === "left" && fields["by"] === "clock") return "happened-left-clock";
   if (what === "proposed") return `happened-proposed-${String(fields["kind"])}`;
   return `happened-${what}`;
 }
 
-/** Something about the table, in words. */
-export function happened(context: TableContext, { at, what, fields }: Happening): string {
+/** What happened at the table, apart from the game, in words. */
+export function tableEventSentence(context: TableContext, { at, what, fields }: TableEvent): string {
   const { words, people } = context;
   const handover = what === "sat" && context.handovers.find((one) => one.at === at && one.chair === fields["chair"]);
   if (handover) return handedOver(context, handover);

@@ -1,6 +1,6 @@
 /** One game at a table, as a reader has been told of it. The next game is another one: what belongs to a game goes with it. */
 import type { Event, Undo, View } from "../server/shapes";
-import { movesOf, type Happening, type LogLine } from "./log";
+import { movesOf, type TableEvent, type LogLine } from "./log";
 import { Scene, type Stage } from "./scene.svelte";
 
 /** What came while nobody looked. */
@@ -19,8 +19,8 @@ export interface Standing {
 export const FEW = 6;
 
 export class GameInPlay {
-  /** The game as it truly stands. */
-  truth = $state.raw<View | null>(null);
+  /** The newest view, as the server told it; the scene shows it once everything before has been shown. */
+  latestView = $state.raw<View | null>(null);
   decision = $state<number | null>(null);
   /** What the reader could take back now. */
   undo = $state.raw<Undo | null>(null);
@@ -50,8 +50,8 @@ export class GameInPlay {
 
   /** What the reader may choose from now, once everything before it has been shown. */
   get choices(): readonly string[] {
-    if (this.decision === null || this.scene.isPlaying || this.scene.view !== this.truth) return [];
-    return this.truth?.decision ?? [];
+    if (this.decision === null || this.scene.isPlaying || this.scene.view !== this.latestView) return [];
+    return this.latestView?.decision ?? [];
   }
 
   /** Everything is told anew: it is shown at once, with what came while the line was broken marked. */
@@ -84,14 +84,14 @@ export class GameInPlay {
   }
 
   /** Something about the table that is told in the log. */
-  tell(happening: Happening): void {
-    this.#write([{ happening }], null);
+  tell(tableEvent: TableEvent): void {
+    this.#write([{ tableEvent }], null);
   }
 
   /** The server says how things stand, because something was refused. What is marked stays marked. */
   correct(now: Standing): void {
-    const isSame = JSON.stringify(now.view) === JSON.stringify(this.truth);
-    const shown = isSame ? this.truth : now.view;
+    const isSame = JSON.stringify(now.view) === JSON.stringify(this.latestView);
+    const shown = isSame ? this.latestView : now.view;
     this.#stand({ ...now, view: shown });
     if (!isSame) this.scene.set(shown, this.scene.fresh, this.scene.recent);
   }
@@ -105,13 +105,13 @@ export class GameInPlay {
   /** What the log says after something was taken back, and what is marked. */
   relog(moves: Event[][], view: View | null): void {
     const gone = this.moves.slice(moves.length).flat();
-    const about = this.log.filter((line) => "happening" in line).slice(-1);
+    const about = this.log.filter((line) => "tableEvent" in line).slice(-1);
     this.#setLog(moves, view, about);
     this.scene.unmark(gone);
   }
 
   #stand({ view, decision, undo }: Standing): void {
-    this.truth = view;
+    this.latestView = view;
     this.decision = decision;
     this.undo = undo;
   }

@@ -16,11 +16,11 @@ export class HotSeat {
     readonly kept: StoredTable,
     stage: TableStage,
   ) {
-    const secrets = Object.entries(kept.chairs).sort(([one], [other]) => Number(one) - Number(other));
-    const ways = secrets.map(([, secret]) => secret);
-    if (!ways.length && kept.host) ways.push(kept.host);
-    if (!ways.length && kept.watch) ways.push(kept.watch);
-    this.readers = ways.map((secret) => new Reader(kept.id, secret, stage, this.#seen(ways.length)));
+    const chairs = Object.entries(kept.chairs).sort(([one], [other]) => Number(one) - Number(other));
+    const secrets = chairs.map(([, secret]) => secret);
+    if (!secrets.length && kept.host) secrets.push(kept.host);
+    if (!secrets.length && kept.watch) secrets.push(kept.watch);
+    this.readers = secrets.map((secret) => new Reader(kept.id, secret, stage, this.#seen(secrets.length)));
     this.readers.slice(1).forEach((reader) => reader.scene.hold());
     if (this.isShared) this.#next = 0;
   }
@@ -67,8 +67,8 @@ export class HotSeat {
     this.readers.forEach((reader) => reader.close());
   }
 
-  hurry(): void {
-    this.readers.forEach((reader) => reader.hurry());
+  reconnect(): void {
+    this.readers.forEach((reader) => reader.reconnect());
   }
 
   lookAway(): void {
@@ -79,8 +79,8 @@ export class HotSeat {
     if (!this.isShared) this.reader.lookBack();
   }
 
-  broken(): void {
-    this.readers.forEach((reader) => reader.broken());
+  networkLost(): void {
+    this.readers.forEach((reader) => reader.networkLost());
   }
 
   /** Close the curtain if somebody else on this device has to decide, and the current (or called) reader does not. */

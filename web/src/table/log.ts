@@ -5,14 +5,14 @@
 import type { Event, GameInfo, Message } from "../server/shapes";
 
 /** Something about the table, not the game, that is told in the log. */
-export interface Happening {
+export interface TableEvent {
   at: number;
   what: string;
   fields: Message["fields"];
 }
 
 /** A line of the log: what was seen of a move, or something about the table. */
-export type LogLine = { events: Event[] } | { happening: Happening };
+export type LogLine = { events: Event[] } | { tableEvent: TableEvent };
 
 /** What was seen of each move in a log. */
 export const movesOf = (log: readonly LogLine[]): Event[][] => log.flatMap((line) => ("events" in line ? [line.events] : []));
@@ -71,7 +71,7 @@ export function linesOf(events: readonly Event[], game: GameInfo): Event[][] {
 }
 
 /** Moves of one seat in a row, or something about the table. The deal is nobody's, and comes first. */
-export type LogGroup = { seat: number | null; moves: Event[][] } | { happening: Happening };
+export type LogGroup = { seat: number | null; moves: Event[][] } | { tableEvent: TableEvent };
 
 const seatOf = (events: readonly Event[]): number | null => {
   const seat = events.find((event) => event.fields["seat"] !== undefined)?.fields["seat"];
@@ -82,7 +82,7 @@ const seatOf = (events: readonly Event[]): number | null => {
 export function groupsOf(log: readonly LogLine[]): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const [k, line] of log.entries()) {
-    if ("happening" in line) {
+    if ("tableEvent" in line) {
       groups.push(line);
       continue;
     }

@@ -13,8 +13,8 @@ export function pauseOf(isObvious: boolean, isSecret: boolean, chance: () => num
   return isObvious ? SHORT : 0;
 }
 
-/** A place to wait at: the clock, and whether anybody looks. */
-export interface Waiting {
+/** How time passes, and whether anybody looks at the page. */
+export interface Pacer {
   wait(time: number): Promise<void>;
   /** Until somebody looks: who is away answers nothing. */
   looked(): Promise<void>;
@@ -28,7 +28,7 @@ export class PacedAnswer {
   #pause: Promise<void> | null = null;
 
   constructor(
-    private readonly place: Waiting,
+    private readonly pacer: Pacer,
     private readonly chance: () => number = Math.random,
   ) {}
 
@@ -47,7 +47,7 @@ export class PacedAnswer {
   }
 
   #keep(time: number): void {
-    const pause = time > 0 ? this.place.wait(time) : null;
+    const pause = time > 0 ? this.pacer.wait(time) : null;
     this.#pause = pause;
     void pause?.then(() => {
       if (this.#pause === pause) this.#pause = null;
@@ -56,7 +56,7 @@ export class PacedAnswer {
 
   async #send(decision: number, action: string, send: (action: string) => void): Promise<void> {
     await this.#pause;
-    await this.place.looked();
+    await this.pacer.looked();
     if (this.#decision !== decision || this.obvious === null) return;
     send(action);
   }
@@ -68,7 +68,7 @@ export class PacedAnswer {
 }
 
 /** The clock of this page, and its reader. */
-export const HERE: Waiting = {
+export const HERE: Pacer = {
   wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
   looked: async () => {
     while (document.visibilityState !== "visible") await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));

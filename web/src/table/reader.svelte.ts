@@ -1,8 +1,8 @@
 /** One reader of a table: somebody on a chair, or a spectator. Keeps what the server has sent, and sends commands. */
 import { outboxOf } from "../device/outbox";
 import * as server from "../server/http";
-import { Connection, type Given, type ConnectionState, type Socket } from "../server/connection";
-import type { Answer, Event, Message, Refusal, Role, Table, Undo, View, Welcome, Wish } from "../server/shapes";
+import { Connection, type SentCommand, type ConnectionState, type Socket } from "../server/connection";
+import type { Answer, Event, Message, Refusal, Role, Table, Undo, View, Welcome, NewCommand } from "../server/shapes";
 import { Chat } from "./chat.svelte";
 import { FEW, GameInPlay, type Standing } from "./game_in_play.svelte";
 import type { LogLine } from "./log";
@@ -69,8 +69,8 @@ export class Reader {
     return this.game.scene;
   }
 
-  get truth(): View | null {
-    return this.game.truth;
+  get latestView(): View | null {
+    return this.game.latestView;
   }
 
   get decision(): number | null {
@@ -83,7 +83,7 @@ export class Reader {
 
   /** The reader's seat in the present game. */
   get seat(): number | null {
-    return this.truth?.seat ?? null;
+    return this.latestView?.seat ?? null;
   }
 
   /** What the reader may choose from now. */
@@ -139,12 +139,12 @@ export class Reader {
     this.#connection.close();
   }
 
-  hurry(): void {
-    this.#connection.hurry();
+  reconnect(): void {
+    this.#connection.reconnect();
   }
 
-  broken(): void {
-    this.#connection.broken();
+  networkLost(): void {
+    this.#connection.networkLost();
   }
 
   /** Answer the open decision, but not before a pause is over, where one has to be kept. */
@@ -159,17 +159,17 @@ export class Reader {
   }
 
   /** Send a command to the server; returns the reason if it is refused. */
-  async ask(wish: Wish): Promise<Refusal | null> {
+  async ask(command: NewCommand): Promise<Refusal | null> {
     this.isAsking = true;
     try {
-      return this.#refusal(await this.#connection.send(wish));
+      return this.#refusal(await this.#connection.send(command));
     } finally {
       this.isAsking = false;
     }
   }
 
   /** Commands from before this page was loaded: nobody waits for the answers, but a refusal is shown. */
-  async #resumed(left: Given[]): Promise<void> {
+  async #resumed(left: SentCommand[]): Promise<void> {
     this.isAsking = left.some(({ command }) => command.do !== "say");
     const refusals = await Promise.all(left.map(async ({ answer }) => this.#refusal(await answer)));
     this.lateRefusal = refusals.find((refusal) => refusal !== null) ?? null;
@@ -182,7 +182,7 @@ export class Reader {
   }
 
   async say(said: { text: string } | { phrase: string } | { emote: string }): Promise<Refusal | null> {
-    return this.#refusal(await this.#connection.send({ do: "say", ...said } as Wish));
+    return this.#refusal(await this.#connection.send({ do: "say", ...said } as NewCommand));
   }
 
   #refusal(answer: Answer): Refusal | null {

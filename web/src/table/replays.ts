@@ -1,6 +1,6 @@
 /** Replays. Those that were opened are cached on this device and work without a connection. */
 import * as server from "../server/http";
-import type { EditionDetails, Look, ReplayStep, Table } from "../server/shapes";
+import type { EditionDetails, TableInfo, ReplayStep, Table } from "../server/shapes";
 
 const STORE = "tavolata-replays";
 
@@ -29,9 +29,9 @@ async function kept<T>(name: string, isFinal: (found: T) => boolean, ask: () => 
 }
 
 /** Whose view a replay shows: a seat's, a spectator's, or all cards open. */
-export type Eyes = server.Eyes;
+export type Perspective = server.Perspective;
 
-export function readEyes(text: string | null): Eyes {
+export function readPerspective(text: string | null): Perspective {
   if (text === "spectator" || text === "all") return text;
   return text !== null && /^\d$/.test(text) ? Number(text) : "all";
 }
@@ -39,10 +39,10 @@ export function readEyes(text: string | null): Eyes {
 const isOver = (steps: ReplayStep[]) => Boolean(steps.at(-1)?.view.result);
 
 /** All steps of a game's replay, as a viewer sees them. */
-export const stepsOf = (table: string, secret: string, game: number, eyes: Eyes): Promise<ReplayStep[]> =>
-  kept(`${table}/${game}/${eyes}`, isOver, () => server.replaySteps(table, secret, game, eyes));
+export const stepsOf = (table: string, secret: string, game: number, perspective: Perspective): Promise<ReplayStep[]> =>
+  kept(`${table}/${game}/${perspective}`, isOver, () => server.replaySteps(table, secret, game, perspective));
 
-export const lookOf = (table: string, secret: string): Promise<Look> =>
+export const lookOf = (table: string, secret: string): Promise<TableInfo> =>
   kept(`${table}/look`, () => false, () => server.look(table, secret));
 
 export const editionOf = (table: string, secret: string): Promise<EditionDetails> =>

@@ -15,5 +15,5 @@ export function saveSummary(table: Table, view: View | null, words: Words, used:
     isMyTurn: movers.some((person) => own.includes(person.chair) && !person.bot),
     used,
   });
-  if (table.commitment && table.state === "playing") tables.promise(table.id, table.games, table.commitment);
+  if (table.commitment && table.state === "playing") tables.rememberCommitment(table.id, table.games, table.commitment);
 }

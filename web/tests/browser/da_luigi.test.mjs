@@ -274,7 +274,7 @@ test("a finished game again, its deal checked on this device", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("slider").fill("12");
   await page.waitForSelector('[data-move="12"]');
-  await page.selectOption("[data-eyes]", "spectator");
+  await page.selectOption("[data-perspective]", "spectator");
   await page.waitForSelector(".own [data-place]");
   assert.equal(await page.locator(".offered").count(), 0);
   await somebody.close();

@@ -59,7 +59,7 @@ for (const [game, players] of [["domingo", 4], ["mille_grazie", 2], ["mamma_mia"
     await page.waitForSelector("[data-end] .piece");
     const turning = page.locator("[data-turning-point]");
     const move = (await turning.count()) ? Number(await turning.getAttribute("data-turning-point")) : null;
-    const expected = await leadForGood(page, `api/tables/${made.table.id}/games/1/steps?eyes=all`, result);
+    const expected = await leadForGood(page, `api/tables/${made.table.id}/games/1/steps?perspective=all`, result);
     if (expected !== null) assert.equal(move, expected, "the decisive move is the one that points over the moves say");
     if (move !== null) {
       await page.click("[data-turning-see]");

@@ -282,7 +282,7 @@ test("a finished game again, with all cards open, and checked from its seed", as
     await page.waitForSelector(`[data-move="${k}"]`);
   }
   assert.ok((await page.getByRole("group", { name: "Your ingredients" }).getByRole("button").count()) > 0);
-  await page.selectOption("[data-eyes]", "spectator");
+  await page.selectOption("[data-perspective]", "spectator");
   await page.waitForFunction(() => location.hash.endsWith("/4/spectator"));
   await page.getByRole("group", { name: "Your ingredients" }).waitFor({ state: "detached" });
   await page.click("[data-verify]");

@@ -270,7 +270,7 @@ test("a finished game again: all letters open, and the deal is checked on this d
   const robbers = () => somebody.page.locator("[data-road]").evaluateAll((roads) => roads.filter((road) => /lies in wait here/.test(road.getAttribute("aria-label"))).length);
   assert.equal(await robbers(), 2);
   assert.equal(await somebody.page.locator("[data-set], [data-walk]").count(), 0);
-  await somebody.page.selectOption("[data-eyes]", "spectator");
+  await somebody.page.selectOption("[data-perspective]", "spectator");
   await somebody.page.waitForFunction(() => location.hash.endsWith("spectator"));
   await somebody.page.waitForFunction(() => /on two roads somewhere/.test(document.querySelector("[data-step-events]").textContent));
   assert.equal(await robbers(), 0);

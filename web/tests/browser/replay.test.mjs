@@ -23,7 +23,7 @@ test("a finished game again: slider, eyes, link, download, verify", async () => 
   await anna.page.waitForSelector('[data-move="2"]');
   assert.match(await anna.page.locator("[data-step-events]").innerText(), /draws (?!a card)/);
   for (const list of ["[data-step-events]", "li > button"]) assert.ok(await anna.page.locator(`${list} .drawn`).count(), `${list}: cards are drawn`);
-  await anna.page.selectOption("[data-eyes]", "0");
+  await anna.page.selectOption("[data-perspective]", "0");
   await anna.page.waitForFunction(() => location.hash.endsWith("/2/0"));
   await anna.page.getByRole("slider").fill("10");
   await anna.page.waitForSelector('[data-move="10"]');

@@ -5,7 +5,7 @@ import type { Catalog, GameInfo } from "../../src/server/shapes";
 import { Storage } from "./storage";
 
 const CAST = [{ name: "lina", level: "level-1" }, { name: "beppe", level: "level-2" }, { name: "chiara", level: "level-3" }];
-const CATALOG = { levels: ["level-1", "level-2", "level-3"], cast: CAST, usual_bot: "level-2", paces: ["quick", "natural"], usual_pace: "natural" } as Catalog;
+const CATALOG = { levels: ["level-1", "level-2", "level-3"], cast: CAST, default_bot: "level-2", paces: ["quick", "natural"], default_pace: "natural" } as Catalog;
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", new Storage());

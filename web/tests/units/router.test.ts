@@ -11,9 +11,9 @@ test.each([
   ["#/join/abc", { screen: "missing" }],
   ["#/mail/stop/t0ken", { screen: "mail", what: "stop", token: "t0ken" }],
   ["#/mail/delete/t0ken", { screen: "missing" }],
-  ["#/replay/abc/2", { screen: "replay", id: "abc", game: 2, move: null, eyes: null, watch: null }],
-  ["#/replay/abc/2/0/1", { screen: "replay", id: "abc", game: 2, move: 0, eyes: "1", watch: null }],
-  ["#/replay/abc/2///w", { screen: "replay", id: "abc", game: 2, move: null, eyes: null, watch: "w" }],
+  ["#/replay/abc/2", { screen: "replay", id: "abc", game: 2, move: null, perspective: null, watch: null }],
+  ["#/replay/abc/2/0/1", { screen: "replay", id: "abc", game: 2, move: 0, perspective: "1", watch: null }],
+  ["#/replay/abc/2///w", { screen: "replay", id: "abc", game: 2, move: null, perspective: null, watch: "w" }],
   ["#/rules/domingo/DO-05", { screen: "rules", game: "domingo", clause: "DO-05" }],
   ["#/nowhere", { screen: "missing" }],
 ])("%s", (fragment, place) => {

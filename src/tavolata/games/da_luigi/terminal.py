@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tavolata.core.edition import Edition
-from tavolata.core.match import View
+from tavolata.core.view import View
 from tavolata.core.words import Words
 from tavolata.games.da_luigi.bar_drawing import STAR, Bars, Dishes, Guest, Restaurant
 from tavolata.games.da_luigi.guests import DISHES, PLACES, start_guests

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tavolata.core.edition import Edition
-from tavolata.core.match import View
+from tavolata.core.view import View
 from tavolata.core.words import Words
 from tavolata.games.domingo.state import CARD_FIELDS, LETTERS, LINE, LINES
 

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tavolata.core.edition import Edition
-from tavolata.core.match import View
+from tavolata.core.view import View
 from tavolata.core.words import Words
 from tavolata.games.mamma_mia.state import COLOURS, KINDS, ORDERS_OF_A_COLOUR
 

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tavolata.core.edition import Edition
-from tavolata.core.match import View
+from tavolata.core.view import View
 from tavolata.core.words import Words
 from tavolata.games.mille_grazie.map_drawing import BRACKETS, CARD, HEIGHT, ROAD_STYLE, WIDTH, draw_map
 

@@ -55,9 +55,9 @@ class AccessControl:
             self.house.check_holder(live, holder)
             live.note_request(holder.chair)
             return Access(table_id, holder.role, holder.chair, digest)
-        if tokens.same(secret, live.table.invite):
+        if tokens.is_same_secret(secret, live.table.invite):
             return Access(table_id, "guest")
-        if tokens.same(secret, live.table.watch):
+        if tokens.is_same_secret(secret, live.table.watch):
             return Access(table_id, "spectator")
         await self._wrong_links.check(address)
         raise Unauthorized("unknown-secret")
@@ -91,7 +91,7 @@ class AccessControl:
         return table_id
 
     @contextmanager
-    def counted(self, address: str) -> Iterator[bool]:
+    def socket_slot(self, address: str) -> Iterator[bool]:
         """Is there room for one more socket from this address?"""
         open_now = self._sockets[address] + self.limit_broadcast.sockets_elsewhere(address)
         welcome = open_now < self.house.settings.sockets_an_address

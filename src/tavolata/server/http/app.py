@@ -23,7 +23,7 @@ from tavolata.server.http.errors import add_error_handlers, refused
 from tavolata.server.http.health import Health
 from tavolata.server.http.no_sniff import without_sniffing
 from tavolata.server.http.replay_threads import ReplayThreads
-from tavolata.server.http.request_log import RequestLog, begin
+from tavolata.server.http.request_log import RequestLog, begin_request
 from tavolata.server.http.routes import router
 from tavolata.server.live.house import House
 from tavolata.server.live.notice_permission import NoticePermission
@@ -38,7 +38,7 @@ SOCKET = re.compile(r"/api/tables/(?P<table>[A-Za-z0-9_-]{1,40})/socket")
 
 
 @asynccontextmanager
-async def opened(
+async def open_application(
     database: str | None, settings: Settings, notices: NoticeSettings, clock: Callable[[], int] | None = None
 ) -> AsyncIterator[Application]:
     """The server as an ASGI application, with its database open; closed again, everything is written."""
@@ -71,7 +71,7 @@ class Application(FastAPI):
         if self._is_blocked(scope):
             await turn_away(scope, receive, send)
         elif scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
-            begin(scope["path"])
+            begin_request(scope["path"])
             await sockets.serve(
                 WebSocket(scope, receive, send), self.state.house, self.state.access_control, found["table"]
             )

@@ -60,10 +60,10 @@ def permission_of(request: Request) -> NoticePermission:
     return request.app.state.permission  # type: ignore[no-any-return]
 
 
-TheHouse = Annotated[House, Depends(house_of)]
-TheAccessControl = Annotated[AccessControl, Depends(access_control_of)]
+HouseDep = Annotated[House, Depends(house_of)]
+AccessControlDep = Annotated[AccessControl, Depends(access_control_of)]
 Asker = Annotated[Access, Depends(access_of)]
-Permission = Annotated[NoticePermission, Depends(permission_of)]
+PermissionDep = Annotated[NoticePermission, Depends(permission_of)]
 
 
 def check_not_guest(asker: Access) -> None:

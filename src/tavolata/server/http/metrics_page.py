@@ -20,10 +20,10 @@ from tavolata.server.metrics import metrics
 THIS_MACHINE = "127.0.0.1"
 
 
-def place_of(text: str) -> tuple[str, int]:
+def listen_address(text: str) -> tuple[str, int]:
     """Where to listen: `9270` or `0.0.0.0:9270` or `[::]:9270`.
 
-    >>> place_of("9270"), place_of("[::]:9270")
+    >>> listen_address("9270"), listen_address("[::]:9270")
     (('127.0.0.1', 9270), ('::', 9270))
     """
     host, _, port = text.rpartition(":")
@@ -63,11 +63,11 @@ class ServerCollector:
 
     def collect(self) -> Iterable[Metric]:
         """All metrics of the server."""
-        yield counted("tavolata_entries", "Entries written to journals.", "kind", metrics.entries)
-        yield counted("tavolata_moves", "Moves written to journals.", "by", metrics.moves)
-        yield counted("tavolata_refusals", "Requests and commands that were refused.", "key", metrics.refusals)
-        yield counted("tavolata_requests", "Requests that were answered.", "status", metrics.requests)
-        yield counted("tavolata_errors", "Errors in the log.", "logger", metrics.errors)
+        yield counters("tavolata_entries", "Entries written to journals.", "kind", metrics.entries)
+        yield counters("tavolata_moves", "Moves written to journals.", "by", metrics.moves)
+        yield counters("tavolata_refusals", "Requests and commands that were refused.", "key", metrics.refusals)
+        yield counters("tavolata_requests", "Requests that were answered.", "status", metrics.requests)
+        yield counters("tavolata_errors", "Errors in the log.", "logger", metrics.errors)
         yield HistogramMetricFamily(
             "tavolata_command_seconds",
             "How long people wait for the answer to a command.",
@@ -96,7 +96,7 @@ class ServerCollector:
         yield gauges("tavolata_waiting", "Searches of bots, and writes, that wait for their turn.", "what", waiting)
 
 
-def counted(name: str, about: str, label: str, counts: Counter[str]) -> Metric:
+def counters(name: str, about: str, label: str, counts: Counter[str]) -> Metric:
     """A counter for each value of a label."""
     family = CounterMetricFamily(name, about, labels=(label,))
     for value, number in sorted(counts.items()):

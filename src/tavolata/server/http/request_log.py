@@ -19,7 +19,7 @@ TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{12})(?:/|$)")
 log = logging.getLogger("tavolata.server.requests")
 
 
-def begin(path: str) -> str:
+def begin_request(path: str) -> str:
     """Give the work that now begins a number; each connection and each request is a task of its own."""
     number = new_request_number()
     request_number.set(number)
@@ -40,7 +40,7 @@ class RequestLog:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
-        number, begun, status = begin(scope["path"]), time.perf_counter(), 500
+        number, begun, status = begin_request(scope["path"]), time.perf_counter(), 500
 
         async def send_numbered(message: Message) -> None:
             nonlocal status

@@ -19,7 +19,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from tavolata.server.errors import BadRequest
-from tavolata.server.http.app import opened
+from tavolata.server.http.app import open_application
 from tavolata.server.http.connection_limit import ConnectionLimit, raise_descriptor_limit
 from tavolata.server.http.frame_protocol import FrameProtocol, Outbox
 from tavolata.server.http.http_protocol import HttpProtocol
@@ -60,7 +60,7 @@ def run(
     """Serve until a signal to stop comes: then no new connections, what is being written is written, and out."""
     sys.setswitchinterval(THREAD_SWITCH_SECONDS)
     gc.set_threshold(*GC_THRESHOLDS)
-    with bound(host, port) as listening, asyncio.Runner(loop_factory=_fast_loop_factory()) as runner:
+    with listening_socket(host, port) as listening, asyncio.Runner(loop_factory=_fast_loop_factory()) as runner:
         runner.run(_serve(listening, database, settings, notices, ready))
 
 
@@ -71,7 +71,7 @@ async def _serve(
     notices: NoticeSettings,
     ready: Callable[[Addresses], None],
 ) -> None:
-    async with opened(database, settings, notices) as app, serving_metrics(app.state.house, settings.metrics):
+    async with open_application(database, settings, notices) as app, serving_metrics(app.state.house, settings.metrics):
         app.state.house.compile_games()
         app.state.network = addresses_of(listening).network
         await Server(config_of(app, settings), lambda: ready(addresses_of(listening))).serve(sockets=[listening])
@@ -83,9 +83,9 @@ async def serving_metrics(house: House, place: str) -> AsyncIterator[socket.sock
     if not place:
         yield None
         return
-    from tavolata.server.http.metrics_page import metrics_app, place_of
+    from tavolata.server.http.metrics_page import listen_address, metrics_app
 
-    with bound(*place_of(place)) as listening:
+    with listening_socket(*listen_address(place)) as listening:
         config = uvicorn.Config(metrics_app(house), lifespan="off", ws="none", log_config=None, access_log=False)
         serving = MetricsServer(config)
         task = asyncio.create_task(serving.serve(sockets=[listening]))
@@ -145,8 +145,8 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens there, or a clear word why not."""
+def listening_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens there, or a refusal that says why not."""
     if not 0 <= port <= 65535:
         raise BadRequest("bad-port", port=str(port))
     try:

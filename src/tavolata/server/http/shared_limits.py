@@ -17,6 +17,8 @@ from tavolata.server.errors import TooManyRequests
 from tavolata.server.http.rate_limits import RateLimit
 from tavolata.server.live.house import House
 
+KIND = "limits"
+"""Of what is broadcast from here."""
 HOUR = 3600
 BROADCAST_SECONDS = 2.0
 """Between two messages to the other processes."""
@@ -108,11 +110,10 @@ class LimitBroadcast:
         self._broadcasts = house.store.broadcasts
         self._requests = requests
         self._sockets = sockets
-        self._process = house.process
         self._elsewhere: dict[str, tuple[float, Mapping[str, int]]] = {}
         """By process: when it was last heard of, and the sockets that clients have open there."""
         self._has_reported_sockets = False
-        house.store.broadcasts.listen_broadcasts(self._heard)
+        house.store.broadcasts.on_broadcast(self._heard)
         if house.store.is_shared:
             house.tasks.start_every(BROADCAST_SECONDS, self.send)
 
@@ -121,7 +122,7 @@ class LimitBroadcast:
         requests, sockets = self._requests.take_unreported(), busiest(self._sockets)
         if requests or sockets or self._has_reported_sockets:
             self._has_reported_sockets = bool(sockets)
-            report = {"busy": self._process, "requests": requests, "sockets": sockets}
+            report = {"kind": KIND, "requests": requests, "sockets": sockets}
             await self._broadcasts.send(orjson.dumps(report).decode())
 
     def sockets_elsewhere(self, name: str) -> int:
@@ -129,13 +130,13 @@ class LimitBroadcast:
         oldest = time.monotonic() - FORGOTTEN_AFTER
         return sum(sockets.get(name, 0) for heard, sockets in self._elsewhere.values() if heard > oldest)
 
-    def _heard(self, broadcast: str) -> None:
+    def _heard(self, process: str, broadcast: str) -> None:
         said = orjson.loads(broadcast)
-        if "busy" not in said:
+        if said["kind"] != KIND:
             return
         oldest = time.monotonic() - FORGOTTEN_AFTER
         self._elsewhere = {name: report for name, report in self._elsewhere.items() if report[0] > oldest}
-        self._elsewhere[said["busy"]] = time.monotonic(), said["sockets"]
+        self._elsewhere[process] = time.monotonic(), said["sockets"]
         for name, count in said["requests"].items():
             self._requests.charge(name, count)
 

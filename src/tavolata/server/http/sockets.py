@@ -195,7 +195,7 @@ async def serve(websocket: WebSocket, house: House, access_control: AccessContro
         return
     await websocket.accept()
     socket = Socket(websocket, house)
-    with access_control.counted(socket.address) as welcome:
+    with access_control.socket_slot(socket.address) as welcome:
         if welcome:
             await socket.run(access_control, table_id)
         else:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from ipaddress import ip_network
 
 from tavolata.server.networks import Network, client_network
-from tavolata.server.store.admin_queries import BlockedNetwork
+from tavolata.server.store.blocks import BlockedNetwork
 
 MAX_REMEMBERED = 10_000
 

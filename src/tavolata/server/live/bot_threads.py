@@ -19,7 +19,7 @@ OWN_BOT_SHARE = 0.5
 """The share of the time that a bot of one's own may take; the rest is for the wait in line."""
 UNWATCHED_PATIENCE = 10
 """So many times as long may a search take that nobody waits for."""
-SOMEBODY = SearchClient()
+ANY_CLIENT = SearchClient()
 Result = TypeVar("Result")
 
 
@@ -45,14 +45,14 @@ class BotThreads:
         """How many searches wait in line."""
         return len(self._queue)
 
-    async def choose(self, bot: str, match: Match, seat: int, client: SearchClient = SOMEBODY) -> Action:
+    async def choose(self, bot: str, match: Match, seat: int, client: SearchClient = ANY_CLIENT) -> Action:
         """What a bot plays for a seat; if it has not made up its mind in time, what looks best at a glance."""
         try:
             return await self._in_time(bot_choice(playing(bot), match, seat, OWN_BOT_SHARE * self.seconds), client)
         except TimeoutError:
             return bot_choice(FALLBACK_BOT, match, seat)()
 
-    async def advise(self, match: Match, seat: int, client: SearchClient = SOMEBODY) -> list[Advice]:
+    async def advise(self, match: Match, seat: int, client: SearchClient = ANY_CLIENT) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first."""
         try:
             return await self._in_time(lambda: advise(match, seat), client)

@@ -20,7 +20,7 @@ from tavolata.server.log_output import current_table_id
 from tavolata.server.table.new_entries import NewEntry, moved_entry
 from tavolata.server.table.table import Table
 
-BotMover = Literal["bot", "clock"]
+MovedByBot = Literal["bot", "clock"]
 """Why a bot moves: it plays for the seat, or somebody's time is up."""
 SAME_TURN_SHARE = 0.5
 """A bot that goes on with its turn takes only this part of the time."""
@@ -48,7 +48,7 @@ class Bots:
 
     def rest(self, live: LiveTable) -> bool:
         """Nobody looks at the table and no person decides there: its bots wait until somebody comes."""
-        return not live.is_watched() and not live.table.deciding_people()
+        return not live.is_watched() and not live.table.deciding_seats()
 
     async def _move_while_waiting(self, live: LiveTable) -> None:
         """All that have to decide now think at the same time, and take one pause together."""
@@ -66,7 +66,7 @@ class Bots:
         usual = seconds_of(table.bot_pace) * self._pause_factor
         return usual * SAME_TURN_SHARE if is_same_turn else usual
 
-    async def move_for(self, live: LiveTable, seats: list[int], by: BotMover, pause: float = 0.0) -> None:
+    async def move_for(self, live: LiveTable, seats: list[int], by: MovedByBot, pause: float = 0.0) -> None:
         """Think about the open decisions of some seats, and play where they are still open after the pause."""
         table = live.table
         if table.match is None:
@@ -84,7 +84,9 @@ class Bots:
         assert table.match
         return await self._threads.choose(table.chair_at(seat).bot or DEFAULT_BOT, table.match, seat, client)
 
-    async def _play(self, live: LiveTable, seat: int, decision: tuple[int, int], action: Action, by: BotMover) -> None:
+    async def _play(
+        self, live: LiveTable, seat: int, decision: tuple[int, int], action: Action, by: MovedByBot
+    ) -> None:
         def move(table: Table) -> NewEntry:
             is_wanted = seat in table.waiting_bots() if by == "bot" else not table.is_closed
             if table.decision_of(seat) != decision or not is_wanted:

@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 
 from tavolata.server.live.live_tables import LiveTables
+from tavolata.server.milliseconds import DAY
 from tavolata.server.store import Store
-from tavolata.server.table.clocks import DAY
 
 CHECK_SECONDS = 1.0
 """Between two looks at which tables nobody uses."""

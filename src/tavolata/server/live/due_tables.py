@@ -71,9 +71,9 @@ class DueTables:
     async def _check_table(self, table_id: str) -> None:
         current_table_id.set(table_id)
         live = await self._tables.open(table_id)
-        timeout = live.table.first_timeout()
-        if timeout and timeout.at <= self._now():
-            await self._time_is_up(live, timeout.seat)
+        deadline = live.table.first_deadline()
+        if deadline and deadline.at <= self._now():
+            await self._time_is_up(live, deadline.seat)
         self._bots.start(live)
         await self._note_due(live)
 
@@ -91,8 +91,8 @@ class DueTables:
             return
 
         def leave(table: Table) -> NewEntry:
-            timeout = table.first_timeout()
-            if timeout is None or timeout.seat != seat or timeout.at > self._now():
+            deadline = table.first_deadline()
+            if deadline is None or deadline.seat != seat or deadline.at > self._now():
                 raise Overtaken("decision-past")
             return left_entry(table, table.order[seat], DEFAULT_BOT, by="clock")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -13,7 +12,7 @@ import orjson
 
 from tavolata.bots import Advice
 from tavolata.core.errors import TavolataError
-from tavolata.server import tokens
+from tavolata.server import milliseconds, tokens
 from tavolata.server.entries import AccessChange, Entry, Holder
 from tavolata.server.errors import Forbidden, Unauthorized, UnreadableTable
 from tavolata.server.join_codes import code_for
@@ -55,9 +54,7 @@ class House:
     def __init__(self, store: Store, settings: Settings, clock: Callable[[], int] | None = None) -> None:
         self.store = store
         self.settings = settings
-        self.now = clock or (lambda: time.time_ns() // 1_000_000)
-        self.process = secrets.token_hex(4)
-        """How this process calls itself when it talks to others."""
+        self.now = clock or milliseconds.now
         self.tasks = BackgroundTasks()
         self.tables = LiveTables(store, self.tasks, on_opened=lambda live: self._bots.start(live))
         self._limits = JournalLimits(settings.entries_a_table, settings.talk_a_table)
@@ -107,7 +104,7 @@ class House:
         """A table, from memory or from its journal, for somebody who looks at it."""
         live = await self.tables.open(table_id)
         if not live.subscribers:
-            live.asked = time.monotonic()
+            live.last_request = time.monotonic()
             self._bots.start(live)
         return live
 
@@ -153,7 +150,7 @@ class House:
     async def open_join_code(self, live: LiveTable) -> tuple[str, int]:
         """The code by which people find a table, and until when it works."""
         now = self.now()
-        until = now + self.settings.join_code_minutes * 60_000
+        until = now + self.settings.join_code_minutes * milliseconds.MINUTE
         for attempt in itertools.count():
             words = code_for(live.table.invite, attempt)
             if await self.store.keep_join_code(tokens.digest(words), live.id, live.table.invite, until, now):

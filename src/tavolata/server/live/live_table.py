@@ -65,17 +65,17 @@ class LiveTable:
     """The other processes to which spectators are connected."""
     address: str = ""
     """From which somebody came last, or the table was made."""
-    asked: float = -inf
+    last_request: float = -inf
     """When somebody last asked for something here without being connected."""
     due: int | Unchanged | None = UNCHANGED
     """What the database says about when the table is due; UNCHANGED: not known here."""
     bots_at_work: asyncio.Task[None] | None = None
     pending_hints: dict[int, PendingHint] = field(default_factory=dict)
     """What each seat has asked for last."""
-    used: float = field(default_factory=time.monotonic)
+    last_used: float = field(default_factory=time.monotonic)
     is_behind: bool = False
     """A write has failed and may still have been committed: until the journal is read again, nothing is written."""
-    opened: float = field(default_factory=time.monotonic)
+    opened_at: float = field(default_factory=time.monotonic)
     last_seen: dict[int | None, float] = field(default_factory=dict)
     """When people last asked for something without a socket, or were last connected; None: a host without a chair."""
     connected: frozenset[int | None] = frozenset()
@@ -97,7 +97,7 @@ class LiveTable:
     def is_watched(self) -> bool:
         """Does anybody look at the table, here or at another process?"""
         is_connected = self.subscribers or self.spectated_by or any(self.elsewhere.values())
-        return bool(is_connected) or time.monotonic() - self.asked < LOOK_SECONDS
+        return bool(is_connected) or time.monotonic() - self.last_request < LOOK_SECONDS
 
     @property
     def subscriber_count(self) -> int:
@@ -143,7 +143,7 @@ class LiveTable:
         return Attendance(
             present=frozenset(lately).union(self.present()),
             is_host_connected=host in self._connected(),
-            host_gone_in=away_seconds - (now - self.last_seen.get(host, self.opened)),
+            host_gone_in=away_seconds - (now - self.last_seen.get(host, self.opened_at)),
         )
 
     def subscribe(self, subscriber: Subscriber) -> None:
@@ -157,7 +157,7 @@ class LiveTable:
             subscribers.discard(subscriber)
             if not subscribers:
                 del self.subscribers[viewer]
-        self.used = self.asked = time.monotonic()
+        self.last_used = self.last_request = time.monotonic()
 
     def publish(self, after: Table, update: TableUpdate) -> None:
         """An entry is written: the table after it becomes the live one, and everybody concerned gets a message."""

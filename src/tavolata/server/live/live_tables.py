@@ -36,7 +36,7 @@ class LiveTables:
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._unreadable = LogThrottle(repeat_seconds=inf)
-        store.broadcasts.listen(self._heard)
+        store.broadcasts.on_written(self._heard)
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._live.values()))
@@ -57,7 +57,7 @@ class LiveTables:
     async def open(self, table_id: str) -> LiveTable:
         """A table, from memory or from its journal."""
         live = self._live.get(table_id) or await self._open_once(table_id)
-        live.used = time.monotonic()
+        live.last_used = time.monotonic()
         return live
 
     async def _open_once(self, table_id: str) -> LiveTable:
@@ -114,7 +114,7 @@ class LiveTables:
         """Let go of tables that nobody has looked at for so long; their journals stay."""
         oldest = time.monotonic() - seconds
         for live in self:
-            if live.is_idle and live.used < oldest:
+            if live.is_idle and live.last_used < oldest:
                 del self._live[live.id]
 
     # --- what is in the journal and not yet here ------------------------------------------------------------
@@ -122,7 +122,7 @@ class LiveTables:
     async def catch_up(self, live: LiveTable) -> int:
         """Publish what others have written since; how many entries that were. The table must be locked."""
         try:
-            entries = await self._store.entries_since(live.id, live.table.number)
+            entries = await self._store.entries_since(live.id, live.table.last_entry)
             for entry in entries:
                 live.due = UNCHANGED
                 live.publish(*read_on(live.table, entry))
@@ -141,7 +141,7 @@ class LiveTables:
         problem: ServerError | None = None
         if not await self._store.has_table(live.id):
             problem = NotFound("no-such-table")
-        elif not await self._store.entries_since(live.id, live.table.number - 1):
+        elif not await self._store.entries_since(live.id, live.table.last_entry - 1):
             log.error("the database has lost entries of the table %s", live.id)
             problem = DatabaseAway("database-away")
         if problem:
@@ -176,7 +176,7 @@ class LiveTables:
         if table_id == ALL_TABLES:
             for live in self:
                 self._tasks.start(self.read_on(live))
-        elif (one := self._live.get(table_id)) and one.table.number < number:
+        elif (one := self._live.get(table_id)) and one.table.last_entry < number:
             self._tasks.start(self.read_on(one))
 
     async def read_on(self, live: LiveTable) -> None:

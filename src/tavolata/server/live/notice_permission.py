@@ -67,7 +67,7 @@ class NoticePermission:
         may = await self._recipients.count_notice(recipient, self._now(), self._settings.notices_a_day)
         return consent if may else None
 
-    async def look(self, token: str) -> ConsentState:
+    async def state_by_token(self, token: str) -> ConsentState:
         """What whoever got a mail with this token has decided."""
         return _known(await self._recipients.consent_by(token)).state
 

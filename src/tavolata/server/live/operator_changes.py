@@ -29,10 +29,10 @@ class OperatorChanges:
             self._last = last
             return
         for number, message in await self._operators.messages_after(self._last):
-            await self._obey(message)
+            await self._carry_out(message)
             self._last = number
 
-    async def _obey(self, message: ControlMessage) -> None:
+    async def _carry_out(self, message: ControlMessage) -> None:
         if message.has_new_blocks:
             await self._read_blocks()
         for live in self._tables:

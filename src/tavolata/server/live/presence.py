@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from typing import Any
 
@@ -17,12 +16,12 @@ from tavolata.server.protocol.messages import Present
 from tavolata.server.store import Store
 from tavolata.server.store.control import ALL_TABLES
 
+KIND = "presence"
+"""Of what is broadcast from here."""
 HEARTBEAT_SECONDS = 2.0
 """Between two signs of life."""
 DEAD_AFTER_SECONDS = 7.0
 """A process that is not heard of for so long is taken for dead."""
-
-
 ANSWER_SECONDS = 0.5
 """How long other processes get to answer who is connected to them."""
 
@@ -34,13 +33,12 @@ class Presence:
         self._store = store
         self._tables = tables
         self._tasks = tasks
-        self._process = secrets.token_hex(4)
         self._last_heard: dict[str, float] = {}
         """The other processes, and when each was last heard of."""
         self._unsent: set[str] = set()
         """Tables whose presence could not be sent to the others."""
-        store.broadcasts.listen_broadcasts(self._heard)
-        store.broadcasts.listen(self._may_have_missed)
+        store.broadcasts.on_broadcast(self._heard)
+        store.broadcasts.on_written(self._may_have_missed)
 
     def changed(self, live: LiveTable, is_answer: bool = False) -> None:
         """Somebody came or went here."""
@@ -93,23 +91,23 @@ class Presence:
 
     async def _broadcast(self, **said: Any) -> None:
         try:
-            await self._store.broadcasts.send(orjson.dumps({"process": self._process, **said}).decode())
+            await self._store.broadcasts.send(orjson.dumps({"kind": KIND, **said}).decode())
         except DatabaseAway:
             self._unsent.update(filter(None, [said.get("table")]))
             raise
 
-    def _heard(self, broadcast: str) -> None:
+    def _heard(self, process: str, broadcast: str) -> None:
         """Somebody came or went elsewhere; the other process wants to know who is here, too."""
         said = orjson.loads(broadcast)
-        if "process" not in said:
+        if said["kind"] != KIND:
             return
-        self._last_heard[said["process"]] = time.monotonic()
+        self._last_heard[process] = time.monotonic()
         live = self._tables.get(said.get("table", ""))
         if live is None:
             return
-        live.elsewhere[said["process"]] = frozenset(said["chairs"])
+        live.elsewhere[process] = frozenset(said["chairs"])
         live.note_seen_elsewhere(said.get("seen", ()))
-        (live.spectated_by.add if said.get("spectated") else live.spectated_by.discard)(said["process"])
+        (live.spectated_by.add if said.get("spectated") else live.spectated_by.discard)(process)
         if said["answer"] or not (live.subscribers or live.last_seen):
             _tell(live)
         else:

@@ -9,12 +9,12 @@ from tavolata.server.entries import ProposalKind
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.notice_permission import NoticePermission
-from tavolata.server.notices import Notice, Notifier, Outcome, What
+from tavolata.server.notices import Notice, NoticeKind, Notifier, Outcome
 from tavolata.server.store import Store
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
-ASKED: dict[ProposalKind, What] = {"take-back": "take-back-asked", "free": "free-asked"}
+ASKED: dict[ProposalKind, NoticeKind] = {"take-back": "take-back-asked", "free": "free-asked"}
 
 
 class Reminders:
@@ -34,7 +34,7 @@ class Reminders:
         self._tasks = tasks
         self._minutes = minutes
         self._waiting: set[str] = set()
-        self._last_notices: dict[tuple[str, int], tuple[What, int]] = {}
+        self._last_notices: dict[tuple[str, int], tuple[NoticeKind, int]] = {}
         """By table and chair: what the last notice was about, and which decision."""
 
     def on_written(self, live: LiveTable, update: TableUpdate) -> None:
@@ -53,7 +53,7 @@ class Reminders:
             if chair not in present:
                 await self._remind(live.table, chair, what)
 
-    async def _remind(self, table: Table, chair: int, what: What) -> None:
+    async def _remind(self, table: Table, chair: int, what: NoticeKind) -> None:
         reason = (what, table.viewers[chair].decision)
         if self._last_notices.get((table.id, chair)) == reason:
             return
@@ -80,12 +80,12 @@ class Reminders:
             await self._store.forget_contact(table.id, chair)
 
 
-def awaited(table: Table) -> dict[int, What]:
+def awaited(table: Table) -> dict[int, NoticeKind]:
     """The chairs whose people should look at the table, and why."""
     if table.match is None or table.is_closed:
         return {}
     if not table.match.movers:
-        return {table.order[seat]: "game-over" for seat in table.deciding_people()}
+        return {table.order[seat]: "game-over" for seat in table.deciding_seats()}
     movers = [seat for seat in table.match.movers if table.chair_at(seat).decides]
-    turns: dict[int, What] = {table.order[seat]: "your-turn" for seat in movers}
+    turns: dict[int, NoticeKind] = {table.order[seat]: "your-turn" for seat in movers}
     return turns | {chair: ASKED[one.kind] for one in table.proposals for chair in one.waiting}

@@ -52,7 +52,7 @@ class TableWriter:
             for attempt in range(TRIES):
                 try:
                     new = make_entry(live.table)
-                    entry = Entry(live.id, live.table.number + 1, self._now(), new.kind, new.data, key)
+                    entry = Entry(live.id, live.table.last_entry + 1, self._now(), new.kind, new.data, key)
                     after, update = apply_entry(live.table, entry)
                 except TavolataError:
                     if await self._is_done(live, key):
@@ -73,7 +73,7 @@ class TableWriter:
         due = due_time(after, entry.at)
         changed = UNCHANGED if due == live.due else due
         try:
-            written = await self._store.submit([entry], due=changed, access=access)
+            written = await self._store.append([entry], due=changed, access=access)
         except BaseException:
             self._tables.catch_up_later(live)
             raise

@@ -2,9 +2,18 @@
 
 from tavolata.server.notices.addresses import mailbox_of
 from tavolata.server.notices.extra import make_vapid_key
-from tavolata.server.notices.notice import Notice, Outcome, What
+from tavolata.server.notices.notice import Notice, NoticeKind, Outcome
 from tavolata.server.notices.notifier import Notifier
 from tavolata.server.notices.refusal import NoticeRefusal
 from tavolata.server.notices.settings import NoticeSettings
 
-__all__ = ["Notice", "NoticeRefusal", "NoticeSettings", "Notifier", "Outcome", "What", "mailbox_of", "make_vapid_key"]
+__all__ = [
+    "Notice",
+    "NoticeKind",
+    "NoticeRefusal",
+    "NoticeSettings",
+    "Notifier",
+    "Outcome",
+    "mailbox_of",
+    "make_vapid_key",
+]

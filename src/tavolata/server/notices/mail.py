@@ -68,14 +68,14 @@ class Mail:
         title = tavolata.game(notice.game).title
         player = greeting_name(notice.player)
         text = words(
-            f"text-{notice.what}",
+            f"text-{notice.kind}",
             game=title,
             table=one_line(notice.table_id),
             greeting=words("text-greeting", player=player) if player else words("text-greeting-nobody"),
             link=self._link(notice),
             stop=self.page("stop", notice.token),
         )
-        return self._message(address, words(f"subject-{notice.what}", game=title), text, notice.language, notice.token)
+        return self._message(address, words(f"subject-{notice.kind}", game=title), text, notice.language, notice.token)
 
     def write_question(self, address: str, token: str, language: str) -> EmailMessage:
         """The mail that asks for a confirmation. Nothing in it comes from whoever gave the address."""

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal
 
-What = Literal["your-turn", "game-over", "take-back-asked", "free-asked"]
+NoticeKind = Literal["your-turn", "game-over", "take-back-asked", "free-asked"]
 
 
 @dataclass(frozen=True)
 class Notice:
-    """What an absent person gets to know: nothing about the game's secrets."""
+    """NoticeKind an absent person gets to know: nothing about the game's secrets."""
 
-    what: What
+    kind: NoticeKind
     game: str
     """The game's name, as in `domingo`."""
     table_id: str
@@ -28,7 +28,7 @@ class Notice:
 
 
 class Outcome(Enum):
-    """What became of a notice."""
+    """NoticeKind became of a notice."""
 
     SENT = "sent"
     FAILED = "failed"
@@ -37,4 +37,4 @@ class Outcome(Enum):
 
 
 class NotSent(Exception):
-    """A way could not send. What it says is for the log: no address, no secret."""
+    """A way could not send. NoticeKind it says is for the log: no address, no secret."""

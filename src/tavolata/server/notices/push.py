@@ -22,9 +22,9 @@ from tavolata.server.notices.keys import VapidKey, check_browser_keys, to_base64
 from tavolata.server.notices.notice import Notice, NotSent, Outcome
 from tavolata.server.notices.refusal import NoticeRefusal
 
-KEPT_SECONDS = 3 * 24 * 60 * 60
+TTL_SECONDS = 3 * 24 * 60 * 60
 """How long a push service keeps a message for a browser that is not there."""
-SIGNED_SECONDS = 12 * 60 * 60
+SIGNATURE_SECONDS = 12 * 60 * 60
 """How long a signature is good for; RFC 8292 allows a day at most."""
 TOPIC_CHARACTERS = 32
 GONE = (404, 410)
@@ -86,14 +86,14 @@ class WebPush:
             {
                 "aud": f"{parts.scheme}://{parts.netloc}",
                 "sub": self._subject,
-                "exp": int(time.time()) + SIGNED_SECONDS,
+                "exp": int(time.time()) + SIGNATURE_SECONDS,
             }
         )
         return {
             **signed,
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
-            "TTL": str(KEPT_SECONDS),
+            "TTL": str(TTL_SECONDS),
             "Topic": topic(endpoint, notice.table_id),
         }
 
@@ -103,7 +103,7 @@ class WebPush:
 
 def payload(notice: Notice) -> bytes:
     """What the browser gets: keys, no sentences."""
-    return json.dumps({"what": notice.what, "game": notice.game, "table": notice.table_id}).encode()
+    return json.dumps({"what": notice.kind, "game": notice.game, "table": notice.table_id}).encode()
 
 
 def topic(endpoint: str, table_id: str) -> str:

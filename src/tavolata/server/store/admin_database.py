@@ -24,9 +24,10 @@ def admin_connection(given: str | None, writes: bool = False) -> Iterator[Connec
 
     The lock of a SQLite file is for servers: a command is one more writer, as any process is with PostgreSQL.
     """
-    url = existing(read_address(given))
+    url = read_address(given)
+    check_file_exists(url)
     try:
-        engine = writing_engine(url) if writes else looking_engine(url)
+        engine = writing_engine(url) if writes else read_only_engine(url)
     except ModuleNotFoundError:
         raise DatabaseError("database-driver", extra="tavolata[postgresql]") from None
     try:
@@ -39,15 +40,14 @@ def admin_connection(given: str | None, writes: bool = False) -> Iterator[Connec
         engine.dispose()
 
 
-def existing(url: URL) -> URL:
+def check_file_exists(url: URL) -> None:
     """Refuse a file that is not there: to look into it would make it."""
     if url.drivername == "sqlite" and not file_of(url).is_file():
         raise DatabaseError("database-missing", place=place_of(url))
-    return url
 
 
-def looking_engine(url: URL) -> Engine:
-    """For who only looks: keeps no server waiting, and sees one moment of PostgreSQL however long it takes."""
+def read_only_engine(url: URL) -> Engine:
+    """For commands that only read: keeps no server waiting, and sees one moment of PostgreSQL however long it takes."""
     if url.drivername == "sqlite":
         return file_engine(url, poolclass=NullPool)
     return writing_engine(url).execution_options(isolation_level="REPEATABLE READ")

@@ -23,13 +23,13 @@ from tavolata.server.store.control import ALL_TABLES, ControlMessage, post
 from tavolata.server.store.database import Database
 from tavolata.server.store.error_kinds import is_disk_problem
 from tavolata.server.store.file_lock import AlreadyLocked, FileLock
-from tavolata.server.store.schema import PASSING, entries, metadata, tables
+from tavolata.server.store.schema import TRANSIENT, entries, metadata, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import URL, Connection
 
 ROWS_AT_ONCE = 500
-KEPT = [relation for relation in metadata.sorted_tables if relation not in PASSING]
+BACKED_UP = [relation for relation in metadata.sorted_tables if relation not in TRANSIENT]
 """What is in a backup; a table before those that belong to it."""
 LOGS = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file until everything is in the file itself."""
@@ -63,7 +63,7 @@ def restore(given: str | None, source: Path, replace: bool = False) -> dict[str,
         if not replace and target.scalar(select(func.count()).select_from(tables)):
             raise BadRequest("database-not-empty")
         with _unchecked_numbers(target):
-            for relation in reversed(KEPT):
+            for relation in reversed(BACKED_UP):
                 target.execute(delete(relation))
             _copy_rows(found, target)
         post(target, ControlMessage(reload=(ALL_TABLES,), has_new_blocks=True))
@@ -165,7 +165,7 @@ def _copy_rows_to_file(source: Connection, target: Path) -> None:
 def _finish(file: Path) -> dict[str, int]:
     """One whole file that needs no others beside it, without what is of no use later."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        for relation in PASSING:
+        for relation in TRANSIENT:
             connection.execute(f"DELETE FROM {relation.name}")
         connection.execute("PRAGMA journal_mode=DELETE")
         connection.execute("VACUUM")
@@ -177,7 +177,7 @@ def _finish(file: Path) -> dict[str, int]:
 
 def _copy_rows(source: Connection, target: Connection) -> None:
     """Copy every row as it is, in the sequence of its key."""
-    for relation in KEPT:
+    for relation in BACKED_UP:
         asked = select(relation).order_by(*relation.primary_key)
         found = source.execute(asked, execution_options={"yield_per": ROWS_AT_ONCE})
         for rows in found.mappings().partitions():

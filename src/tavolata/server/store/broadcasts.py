@@ -36,19 +36,19 @@ class Broadcasts:
         self._process = process
         self._loop = loop
         self._on_written: list[Callable[[str, int], None]] = []
-        self._on_broadcast: list[Callable[[str], None]] = []
+        self._on_broadcast: list[Callable[[str, str], None]] = []
         self._listener: NotificationListener | None = None
 
-    def listen(self, on_written: Callable[[str, int], None]) -> None:
+    def on_written(self, listener: Callable[[str, int], None]) -> None:
         """Call somebody with table and newest number when another process has written.
 
         `("*", 0)` means that something may have been missed: look again at every table.
         """
-        self._on_written.append(on_written)
+        self._on_written.append(listener)
 
-    def listen_broadcasts(self, on_broadcast: Callable[[str], None]) -> None:
-        """Call somebody with what other processes broadcast."""
-        self._on_broadcast.append(on_broadcast)
+    def on_broadcast(self, listener: Callable[[str, str], None]) -> None:
+        """Call somebody with the name of another process and what it has broadcast."""
+        self._on_broadcast.append(listener)
 
     async def send(self, text: str) -> None:
         """Tell the other processes something that nobody has to keep."""
@@ -85,12 +85,12 @@ class Broadcasts:
                 number, _, table_id = text.partition(" ")
                 self._tell(table_id, int(number))
             else:
-                for on_broadcast in self._on_broadcast:
-                    on_broadcast(text)
+                for listener in self._on_broadcast:
+                    listener(process, text)
 
     def _tell(self, table_id: str, number: int) -> None:
-        for on_written in self._on_written:
-            on_written(table_id, number)
+        for listener in self._on_written:
+            listener(table_id, number)
 
 
 def send(connection: Connection, process: str, text: str) -> None:

@@ -7,21 +7,21 @@ machine or on several. Every server looks for new ones once a second.
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, insert, select, text
 
-from tavolata.server.store.journal import packed
+from tavolata.server.milliseconds import DAY, now
+from tavolata.server.store.rows import packed
 from tavolata.server.store.schema import control
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 ALL_TABLES = "*"
-KEPT_MS = 24 * 3600 * 1000
+KEPT = DAY
 """How long a message is kept: a server that was cut off from the database for longer has dropped its tables."""
 
 
@@ -41,10 +41,10 @@ def post(connection: Connection, message: ControlMessage) -> None:
     if connection.dialect.name == "postgresql":
         # One at a time, so that no server sees a number before a smaller one.
         connection.execute(text("LOCK TABLE control IN EXCLUSIVE MODE"))
-    now = time.time_ns() // 1_000_000
+    at = now()
     number = newest_number(connection) + 1
-    connection.execute(delete(control).where(control.c.at < now - KEPT_MS, control.c.number < number - 1))
-    connection.execute(insert(control), {"number": number, "at": now, "message": packed(asdict(message))})
+    connection.execute(delete(control).where(control.c.at < at - KEPT, control.c.number < number - 1))
+    connection.execute(insert(control), {"number": number, "at": at, "message": packed(asdict(message))})
 
 
 def newest_number(connection: Connection) -> int:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import orjson
 from sqlalchemy import BigInteger, Text, bindparam, cast, column, delete, func, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tavolata.server.entries import NO_ACCESS_CHANGE, AccessChange, Entry, Holder
+from tavolata.server.entries import NO_ACCESS_CHANGE, AccessChange, Entry
+from tavolata.server.store.rows import Row, entry_row, holder_row, packed, secret_row
 from tavolata.server.store.schema import codes, contacts, entries, secrets, tables
 from tavolata.server.store.unchanged import UNCHANGED, Unchanged
 
@@ -19,15 +19,9 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection, FromClause, Table
     from sqlalchemy.sql.dml import Delete, Insert, Update
 
-    from tavolata.core.json_types import JSON
-
-Row = dict[str, str | int | None]
-"""A row by the names of its columns."""
 CHANNEL = "tavolata"
 ROWS_AT_ONCE = 500
 """SQLite takes 32,766 values in one statement."""
-ASCII = json.JSONEncoder(separators=(",", ":"))
-"""Slower than `orjson`, which writes letters beyond ASCII as they are."""
 
 
 class DuplicateKey(Exception):
@@ -35,7 +29,7 @@ class DuplicateKey(Exception):
 
 
 class CodeGone(Exception):
-    """A code that was never lent, is used already, or has expired."""
+    """A code that was never issued, is used already, or has expired."""
 
 
 class Append(NamedTuple):
@@ -60,37 +54,6 @@ class Append(NamedTuple):
             secrets=[secret_row(digest, holder) for digest, holder in access.secrets.items()],
             unreachable=[{"gone": table_id, "gone_chair": chair} for chair in access.unreachable_chairs],
         )
-
-
-def entry_row(entry: Entry) -> Row:
-    """An entry as a row of the database."""
-    return {
-        "table_id": entry.table_id,
-        "number": entry.number,
-        "at": entry.at,
-        "kind": entry.kind,
-        "data": packed(entry.data),
-        "key": entry.key,
-    }
-
-
-def holder_row(holder: Holder) -> Row:
-    """A holder whose secrets are taken away."""
-    return {"gone": holder.table_id, "gone_role": holder.role, "gone_chair": holder.chair}
-
-
-def secret_row(digest: str, holder: Holder) -> Row:
-    """A secret as a row of the database."""
-    return {"digest": digest, "table_id": holder.table_id, "role": holder.role, "chair": holder.chair}
-
-
-def packed(data: Mapping[str, JSON] | Sequence[Row]) -> str:
-    """JSON without blanks, in plain ASCII."""
-    try:
-        text = orjson.dumps(data)
-    except TypeError:  # such as a number of more than 64 bits
-        return ASCII.encode(data)
-    return text.decode() if text.isascii() else ASCII.encode(data)
 
 
 class Journal:
@@ -125,8 +88,8 @@ class Journal:
         if revoked:
             for relation in (secrets, codes):
                 connection.execute(revoke_from(relation), revoked)
-        lent = [row for one in appends for row in one.secrets]
-        if lent and self._insert(connection, secrets, self._insert_secrets, lent) != len(lent):
+        new_secrets = [row for one in appends for row in one.secrets]
+        if new_secrets and self._insert(connection, secrets, self._insert_secrets, new_secrets) != len(new_secrets):
             raise DuplicateKey
         unreachable = [row for one in appends for row in one.unreachable]
         if unreachable:

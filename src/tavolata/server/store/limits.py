@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from sqlalchemy import case, delete, literal, select
 from sqlalchemy.dialects.postgresql import insert
 
+from tavolata.server.milliseconds import HOUR
 from tavolata.server.store.schema import blocks, limits
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection
 
     from tavolata.server.store.executor import Executor
-
-HOUR_MS = 3_600_000
 
 
 def take_token(connection: Connection, kind: str, client: str, an_hour: int, now: int) -> bool:
@@ -44,13 +43,13 @@ def has_token(connection: Connection, kind: str, client: str, an_hour: int, now:
 def filled(an_hour: int, now: int) -> ColumnElement[float]:
     """What is in a bucket by now. Clocks of several machines may differ a little: time never runs backwards."""
     passed = case((limits.c.since < now, now - limits.c.since), else_=literal(0))
-    level = limits.c.level + passed * literal(float(an_hour)) / HOUR_MS
+    level = limits.c.level + passed * literal(float(an_hour)) / HOUR
     return case((level < an_hour, level), else_=literal(float(an_hour)))
 
 
 def delete_passed(connection: Connection, now: int) -> None:
     """Delete what has no effect any more: buckets that are full again, and blocks whose time is over."""
-    connection.execute(delete(limits).where(limits.c.since < now - HOUR_MS))
+    connection.execute(delete(limits).where(limits.c.since < now - HOUR))
     connection.execute(delete(blocks).where(blocks.c.until < now))
 
 

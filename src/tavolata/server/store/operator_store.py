@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tavolata.server.store import control
-from tavolata.server.store.admin_queries import BlockedNetwork, find_blocks
+from tavolata.server.store.blocks import BlockedNetwork, find_blocks
 
 if TYPE_CHECKING:
     from tavolata.server.store.executor import Executor

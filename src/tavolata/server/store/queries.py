@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, insert, select, update
 
 from tavolata.server.entries import Entry, Holder, TableRow
-from tavolata.server.errors import Conflict, ServerError, Unauthorized, UnreadableTable
-from tavolata.server.store.journal import Append, Journal, Row, inserting, packed, secret_row
+from tavolata.server.errors import Conflict, ServerError, Unauthorized
+from tavolata.server.store.journal import Append, Journal, inserting
+from tavolata.server.store.rows import Row, entry_of, holder_of, secret_row, stored_json, table_of
 from tavolata.server.store.schema import codes, contacts, entries, secrets, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection
-    from sqlalchemy import Row as Found
 
     from tavolata.core.json_types import JSON
-
-LATEST = 253_402_300_799_999
-"""The end of the year 9999 in milliseconds; Python's calendar ends there, too."""
 
 
 def find_table(connection: Connection, table_id: str) -> TableRow | None:
@@ -89,8 +85,8 @@ def make_table(connection: Connection, row: Row, first: Append, journal: Journal
     journal.write(connection, [first])
 
 
-def lend(connection: Connection, digest: str, holder: Holder, until: int) -> None:
-    """Keep a code, unless it is lent to somebody else."""
+def issue_code(connection: Connection, digest: str, holder: Holder, until: int) -> None:
+    """Keep a code, unless it was issued to somebody else."""
     row = {**secret_row(digest, holder), "until": until}
     found = connection.execute(select(codes).where(codes.c.digest == digest)).first()
     if found is None:
@@ -100,7 +96,7 @@ def lend(connection: Connection, digest: str, holder: Holder, until: int) -> Non
 
 
 def find_code(connection: Connection, digest: str, now: int) -> Holder | None:
-    """Whom a code was lent to, if it still works."""
+    """Whom a code was issued to, if it still works."""
     asked = select(codes).where(codes.c.digest == digest, codes.c.role != "guest", codes.c.until >= now)
     found = connection.execute(asked).first()
     return holder_of(found) if found else None
@@ -163,79 +159,3 @@ def is_old(older_than: int) -> ColumnElement[bool]:
     """Was the newest entry of a table, or the table itself if there is none, made before this time?"""
     newest = select(entries.c.at).where(entries.c.table_id == tables.c.id).order_by(entries.c.number.desc()).limit(1)
     return func.coalesce(newest.scalar_subquery(), tables.c.made) < older_than
-
-
-def table_row(row: TableRow) -> Row:
-    """A table as a row of the database."""
-    return {
-        "id": row.id,
-        "game": row.game,
-        "rules": row.rules,
-        "setup": packed(row.setup),
-        "invite": row.invite,
-        "watch": row.watch,
-        "made": row.made,
-    }
-
-
-def table_of(found: Found[tuple[object, ...]]) -> TableRow:
-    """A table as the program knows it."""
-    has_texts = are_texts(found.id, found.game, found.invite, found.watch)
-    if not (has_texts and isinstance(found.rules, int) and is_time(found.made)):
-        raise UnreadableTable("table-unreadable", table=shown_text(found.id))
-    return TableRow(
-        found.id,
-        found.game,
-        found.rules,
-        stored_json(found.id, found.setup),
-        found.invite,
-        found.watch,
-        found.made,
-    )
-
-
-def entry_of(found: Found[tuple[object, ...]]) -> Entry:
-    """An entry as the program knows it."""
-    if not (is_time(found.at) and are_texts(found.kind, "" if found.key is None else found.key)):
-        raise UnreadableTable("table-unreadable", table=shown_text(found.table_id))
-    data = stored_json(found.table_id, found.data)
-    return Entry(found.table_id, found.number, found.at, found.kind, data, found.key)
-
-
-def holder_of(found: Found[tuple[object, ...]]) -> Holder:
-    """Whom a secret or a code belongs to, as the program knows it."""
-    is_chair = isinstance(found.chair, int) and found.chair >= 0
-    if not ((is_chair and found.role in ("host", "seat")) or (found.chair is None and found.role == "host")):
-        raise UnreadableTable("table-unreadable", table=shown_text(found.table_id))
-    return Holder(found.table_id, found.role, found.chair)
-
-
-# SQLite keeps whatever it is given, of any type, in any column: an odd value concerns the table that it belongs to.
-
-
-def are_texts(*stored: object) -> bool:
-    """Are all of these texts?"""
-    return all(isinstance(one, str) for one in stored)
-
-
-def is_time(stored: object) -> bool:
-    """Is this a time in milliseconds, before the year 10000?"""
-    return isinstance(stored, int) and 0 <= stored <= LATEST
-
-
-def shown_text(stored: object) -> str:
-    """What should be a text, for people; what is none is not quoted."""
-    return stored if isinstance(stored, str) else "?"
-
-
-def stored_json(table_id: str, text: object) -> dict[str, JSON]:
-    """What is stored as JSON; if it cannot be read, that concerns this table alone."""
-    if not isinstance(text, str):
-        raise UnreadableTable("table-unreadable", table=table_id)
-    try:
-        read = json.loads(text)
-    except (ValueError, RecursionError) as problem:
-        raise UnreadableTable("table-unreadable", table=table_id) from problem
-    if not isinstance(read, dict):
-        raise UnreadableTable("table-unreadable", table=table_id)
-    return read

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from sqlalchemy import delete, func, select, update
 
 from tavolata.server.errors import TooManyRequests
+from tavolata.server.milliseconds import DAY, HOUR
 from tavolata.server.store.journal import inserting
 from tavolata.server.store.schema import recipients
 
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Row as Found
 
     from tavolata.server.store.executor import Executor
-
-HOUR = 3600 * 1000
-DAY = 24 * HOUR
 
 ConsentState = Literal["waiting", "on", "stopped"]
 

@@ -116,5 +116,5 @@ limits = Table(
     Column("since", BigInteger, nullable=False),
 )
 
-PASSING = (control, limits)
+TRANSIENT = (control, limits)
 """What is of no use an hour later: it is in no backup."""

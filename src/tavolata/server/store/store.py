@@ -21,10 +21,11 @@ from tavolata.server.store.broadcasts import Broadcasts
 from tavolata.server.store.checkpoints import Checkpoints
 from tavolata.server.store.database import Database
 from tavolata.server.store.executor import Answer, Executor, Given
-from tavolata.server.store.journal import Append, Journal, packed
+from tavolata.server.store.journal import Append, Journal
 from tavolata.server.store.limits import LimitStore
 from tavolata.server.store.operator_store import OperatorStore
 from tavolata.server.store.recipients import RecipientStore
+from tavolata.server.store.rows import packed, table_row
 from tavolata.server.store.unchanged import UNCHANGED, Unchanged
 
 if TYPE_CHECKING:
@@ -96,31 +97,23 @@ class Store:
     ) -> None:
         """Make a table with the beginning of its journal. Secrets are given by their SHA-256."""
         first = Append.of(row.id, entries, due, AccessChange(secrets))
-        await self._executor.change(queries.make_table, queries.table_row(row), first, self._journal)
+        await self._executor.change(queries.make_table, table_row(row), first, self._journal)
 
-    async def append(
-        self,
-        entries: Sequence[Entry],
-        *,
-        due: int | Unchanged | None = UNCHANGED,
-        access: AccessChange = NO_ACCESS_CHANGE,
-    ) -> bool:
-        """The next entries of one table, at least one; all of them or none, and so what changes with them.
-
-        True: they are committed. False: a number, a key or a secret is taken, the number before is missing, or the
-        table is gone. Then nothing was written, and the caller has to look at the table again. A code that does not
-        work is refused (`unknown-code`). Append nothing else to the table before there is an answer.
-        """
-        return await self.submit(entries, due=due, access=access)
-
-    def submit(
+    def append(
         self,
         entries: Sequence[Entry],
         *,
         due: int | Unchanged | None = UNCHANGED,
         access: AccessChange = NO_ACCESS_CHANGE,
     ) -> asyncio.Future[bool]:
-        """The same at once: it will be written, whether somebody waits for the answer or not."""
+        """The next entries of one table, at least one; all of them or none, and so what changes with them.
+
+        They will be written, whether somebody waits for the answer or not.
+
+        True: they are committed. False: a number, a key or a secret is taken, the number before is missing, or the
+        table is gone. Then nothing was written, and the caller has to look at the table again. A code that does not
+        work is refused (`unknown-code`). Append nothing else to the table before there is an answer.
+        """
         return self._executor.append(Append.of(entries[0].table_id, entries, due, access))
 
     async def load(self, table_id: str) -> tuple[TableRow, list[Entry]] | None:
@@ -152,12 +145,12 @@ class Store:
         """When somebody has to look after a table again, if not with its next entry."""
         await self._executor.change(queries.note_due, table_id, due)
 
-    async def lend_code(self, digest: str, holder: Holder, until: int) -> None:
-        """Keep a short code for a holder. One that is lent to somebody else is refused (`code-taken`)."""
-        await self._executor.change(queries.lend, digest, holder, until)
+    async def issue_code(self, digest: str, holder: Holder, until: int) -> None:
+        """Keep a short code for a holder. One that was issued to somebody else is refused (`code-taken`)."""
+        await self._executor.change(queries.issue_code, digest, holder, until)
 
     async def code_holder(self, digest: str, now: int) -> Holder | None:
-        """Whom a code was lent to, if it still works; it is redeemed by an append that names it."""
+        """Whom a code was issued to, if it still works; it is redeemed by an append that names it."""
         return await self._read_holder(queries.find_code, digest, now)
 
     async def keep_join_code(self, digest: str, table_id: str, invitation: str, until: int, now: int) -> bool:

@@ -19,5 +19,5 @@ class Access:
 
     @property
     def viewer(self) -> int | None:
-        """Through whose eyes they look."""
+        """The chair whose messages they get; None for a spectator."""
         return self.chair

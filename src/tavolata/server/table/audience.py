@@ -13,7 +13,7 @@ from typing import Any
 from tavolata.core.move_events import MoveEvents, everybody
 from tavolata.server.entries import Entry
 from tavolata.server.table.table import Table
-from tavolata.server.table.viewers import TableUpdate, Viewer
+from tavolata.server.table.viewers import TableUpdate, ViewerState
 
 Seat = int | None
 """A seat of the present game; None is a spectator."""
@@ -22,8 +22,7 @@ Seat = int | None
 def notify_all(table: Table, entry: Entry, changes_table: bool = True) -> TableUpdate:
     """Count a message for everybody. The game stays as it is, and so do the decisions."""
     table.viewers = {
-        name: Viewer(viewer.message_count + 1, viewer.decision, viewer.choices, viewer.movers)
-        for name, viewer in table.viewers.items()
+        viewer: state._replace(message_count=state.message_count + 1) for viewer, state in table.viewers.items()
     }
     return TableUpdate(entry, interned(frozenset(table.viewers)), changes_table=changes_table)
 
@@ -42,28 +41,28 @@ def notify_of_game(
     assert table.match
     viewers, audience, seats, match = {}, set(), table.seats, table.match
     movers, hides_movers = match.movers, match.game.visible_movers is not None
-    for name, viewer in table.viewers.items():
-        seat, count = seats.get(name), viewer.message_count
+    for viewer, state in table.viewers.items():
+        seat, count = seats.get(viewer), state.message_count
         if hides_movers:
             movers = match.seen_movers(seat)
-        if concerns is everybody or movers != viewer.movers or concerns(seat):
+        if concerns is everybody or movers != state.movers or concerns(seat):
             count += 1
-            audience.add(name)
-        viewers[name] = _with_decision(table, viewer, seat, count, movers, decided)
+            audience.add(viewer)
+        viewers[viewer] = _with_decision(table, state, seat, count, movers, decided)
     table.viewers = viewers
     return TableUpdate(entry, interned(frozenset(audience)), changes_game=True, **more)
 
 
 def _with_decision(
-    table: Table, viewer: Viewer, seat: Seat, count: int, movers: tuple[int, ...], decided: int | None
-) -> Viewer:
+    table: Table, state: ViewerState, seat: Seat, count: int, movers: tuple[int, ...], decided: int | None
+) -> ViewerState:
     """A decision keeps its number while it stays the same and its seat has not answered it."""
     choices = table.match.legal_bytes(seat) if table.match and seat is not None and seat in movers else b""
-    if choices == viewer.choices and seat != decided:
-        return Viewer(count, viewer.decision, choices, movers)
+    if choices == state.choices and seat != decided:
+        return ViewerState(count, state.decision, choices, movers)
     if seat is not None and choices:
         _forget_promise(table, seat)
-    return Viewer(count, count, choices, movers)
+    return ViewerState(count, count, choices, movers)
 
 
 def _forget_promise(table: Table, seat: int) -> None:

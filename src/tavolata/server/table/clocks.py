@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-SECOND = 1000
-DAY = 24 * 3600 * SECOND
+from tavolata.server.milliseconds import SECOND
+
 MIN_AFTER_TIMEOUT = 15 * SECOND
 """Whose time was up gets at least so long for the next decision."""
 

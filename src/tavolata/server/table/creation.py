@@ -11,9 +11,10 @@ from tavolata.core.errors import check_text
 from tavolata.server import tokens
 from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.errors import BadRequest, Conflict
+from tavolata.server.milliseconds import SECOND
 from tavolata.server.protocol.bodies.tables import NewChair, NewTable, NewTimeControl
 from tavolata.server.table.bot_names import known_bot, known_pace
-from tavolata.server.table.clocks import SECOND, TimeControl
+from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.setup import Setup
 
 
@@ -23,14 +24,14 @@ class CreatedTable:
 
     row: TableRow
     first: Entry
-    host: str
-    seats: dict[int, str]
+    host_secret: str
+    chair_secrets: dict[int, str]
 
     def holders(self) -> dict[str, Holder]:
         """The secrets as they are stored, by their hashes. The host's opens the first chair on this device as well."""
-        own = min(self.seats, default=None)
-        held = {tokens.digest(self.host): Holder(self.row.id, "host", own)}
-        for chair, secret in self.seats.items():
+        own = min(self.chair_secrets, default=None)
+        held = {tokens.digest(self.host_secret): Holder(self.row.id, "host", own)}
+        for chair, secret in self.chair_secrets.items():
             if chair != own:
                 held[tokens.digest(secret)] = Holder(self.row.id, "seat", chair)
         return held
@@ -40,9 +41,9 @@ def create_table(asked: NewTable, now: int) -> CreatedTable:
     """A table as it was asked for, or why not."""
     setup = requested_setup(asked)
     table_id = tokens.new_id()
-    host = tokens.new_secret()
-    here = [chair for chair, there in enumerate(asked.chairs) if there.who == "here"]
-    seats = {chair: host if chair == here[0] else tokens.new_secret() for chair in here}
+    host_secret = tokens.new_secret()
+    here = [chair for chair, wanted in enumerate(asked.chairs) if wanted.who == "here"]
+    chair_secrets = {chair: host_secret if chair == here[0] else tokens.new_secret() for chair in here}
     row = TableRow(
         id=table_id,
         game=setup.game.name,
@@ -58,7 +59,7 @@ def create_table(asked: NewTable, now: int) -> CreatedTable:
         "hints": asked.hints,
     }
     first = Entry(table_id, 1, now, "made", made)
-    return CreatedTable(row, first, host, seats)
+    return CreatedTable(row, first, host_secret, chair_secrets)
 
 
 def requested_setup(asked: NewTable) -> Setup:

@@ -24,16 +24,16 @@ class JournalLimits:
     """How much may be written in the journal of one table."""
 
     entries: int
-    talk: int
+    talk_entries: int
     """Of these, what people say, promise, ask for and take back."""
 
     def check(self, table: Table, new: NewEntry) -> NewEntry:
         """An entry that may still be written, or a refusal."""
         if new.kind in GAME:
             return new
-        if new.kind in TALK and table.talk >= self.talk:
+        if new.kind in TALK and table.talk_count >= self.talk_entries:
             raise Conflict("talk-full")
         reserve = BESIDE_GAME_RESERVE if new.kind in BESIDE_GAME else 0
-        if table.number >= self.entries + reserve:
+        if table.last_entry >= self.entries + reserve:
             raise Conflict("journal-full")
         return new

@@ -28,8 +28,8 @@ def read_table(row: TableRow, entries: Iterable[Entry]) -> Table:
 def read_on(table: Table, entry: Entry) -> tuple[Table, TableUpdate]:
     """The table after an entry that stands in its journal."""
     try:
-        if entry.number != table.number + 1:
-            raise ValueError(f"after entry {table.number} comes {entry.number}")
+        if entry.number != table.last_entry + 1:
+            raise ValueError(f"after entry {table.last_entry} comes {entry.number}")
         if not table.has_chair(entry.data.get("chair")):
             raise ValueError(f"there is no chair {entry.data['chair']}")
         return apply_entry(table, entry)

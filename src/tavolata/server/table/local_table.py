@@ -5,7 +5,6 @@ It is the same table that the server keeps: commands become entries of a journal
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 
 import tavolata
@@ -14,7 +13,8 @@ from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.actions import Action
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
-from tavolata.server.entries import DEFAULT_HINTS, Entry, HintRule
+from tavolata.server import milliseconds
+from tavolata.server.entries import DEFAULT_HINT_RULE, Entry, HintRule
 from tavolata.server.protocol.commands import KeyedCommand, MoveCommand, UndoCommand
 from tavolata.server.table.access import Access
 from tavolata.server.table.bot_choice import bot_choice
@@ -24,7 +24,7 @@ from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import entry_for
 from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.hint_rights import announces_hints, hint_seat, hinted_entry
-from tavolata.server.table.new_entries import Mover, NewEntry, dealt_entry, moved_entry
+from tavolata.server.table.new_entries import MovedBy, NewEntry, dealt_entry, moved_entry
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -41,7 +41,7 @@ class LocalTable:
         setup: Setup,
         chairs: Sequence[Chair],
         bot_pace: str = DEFAULT_PACE,
-        hints: HintRule = DEFAULT_HINTS,
+        hints: HintRule = DEFAULT_HINT_RULE,
         bot_seconds: float = DEFAULT_SECONDS,
     ) -> None:
         self.table = Table(LOCAL, setup, invite="", watch="")
@@ -51,8 +51,8 @@ class LocalTable:
         self._bot_seconds = bot_seconds
         self._hinted: dict[int, tuple[int, int]] = {}
         """The last decision of each seat about which it has taken a hint."""
-        laid: list[JSON] = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
-        self._write(NewEntry("made", {"chairs": laid, "bot_pace": known_pace(bot_pace), "hints": hints}))
+        seated: list[JSON] = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
+        self._write(NewEntry("made", {"chairs": seated, "bot_pace": known_pace(bot_pace), "hints": hints}))
 
     @classmethod
     def resumed(
@@ -60,7 +60,7 @@ class LocalTable:
         match: Match,
         chairs: Sequence[Chair],
         bot_pace: str = DEFAULT_PACE,
-        hints: HintRule = DEFAULT_HINTS,
+        hints: HintRule = DEFAULT_HINT_RULE,
         bot_seconds: float = DEFAULT_SECONDS,
     ) -> LocalTable:
         """The table at which a match from a record goes on. Its choices make a journal that ends in the same game."""
@@ -70,7 +70,7 @@ class LocalTable:
         local.deal(match.seed)
         for move in match.moves:
             if not move.automatic:
-                by: Mover = "bot" if local.table.chair_at(move.seat).bot else "person"
+                by: MovedBy = "bot" if local.table.chair_at(move.seat).bot else "person"
                 local._write(moved_entry(move.seat, move.action, by))
         return local
 
@@ -117,7 +117,7 @@ class LocalTable:
         return Access(self.table.id, "seat", self.table.order[seat])
 
     def _write(self, new: NewEntry) -> TableUpdate:
-        entry = Entry(self.table.id, self.table.number + 1, time.time_ns() // 1_000_000, new.kind, new.data)
+        entry = Entry(self.table.id, self.table.last_entry + 1, milliseconds.now(), new.kind, new.data)
         self.table, update = apply_entry(self.table, entry)
         self.journal.append(entry)
         return update

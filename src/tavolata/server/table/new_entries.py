@@ -13,7 +13,7 @@ from tavolata.server.errors import Conflict
 from tavolata.server.table.bot_names import bot_for
 from tavolata.server.table.table import Table
 
-Mover = Literal["person", "bot", "clock"]
+MovedBy = Literal["person", "bot", "clock"]
 """Who has chosen a move: a person, a bot that plays for a seat, or a bot for somebody whose time was up."""
 
 
@@ -34,7 +34,7 @@ def dealt_entry(table: Table, order: list[int], seed: int | str | bytes | None =
     return NewEntry("dealt", {"seed": chance.make_seed(seed).hex(), "order": list(order)})
 
 
-def moved_entry(seat: int, action: Action | str, by: Mover) -> NewEntry:
+def moved_entry(seat: int, action: Action | str, by: MovedBy) -> NewEntry:
     """A move for a seat."""
     return NewEntry("moved", {"seat": seat, "action": str(action), "by": by})
 

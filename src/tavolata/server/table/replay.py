@@ -34,7 +34,7 @@ class TableGame:
         return self.table.match
 
 
-def game_number(row: TableRow, entries: list[Entry], number: int) -> TableGame:
+def read_game(row: TableRow, entries: list[Entry], number: int) -> TableGame:
     """The game with this number (from 1), as far as it was played."""
     deals = [entry.number for entry in entries if entry.kind == "dealt"]
     if not 1 <= number <= len(deals):
@@ -57,13 +57,13 @@ def record(played: TableGame) -> dict[str, JSON]:
 
 
 @dataclass(frozen=True)
-class Eyes:
-    """Through whose eyes a game is looked at, and what they see of it."""
+class Perspective:
+    """Whose knowledge a game is shown with, and what that is."""
 
     seat: int | None
     is_open: bool
     moves: Sequence[int]
-    """The moves that these eyes saw, from the deal on, as the game counts them."""
+    """The moves that were seen, from the deal on, as the game counts them."""
     log: Sequence[Sequence[Event]]
     """The events of every move of the game."""
     since: int = 0
@@ -72,53 +72,53 @@ class Eyes:
 
 def step(played: TableGame, asker: Access, move: int, seat: int | None, is_open: bool) -> ReplayStep:
     """A game after `move` moves. Of one that goes on, the asker sees only what their own seat has seen."""
-    eyes = _eyes(played, asker, seat, is_open)
-    if not 0 <= move < len(eyes.moves):
-        raise BadInput("no-such-position", game=played.match.game.name, number=move, last=len(eyes.moves) - 1)
-    return _step(played, eyes, move, played.match.after(eyes.moves[move]))
+    perspective = _perspective(played, asker, seat, is_open)
+    if not 0 <= move < len(perspective.moves):
+        raise BadInput("no-such-position", game=played.match.game.name, number=move, last=len(perspective.moves) - 1)
+    return _step(played, perspective, move, played.match.after(perspective.moves[move]))
 
 
 def steps(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> list[ReplayStep]:
-    """All steps of a game through the same eyes, from the deal on. The game is played once."""
-    eyes = _eyes(played, asker, seat, is_open)
-    numbers = {move: number for number, move in enumerate(eyes.moves)}
+    """All steps of a game from the same perspective, from the deal on. The game is played once."""
+    perspective = _perspective(played, asker, seat, is_open)
+    numbers = {move: number for number, move in enumerate(perspective.moves)}
     moments = enumerate(played.match.replay())
-    return [_step(played, eyes, numbers[move], earlier) for move, earlier in moments if move in numbers]
+    return [_step(played, perspective, numbers[move], earlier) for move, earlier in moments if move in numbers]
 
 
-def _step(played: TableGame, eyes: Eyes, number: int, earlier: Match) -> ReplayStep:
-    move = eyes.moves[number]
+def _step(played: TableGame, perspective: Perspective, number: int, earlier: Match) -> ReplayStep:
+    move = perspective.moves[number]
     return {
         "game": played.number,
         "move": number,
-        "moves": len(eyes.moves) - 1,
-        "seat": eyes.seat,
-        "is_open": eyes.is_open,
-        "view": view_json(earlier, eyes.seat if move >= eyes.since else None),
-        "views": [view_json(earlier, other) for other in range(earlier.players)] if eyes.is_open else [],
-        "events": [event_json(event) for event in eyes.log[move]],
+        "moves": len(perspective.moves) - 1,
+        "seat": perspective.seat,
+        "is_open": perspective.is_open,
+        "view": view_json(earlier, perspective.seat if move >= perspective.since else None),
+        "views": [view_json(earlier, other) for other in range(earlier.players)] if perspective.is_open else [],
+        "events": [event_json(event) for event in perspective.log[move]],
     }
 
 
-def _eyes(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> Eyes:
+def _perspective(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> Perspective:
     match = played.match
     if match.movers:
-        return _own_eyes(played, asker, seat, is_open)
+        return _own_perspective(played, asker, seat, is_open)
     if seat is not None and seat not in range(match.players):
         raise BadInput("bad-seat", match.game.players_clause, match.game.name, seat=str(seat), players=match.players)
     log: Sequence[Sequence[Event]] = match.full_log() if is_open else match.log_by_move(seat)
-    return Eyes(seat, is_open, range(len(match.moves) + 1), log)
+    return Perspective(seat, is_open, range(len(match.moves) + 1), log)
 
 
-def _own_eyes(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> Eyes:
+def _own_perspective(played: TableGame, asker: Access, seat: int | None, is_open: bool) -> Perspective:
     """Moves of which the asker saw nothing are not counted; where a game is played from memory, nothing comes back."""
     match = played.match
     own = played.table.seat_of(asker.chair)
     if is_open or seat != own:
-        raise Forbidden("own-eyes-only")
+        raise Forbidden("own-perspective-only")
     if match.is_played_from_memory:
         raise IllegalMove("memory-only", match.game.memory_clause, match.game.name)
     log = played.table.log_by_move(asker.chair)
     seen = [0, *(number for number, events in enumerate(log) if number and events)]
     handover = played.table.handover_of(asker.chair)
-    return Eyes(own, False, seen, log, handover.moves if handover else 0)
+    return Perspective(own, False, seen, log, handover.moves if handover else 0)

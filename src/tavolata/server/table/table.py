@@ -13,21 +13,21 @@ from typing import NamedTuple
 from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.events import Event
 from tavolata.core.match import Match
-from tavolata.server.entries import DEFAULT_HINTS, Entry, HintRule, ProposalKind, TableState
+from tavolata.server.entries import DEFAULT_HINT_RULE, Entry, HintRule, ProposalKind, TableState
 from tavolata.server.errors import Conflict
 from tavolata.server.table.chairs import Chair, Handover
 from tavolata.server.table.clocks import Clock, Clocks
 from tavolata.server.table.proposals import Proposal
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.tail import Tail
-from tavolata.server.table.viewers import TableUpdate, Viewer
+from tavolata.server.table.viewers import TableUpdate, ViewerState
 
 MAX_RECENT = 50
 """So many updates are kept for those whose connection broke; whoever missed more gets a welcome."""
 MAX_CHAT = 100
 
 
-class Timeout(NamedTuple):
+class Deadline(NamedTuple):
     """When the time of a seat is up."""
 
     at: int
@@ -45,9 +45,12 @@ class Table:
     id: str
     setup: Setup
     invite: str
+    """The secret of the link with which people take a chair."""
     watch: str
-    number: int = 0
-    talk: int = 0
+    """The secret of the link with which people look on."""
+    last_entry: int = 0
+    """The number of the newest entry, which is how many there are."""
+    talk_count: int = 0
     """How many of its entries are talk."""
     chairs: tuple[Chair, ...] = ()
     host: int | None = None
@@ -55,7 +58,7 @@ class Table:
     has_new_host: bool = False
     """Has somebody taken over from whoever made the table?"""
     bot_pace: str = DEFAULT_PACE
-    hint_rule: HintRule = DEFAULT_HINTS
+    hint_rule: HintRule = DEFAULT_HINT_RULE
     hints_taken: Mapping[int, int] = field(default_factory=dict)
     """How many hints a chair was told to have taken in the present game."""
     order: list[int] = field(default_factory=list)
@@ -73,7 +76,7 @@ class Table:
     promises: Mapping[int, str] = field(default_factory=dict)
     clocks: Clocks | None = None
     """Of the present game; None where everybody may think as long as they like."""
-    viewers: Mapping[int | None, Viewer] = field(default_factory=dict)
+    viewers: Mapping[int | None, ViewerState] = field(default_factory=dict)
     recent: Tail[TableUpdate] = field(default_factory=lambda: Tail(MAX_RECENT))
     chat: Tail[Entry] = field(default_factory=lambda: Tail(MAX_CHAT))
     is_closed: bool = False
@@ -105,7 +108,7 @@ class Table:
         """Who sits on a seat in the present game."""
         return self.chairs[self.order[seat]]
 
-    def deciding_people(self) -> list[int]:
+    def deciding_seats(self) -> list[int]:
         """The seats at which people decide."""
         return [seat for seat in range(len(self.order)) if self.chair_at(seat).decides]
 
@@ -115,7 +118,7 @@ class Table:
 
     def bots_beside(self, chair: int) -> list[str]:
         """The bots that play for the other chairs."""
-        return [there.bot for number, there in enumerate(self.chairs) if there.bot and number != chair]
+        return [other.bot for number, other in enumerate(self.chairs) if other.bot and number != chair]
 
     def waiting_bots(self) -> list[int]:
         """The seats that have to decide and are played by bots."""
@@ -134,12 +137,12 @@ class Table:
         """A proposal by its number, as long as it waits for somebody."""
         return next((one for one in self.proposals if one.number == number), None)
 
-    def first_timeout(self) -> Timeout | None:
+    def first_deadline(self) -> Deadline | None:
         """The seat whose time is up first."""
         if self.clocks is None or self.match is None or self.is_closed:
             return None
         clocks = self.clocks.seats
-        ends = [Timeout(end, seat) for seat in self.match.movers if (end := clocks[seat].runs_out) is not None]
+        ends = [Deadline(end, seat) for seat in self.match.movers if (end := clocks[seat].runs_out) is not None]
         return min(ends, default=None)
 
     def clocks_for(self, viewer: int | None) -> Sequence[Clock]:

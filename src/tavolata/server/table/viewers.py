@@ -7,8 +7,8 @@ from typing import NamedTuple
 from tavolata.server.entries import Entry
 
 
-class Viewer(NamedTuple):
-    """Somebody who looks at the table: how many messages there were, and the decision that is open."""
+class ViewerState(NamedTuple):
+    """How many messages a viewer has got, and the decision that is open for them."""
 
     message_count: int = 0
     decision: int = 0

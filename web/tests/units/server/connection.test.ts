@@ -249,6 +249,6 @@ test("waits longer from try to try", () => {
   sockets.last.snap();
   vi.advanceTimersByTime(3000);
   expect(sockets.all).toHaveLength(tries);
-  connection.hurry();
+  connection.reconnect();
   expect(sockets.all).toHaveLength(tries + 1);
 });

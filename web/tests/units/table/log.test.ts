@@ -45,7 +45,7 @@ const EVENTS = { laid: { ...FLAGS, fields: [kind] }, baked: { ...FLAGS, leaves: 
 const game = { events: EVENTS } as unknown as GameInfo;
 
 const laid = (kind: string) => event("laid", { kind });
-const about: LogLine = { happening: { at: 0, what: "left", fields: {} } };
+const about: LogLine = { tableEvent: { at: 0, what: "left", fields: {} } };
 const lines = (...moves: Event[][]): LogLine[] => moves.map((events) => ({ events }));
 const kinds = (log: readonly LogLine[]) => log.map((line) => ("events" in line ? line.events.map((one) => one.fields["kind"] ?? one.name).join(" ") : "-"));
 
@@ -85,7 +85,7 @@ test("a show is too late once something since then has faded", () => {
 
 test("moves of the same seat in a row are one turn; the deal and what is about the table stand alone", () => {
   const move = (seat: number): LogLine => ({ events: [{ name: "placed", fields: { seat }, cut: "" }] });
-  const about: LogLine = { happening: { at: 1, what: "paced", fields: {} } };
+  const about: LogLine = { tableEvent: { at: 1, what: "paced", fields: {} } };
   const groups = groupsOf([move(0), move(0), move(0), move(1), about, move(1)]);
   expect(groups.map((group) => ("moves" in group ? [group.seat, group.moves.length] : "about"))).toEqual([[null, 1], [0, 2], [1, 1], "about", [1, 1]]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { PacedAnswer, pauseOf, type Waiting } from "../../../src/table/paced_answer.svelte";
+import { PacedAnswer, pauseOf, type Pacer } from "../../../src/table/paced_answer.svelte";
 
 /** A place whose time goes on when the test says so. */
 function place(isLooked: Promise<void> = Promise.resolve()) {
   const waits: { time: number; end: () => void }[] = [];
-  const here: Waiting = { wait: (time) => new Promise((end) => waits.push({ time, end })), looked: () => isLooked };
+  const here: Pacer = { wait: (time) => new Promise((end) => waits.push({ time, end })), looked: () => isLooked };
   return { here, waits };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));

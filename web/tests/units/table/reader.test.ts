@@ -68,7 +68,7 @@ test("a refusal brings the reason and the truth", async () => {
   const refused = { key: "decision-past", fields: {}, clause: null, game: null };
   sockets.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: false, refused, number: 3, view: view(9), decision: 5 });
   expect((await moved)?.key).toBe("decision-past");
-  expect(reader.truth?.table["mark"]).toBe(9);
+  expect(reader.latestView?.table["mark"]).toBe(9);
   expect(reader.decision).toBe(5);
 });
 
@@ -138,7 +138,7 @@ test("a refusal wipes no marks", async () => {
   sockets.last.say({ kind: "answer", answer: String(commands()[0]?.["key"]), done: false, refused, number: 4, view: view(4), decision: null, undo: null });
   await asked;
   expect(reader.scene.fresh).toHaveLength(1);
-  expect(reader.scene.view).toBe(reader.truth);
+  expect(reader.scene.view).toBe(reader.latestView);
 });
 
 test("what was marked before a choice is marked again when it is taken back", async () => {

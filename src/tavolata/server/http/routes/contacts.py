@@ -8,10 +8,10 @@ from fastapi import Path, Request
 from fastapi.responses import RedirectResponse
 
 from tavolata.server.http.dependencies import (
+    AccessControlDep,
     Asker,
-    Permission,
-    TheAccessControl,
-    TheHouse,
+    HouseDep,
+    PermissionDep,
     address_of,
     new_router,
     own_chair,
@@ -26,7 +26,7 @@ router = new_router()
 
 @router.put("/tables/{table}/contact")
 async def set_contact(
-    request: Request, house: TheHouse, permission: Permission, asker: Asker, contact: Contact
+    request: Request, house: HouseDep, permission: PermissionDep, asker: Asker, contact: Contact
 ) -> ContactState:
     """How to reach the asker when it is their turn; without a contact they are not told any more.
 
@@ -47,31 +47,31 @@ async def set_contact(
 
 
 @router.get("/tables/{table}/contact")
-async def get_contact_state(house: TheHouse, permission: Permission, asker: Asker) -> ContactState:
+async def get_contact_state(house: HouseDep, permission: PermissionDep, asker: Asker) -> ContactState:
     """Whether the asker is told when it is their turn; not where."""
     stored: Any = await house.store.contact_of(asker.table_id, own_chair(asker))
     return ContactState(state=await permission.state_of(stored and stored["contact"]))
 
 
 @router.get("/mail/{token}")
-async def look_at_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> MailState:
+async def look_at_mail(access_control: AccessControlDep, permission: PermissionDep, token: MailToken) -> MailState:
     """What has been decided about mails to an address, by the token in one of them."""
-    return MailState(state=await permission.look(token))
+    return MailState(state=await permission.state_by_token(token))
 
 
 @router.post("/mail/{token}/confirm")
-async def confirm_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> MailState:
+async def confirm_mail(access_control: AccessControlDep, permission: PermissionDep, token: MailToken) -> MailState:
     """Notices may come to this address."""
     return MailState(state=await permission.confirm(token))
 
 
 @router.post("/mail/{token}/stop")
-async def stop_mail(access_control: TheAccessControl, permission: Permission, token: MailToken) -> MailState:
+async def stop_mail(access_control: AccessControlDep, permission: PermissionDep, token: MailToken) -> MailState:
     """No more mails to this address: the button of a page, and what a mail program sends with one click (RFC 8058)."""
     return MailState(state=await permission.stop(token))
 
 
 @router.get("/mail/{token}/stop", response_class=RedirectResponse, status_code=303)
-async def show_stop_page(request: Request, access_control: TheAccessControl, token: MailToken) -> str:
+async def show_stop_page(request: Request, access_control: AccessControlDep, token: MailToken) -> str:
     """A mail program that opens the link instead of posting to it gets the page; nothing is done by that."""
     return str(request.app.state.notifier.stop_page(token))

@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse
 import tavolata
 from tavolata.core.errors import check_language
 from tavolata.server.http import catalog, editions, examples
-from tavolata.server.http.dependencies import TheAccessControl, address_of, new_router
+from tavolata.server.http.dependencies import AccessControlDep, address_of, new_router
 from tavolata.server.protocol.bodies.catalog import Catalog
 from tavolata.server.protocol.bodies.games import ClauseText, EditionDetails, EditionFile
 from tavolata.server.protocol.bodies.rulebooks import ExampleAnswer, ExampleSteps, RulebookText
@@ -23,52 +23,52 @@ router = new_router()
 
 
 @router.get("/catalog")
-async def get_catalog(request: Request, access_control: TheAccessControl) -> Catalog:
+async def get_catalog(request: Request, access_control: AccessControlDep) -> Catalog:
     """The games, bots, phrases and languages of this server."""
     state = request.app.state
     return catalog.catalog(state.notifier.ways, state.notifier.push_key, state.network, state.house.settings)
 
 
 @router.get("/games/{game}/rules/{language}")
-async def get_rules(access_control: TheAccessControl, game: str, language: Language) -> list[ClauseText]:
+async def get_rules(access_control: AccessControlDep, game: str, language: Language) -> list[ClauseText]:
     """The numbered rules of a game, in a language."""
     clauses = tavolata.game(game).clauses_in(check_language(language))
     return [ClauseText(number=one.number, section=one.section, text=one.text) for one in clauses.values()]
 
 
 @router.get("/games/{game}/rulebook/{language}")
-async def get_rulebook(access_control: TheAccessControl, game: str, language: Language) -> RulebookText:
+async def get_rulebook(access_control: AccessControlDep, game: str, language: Language) -> RulebookText:
     """The rules of a game as people like to read them, in a language."""
     return RulebookText.model_validate(tavolata.game(game).rulebook(check_language(language)))
 
 
 @router.get("/games/{game}/examples/{name}")
-async def get_example(access_control: TheAccessControl, game: str, name: str) -> ExampleSteps:
+async def get_example(access_control: AccessControlDep, game: str, name: str) -> ExampleSteps:
     """A worked example of the rulebook, move by move."""
     return await asyncio.to_thread(examples.example_steps, tavolata.game(game), name)
 
 
 @router.post("/games/{game}/examples/{name}")
-async def try_example(access_control: TheAccessControl, game: str, name: str, answer: ExampleAnswer) -> ExampleSteps:
+async def try_example(access_control: AccessControlDep, game: str, name: str, answer: ExampleAnswer) -> ExampleSteps:
     """A worked example with an action of the reader's own: what would come of it? Nothing is stored."""
     return await asyncio.to_thread(examples.tried_steps, tavolata.game(game), name, answer.action)
 
 
 @router.get("/games/{game}/edition")
-async def get_edition(access_control: TheAccessControl, game: str) -> EditionDetails:
+async def get_edition(access_control: AccessControlDep, game: str) -> EditionDetails:
     """The cards and maps we ship for a game."""
     return catalog.edition_details(tavolata.game(game).edition())
 
 
 @router.get("/games/{game}/edition/file", response_class=PlainTextResponse)
-async def get_edition_file(access_control: TheAccessControl, game: str) -> str:
+async def get_edition_file(access_control: AccessControlDep, game: str) -> str:
     """The file of our edition (TOML), with its comments: a starting point for your own."""
     return tavolata.game(game).edition_text()
 
 
 @router.post("/games/{game}/edition")
 async def read_edition(
-    request: Request, access_control: TheAccessControl, game: str, file: EditionFile
+    request: Request, access_control: AccessControlDep, game: str, file: EditionFile
 ) -> EditionDetails:
     """Read and check a custom edition; its `data` is what a new table takes as `edition`. Nothing is stored."""
     access_control.editions.check(address_of(request))
@@ -78,7 +78,7 @@ async def read_edition(
 
 
 @router.get("/words/{language}", response_class=PlainTextResponse)
-async def get_words(access_control: TheAccessControl, language: Language, game: str | None = None) -> str:
+async def get_words(access_control: AccessControlDep, language: Language, game: str | None = None) -> str:
     """The translations (Fluent) of the core, the bots and the server, with those of a game if one is named."""
     name = tavolata.game(game).name if game else None
     return translations(name, check_language(language))

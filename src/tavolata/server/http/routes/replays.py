@@ -19,7 +19,7 @@ from tavolata.server.table.access import Access
 
 GameNumber = Annotated[int, Path(ge=1, le=MAX_NUMBER)]
 STEPS = TypeAdapter(list[messages.ReplayStep])
-Look = TypeVar("Look")
+Answer = TypeVar("Answer")
 
 router = new_router()
 
@@ -27,7 +27,7 @@ router = new_router()
 @router.get("/tables/{table}/games/{game}/record")
 async def get_record(request: Request, asker: Asker, game: GameNumber) -> dict[str, Any]:
     """The record of a finished game, to be verified by anybody."""
-    return await _looked_at(request, asker, game, replay.record)
+    return await _replayed(request, asker, game, replay.record)
 
 
 @router.get("/tables/{table}/games/{game}/steps/{move}")
@@ -37,10 +37,12 @@ async def get_step(
     game: GameNumber,
     move: Annotated[int, Path(ge=0, le=MAX_NUMBER)],
     seat: Annotated[int | None, Query(ge=0, lt=MAX_SEATS)] = None,
-    eyes: Literal["seat", "all"] = "seat",
+    perspective: Literal["seat", "all"] = "seat",
 ) -> messages.ReplayStep:
-    """A game after so many moves, through the eyes of a seat or with all cards open."""
-    return await _looked_at(request, asker, game, lambda played: replay.step(played, asker, move, seat, eyes == "all"))
+    """A game after so many moves, from the perspective of a seat or with all cards open."""
+    return await _replayed(
+        request, asker, game, lambda played: replay.step(played, asker, move, seat, perspective == "all")
+    )
 
 
 @router.get("/tables/{table}/games/{game}/steps", response_model=list[messages.ReplayStep])
@@ -49,18 +51,18 @@ async def get_steps(
     asker: Asker,
     game: GameNumber,
     seat: Annotated[int | None, Query(ge=0, lt=MAX_SEATS)] = None,
-    eyes: Literal["seat", "all"] = "seat",
+    perspective: Literal["seat", "all"] = "seat",
 ) -> Response:
     """A whole game, step by step: to look at it again without asking each time, and without a connection."""
 
     def steps_json(played: replay.TableGame) -> bytes:
-        return STEPS.dump_json(STEPS.validate_python(replay.steps(played, asker, seat, eyes == "all")))
+        return STEPS.dump_json(STEPS.validate_python(replay.steps(played, asker, seat, perspective == "all")))
 
-    return Response(await _looked_at(request, asker, game, steps_json), media_type="application/json")
+    return Response(await _replayed(request, asker, game, steps_json), media_type="application/json")
 
 
-async def _looked_at(request: Request, asker: Access, game: int, look: Callable[[replay.TableGame], Look]) -> Look:
-    """Play a game again, and look at it, both in a thread."""
+async def _replayed(request: Request, asker: Access, game: int, work: Callable[[replay.TableGame], Answer]) -> Answer:
+    """Play a game again, and make an answer of it, both in a thread."""
     check_not_guest(asker)
     threads: ReplayThreads = request.app.state.replay_threads
     async with threads.turn(request, address_of(request)):
@@ -68,4 +70,4 @@ async def _looked_at(request: Request, asker: Access, game: int, look: Callable[
         if found is None:
             raise NotFound("no-such-table")
         row, entries = found
-        return await threads.run(lambda: look(replay.game_number(row, entries, game)))
+        return await threads.run(lambda: work(replay.read_game(row, entries, game)))

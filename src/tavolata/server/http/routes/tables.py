@@ -10,9 +10,9 @@ from tavolata.server import tokens
 from tavolata.server.http import catalog
 from tavolata.server.http.dependencies import (
     MAX_NUMBER,
+    AccessControlDep,
     Asker,
-    TheAccessControl,
-    TheHouse,
+    HouseDep,
     address_of,
     check_not_guest,
     new_router,
@@ -21,7 +21,7 @@ from tavolata.server.live.live_table import LiveTable
 from tavolata.server.protocol import messages
 from tavolata.server.protocol.bodies.games import EditionDetails
 from tavolata.server.protocol.bodies.hints import AdviceJson, Hint
-from tavolata.server.protocol.bodies.tables import Links, Look, MadeTable, NewTable, Sat, Sit
+from tavolata.server.protocol.bodies.tables import Links, MadeTable, NewTable, TableInfo, TakeChair, TakenChair
 from tavolata.server.protocol.commands import Command
 from tavolata.server.table.command_handlers.chairs import sat_entry
 from tavolata.server.table.creation import create_table
@@ -32,23 +32,27 @@ router = new_router()
 
 
 @router.post("/tables", status_code=201)
-async def make_table(request: Request, house: TheHouse, access_control: TheAccessControl, asked: NewTable) -> MadeTable:
+async def make_table(request: Request, house: HouseDep, access_control: AccessControlDep, asked: NewTable) -> MadeTable:
     """Make a table. The secrets in the answer are told only once."""
     await access_control.tables.check(address_of(request))
     made = create_table(asked, house.now())
     live = await house.create(made, asked.start, address_of(request))
     return MadeTable(
-        table=_table(live, None), host=made.host, seats=made.seats, invite=made.row.invite, watch=made.row.watch
+        table=_table(live, None),
+        host=made.host_secret,
+        seats=made.chair_secrets,
+        invite=made.row.invite,
+        watch=made.row.watch,
     )
 
 
 @router.get("/tables/{table}")
-async def look_at_table(house: TheHouse, asker: Asker) -> Look:
+async def look_at_table(house: HouseDep, asker: Asker) -> TableInfo:
     """A table, for anybody who has a link to it."""
     live = await house.open(asker.table_id)
     role = current_access(live.table, asker).role
     invite = None if role == "spectator" else live.table.invite
-    return Look(
+    return TableInfo(
         table=_table(live, asker.viewer),
         role=role,
         chair=asker.chair,
@@ -62,16 +66,16 @@ def _table(live: LiveTable, viewer: int | None) -> messages.TableJson:
 
 
 @router.post("/tables/{table}/chairs", status_code=201)
-async def take_chair(house: TheHouse, asker: Asker, sit: Sit) -> Sat:
+async def take_chair(house: HouseDep, asker: Asker, asked: TakeChair) -> TakenChair:
     """Take a free chair under a name, with the invitation or as the host (somebody on the same device)."""
     live = await house.open(asker.table_id)
     secret = tokens.new_secret()
-    chair = await house.sit(live, lambda table: sat_entry(table, asker, sit.chair, sit.name), tokens.digest(secret))
-    return Sat(chair=chair, secret=secret)
+    chair = await house.sit(live, lambda table: sat_entry(table, asker, asked.chair, asked.name), tokens.digest(secret))
+    return TakenChair(chair=chair, secret=secret)
 
 
 @router.post("/tables/{table}/commands")
-async def give_command(house: TheHouse, asker: Asker, command: Annotated[Command, Body()]) -> messages.Answer:
+async def give_command(house: HouseDep, asker: Asker, command: Annotated[Command, Body()]) -> messages.Answer:
     """Anything that can be done at a table: the same as a frame on the socket."""
     check_not_guest(asker)
     return await house.do(asker, command)
@@ -79,7 +83,7 @@ async def give_command(house: TheHouse, asker: Asker, command: Annotated[Command
 
 @router.get("/tables/{table}/messages")
 async def get_messages(
-    house: TheHouse, asker: Asker, since: Annotated[int | None, Query(ge=0, le=MAX_NUMBER)] = None
+    house: HouseDep, asker: Asker, since: Annotated[int | None, Query(ge=0, le=MAX_NUMBER)] = None
 ) -> list[messages.LateFrame]:
     """The messages after a number, or everything: the same as on the socket, for programs that would rather ask."""
     check_not_guest(asker)
@@ -89,14 +93,14 @@ async def get_messages(
 
 
 @router.get("/tables/{table}/edition")
-async def get_table_edition(house: TheHouse, asker: Asker) -> EditionDetails:
+async def get_table_edition(house: HouseDep, asker: Asker) -> EditionDetails:
     """The cards and maps of a table."""
     live = await house.open(asker.table_id)
     return catalog.edition_details(live.table.setup.edition)
 
 
 @router.post("/tables/{table}/hint")
-async def take_hint(request: Request, house: TheHouse, asker: Asker) -> Hint:
+async def take_hint(request: Request, house: HouseDep, asker: Asker) -> Hint:
     """What the best bot thinks of the asker's open decision, from what that seat knows: the best first.
 
     Where the table wants it, all others are told that the asker has taken a hint.

@@ -123,10 +123,10 @@ class Catalog(Body):
     """The strengths that people choose from, the weakest first: worded by `LEVEL`."""
     cast: list[Character]
     """The people whom bots play as, the weakest first."""
-    usual_bot: str
+    default_bot: str
     paces: list[str]
     """How long bots can take for a decision, the quickest first."""
-    usual_pace: str
+    default_pace: str
     phrases: list[str]
     """What can be said in each reader's language: worded by `phrase-NAME`."""
     emotes: list[str]

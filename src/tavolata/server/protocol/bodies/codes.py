@@ -21,7 +21,7 @@ class TypedSeatCode(TypedCode):
     key: Annotated[str, StringConstraints(min_length=32, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")] | None = None
 
 
-class LentCode(Body):
+class SeatCode(Body):
     """A code that moves the seat to another device; it works once, until `until` (milliseconds)."""
 
     code: str

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, StringConstraints
 
 from tavolata.bots.pace import DEFAULT_PACE
-from tavolata.server.entries import DEFAULT_HINTS, HintRule, Role
+from tavolata.server.entries import DEFAULT_HINT_RULE, HintRule, Role
 from tavolata.server.protocol.bodies.body import Body
 from tavolata.server.protocol.commands import BotName, BotPace, ChairNumber, PersonName
 from tavolata.server.protocol.messages import TableJson
@@ -41,7 +41,7 @@ class NewTable(Body):
     timeout: Literal["move", "seat"] = "move"
     bot_pace: BotPace = DEFAULT_PACE
     """How long bots take for a decision; the host can change it later."""
-    hints: HintRule = DEFAULT_HINTS
+    hints: HintRule = DEFAULT_HINT_RULE
     """Who may ask for hints; the host can change it later."""
     start: bool = False
     """Deal at once; every chair must be taken."""
@@ -59,7 +59,7 @@ class MadeTable(Body):
     watch: str
 
 
-class Sit(Body):
+class TakeChair(Body):
     """Take a free chair."""
 
     name: PersonName
@@ -67,7 +67,7 @@ class Sit(Body):
     """Any free one, if none is named."""
 
 
-class Sat(Body):
+class TakenChair(Body):
     """A chair was taken: its secret is sent only here."""
 
     chair: int
@@ -81,7 +81,7 @@ class Links(Body):
     watch: str
 
 
-class Look(Body):
+class TableInfo(Body):
     """A table, for somebody who looks at it; with the links they may pass on."""
 
     table: TableJson

@@ -8,7 +8,7 @@ from typing import Any
 from tavolata.server.protocol import commands
 from tavolata.server.table.access import Access
 from tavolata.server.table.attendance import NOBODY_THERE, Attendance
-from tavolata.server.table.command_handlers import chairs, game, proposals, talk
+from tavolata.server.table.command_handlers import chairs, game, host, proposals, talk
 from tavolata.server.table.new_entries import NewEntry
 from tavolata.server.table.rights import check_not_closed, current_access
 from tavolata.server.table.table import Table
@@ -23,9 +23,9 @@ COMMAND_HANDLERS: dict[type, Callable[[Table, Access, Any], NewEntry]] = {
     commands.ReturnCommand: chairs.come_back,
     commands.SayCommand: talk.say,
     commands.PromiseCommand: talk.promise,
-    commands.SetPaceCommand: talk.set_pace,
-    commands.SetHintsCommand: talk.set_hints,
-    commands.CloseCommand: talk.close,
+    commands.SetPaceCommand: host.set_pace,
+    commands.SetHintsCommand: host.set_hints,
+    commands.CloseCommand: host.close,
 }
 HANDLERS_WITH_ATTENDANCE: dict[type, Callable[[Table, Access, Any, Attendance], NewEntry]] = {
     commands.SeatCommand: chairs.seat,

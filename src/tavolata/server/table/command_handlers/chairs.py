@@ -32,7 +32,7 @@ def sat_entry(table: Table, asker: Access, chair: int | None, name: str) -> NewE
         raise Forbidden("invited-only")
     if asker.role == "host" and table.state == "playing":
         raise Forbidden("no-second-seat")
-    free_chairs = [number for number, there in enumerate(table.chairs) if there.is_open]
+    free_chairs = [number for number, free in enumerate(table.chairs) if free.is_open]
     if not free_chairs:
         raise Conflict("no-free-chair")
     if chair is not None and known_chair(table, chair) not in free_chairs:

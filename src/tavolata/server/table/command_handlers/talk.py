@@ -1,4 +1,4 @@
-"""Commands beside the game: say and promise something, what the host sets, the end of the evening."""
+"""Commands beside the game: say something, promise something."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from tavolata.core.errors import BadInput, check_text
 from tavolata.server.errors import BadRequest, Forbidden
 from tavolata.server.protocol import commands
 from tavolata.server.table.access import Access
-from tavolata.server.table.bot_names import known_pace
 from tavolata.server.table.new_entries import NewEntry
-from tavolata.server.table.rights import check_host, own_chair, own_seat
+from tavolata.server.table.rights import own_chair, own_seat
 from tavolata.server.table.table import Table
 
 
@@ -34,21 +33,3 @@ def promise(table: Table, asker: Access, command: commands.PromiseCommand) -> Ne
     if not isinstance(action, game.promises):
         raise Forbidden("no-promise")
     return NewEntry("promised", {"seat": seat, "action": str(action)})
-
-
-def set_pace(table: Table, asker: Access, command: commands.SetPaceCommand) -> NewEntry:
-    """The host says how long bots take for a decision."""
-    check_host(asker)
-    return NewEntry("paced", {"bots": known_pace(command.bots)})
-
-
-def set_hints(table: Table, asker: Access, command: commands.SetHintsCommand) -> NewEntry:
-    """The host says who may take hints."""
-    check_host(asker)
-    return NewEntry("hints_set", {"hints": command.hints})
-
-
-def close(table: Table, asker: Access, command: commands.CloseCommand) -> NewEntry:
-    """The host ends the evening."""
-    check_host(asker)
-    return NewEntry("closed", {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tavolata.server.entries import Entry, EntryKind
-from tavolata.server.table.entry_handlers import chairs, game, proposals, talk
+from tavolata.server.table.entry_handlers import chairs, game, host, proposals, talk
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
@@ -33,10 +33,10 @@ ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
     "withdrawn": proposals.withdrawn,
     "promised": talk.promised,
     "said": talk.said,
-    "paced": talk.paced,
-    "hints_set": talk.hints_set,
+    "paced": host.paced,
+    "hints_set": host.hints_set,
     "hinted": talk.hinted,
-    "closed": talk.closed,
+    "closed": host.closed,
 }
 
 
@@ -44,7 +44,7 @@ def apply_entry(table: Table, entry: Entry) -> tuple[Table, TableUpdate]:
     """The table after its next entry; the given one stays as it is. Raises what the rules say against the entry."""
     after = table.copy()
     update = ENTRY_HANDLERS[entry.kind](after, entry, **entry.data)
-    after.number = entry.number
+    after.last_entry = entry.number
     after.recent = table.recent.append(update)
-    after.talk += entry.kind in TALK
+    after.talk_count += entry.kind in TALK
     return after, update

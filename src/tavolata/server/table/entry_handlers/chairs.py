@@ -7,13 +7,13 @@ from typing import Any
 
 from tavolata.bots import cast_chair, cast_table
 from tavolata.bots.pace import DEFAULT_PACE
-from tavolata.server.entries import DEFAULT_HINTS, Entry, HintRule
+from tavolata.server.entries import DEFAULT_HINT_RULE, Entry, HintRule
 from tavolata.server.table.audience import notify_all
 from tavolata.server.table.chairs import Chair, Handover
 from tavolata.server.table.entry_handlers.clocks import update_clocks
 from tavolata.server.table.entry_handlers.proposals import drop_proposal, drop_take_back_of
 from tavolata.server.table.table import Table
-from tavolata.server.table.viewers import TableUpdate, Viewer
+from tavolata.server.table.viewers import TableUpdate, ViewerState
 
 
 def made(
@@ -21,14 +21,14 @@ def made(
     entry: Entry,
     chairs: list[dict[str, Any]],
     bot_pace: str = DEFAULT_PACE,
-    hints: HintRule = DEFAULT_HINTS,
+    hints: HintRule = DEFAULT_HINT_RULE,
 ) -> TableUpdate:
     """The table is there, with its first chairs."""
     table.bot_pace, table.hint_rule = bot_pace, hints
     bots = cast_table([chair["bot"] for chair in chairs])
     table.chairs = tuple(Chair(chair["name"], bot) for chair, bot in zip(chairs, bots, strict=True))
     table.host = next((number for number, chair in enumerate(table.chairs) if chair.name), None)
-    table.viewers = {viewer: Viewer() for viewer in [*range(len(chairs)), None]}
+    table.viewers = {viewer: ViewerState() for viewer in [*range(len(chairs)), None]}
     return notify_all(table, entry)
 
 

@@ -11,7 +11,7 @@ def update_clocks(table: Table, now: int, timed_out: int | None = None) -> None:
         table.clocks = table.clocks.updated(
             now,
             seen_movers=table.match.seen_movers(None),
-            people=table.deciding_people(),
+            people=table.deciding_seats(),
             hides_answers=table.setup.game.visible_movers is not None,
             timed_out=timed_out,
         )

@@ -28,7 +28,7 @@ def dealt(table: Table, entry: Entry, seed: str, order: list[int]) -> TableUpdat
     table.promises = {}
     table.hints_taken = {}
     table.clocks = Clocks.of_new_game(table.setup.time_control, len(order))
-    table.viewers = {name: viewer._replace(choices=b"", movers=()) for name, viewer in table.viewers.items()}
+    table.viewers = {viewer: state._replace(choices=b"", movers=()) for viewer, state in table.viewers.items()}
     update_clocks(table, entry.at)
     return notify_of_game(table, entry, last_move=len(table.match.moves))
 
@@ -36,7 +36,7 @@ def dealt(table: Table, entry: Entry, seed: str, order: list[int]) -> TableUpdat
 def moved(table: Table, entry: Entry, seat: int, action: str, by: str) -> TableUpdate:
     """Somebody has answered their decision."""
     match = table.change_match()
-    first, talked = len(match.moves), bool(table.promises or table.proposals)
+    first, had_open_talk = len(match.moves), bool(table.promises or table.proposals)
     match.move(seat, action)
     drop_proposal(table, "take-back")
     if not match.movers:
@@ -52,7 +52,7 @@ def moved(table: Table, entry: Entry, seat: int, action: str, by: str) -> TableU
         knows_mover=who_knows_mover(table, seat, sees_first),
         first_move=first,
         last_move=len(match.moves),
-        changes_table=talked or not match.movers or table.clocks is not None,
+        changes_table=had_open_talk or not match.movers or table.clocks is not None,
     )
 
 

@@ -1,24 +1,24 @@
-"""What an operator can look at and change. Nothing here returns a secret, a card or what was said."""
+"""Tables as an operator can look at them and change them. Nothing here returns a secret, a card or what was said."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, select, update
 
 from tavolata.server import tokens
 from tavolata.server.entries import NO_ACCESS_CHANGE, Entry, TableRow
 from tavolata.server.errors import Conflict, NotFound
 from tavolata.server.store import queries
 from tavolata.server.store.control import ControlMessage, post
-from tavolata.server.store.journal import Append, DuplicateKey, Journal, packed
-from tavolata.server.store.schema import blocks, codes, contacts, entries, secrets, tables
+from tavolata.server.store.journal import Append, DuplicateKey, Journal
+from tavolata.server.store.rows import is_time, shown_text, stored_json
+from tavolata.server.store.schema import codes, contacts, entries, secrets, tables
 
 if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement, Connection, Row
+    from sqlalchemy import ColumnElement, Connection
 
     from tavolata.core.json_types import JSON
 
@@ -53,18 +53,6 @@ class TableDetails:
     """By chair: the way to reach who sits there, not the address."""
 
 
-@dataclass(frozen=True)
-class BlockedNetwork:
-    """An address or a network that is not let in."""
-
-    network: str
-    at: int
-    until: int | None
-
-
-# --- tables ------------------------------------------------------------
-
-
 def find_summaries(
     connection: Connection, most: int, game: str | None = None, quiet_since: int | None = None
 ) -> list[TableSummary]:
@@ -91,8 +79,8 @@ def find_summaries(
         asked = asked.having(last < quiet_since)
     return [
         TableSummary(
-            queries.shown_text(found.id),
-            queries.shown_text(found.game),
+            shown_text(found.id),
+            shown_text(found.game),
             _time(found.made),
             _time(found.last),
             found.entries,
@@ -104,7 +92,7 @@ def find_summaries(
 
 
 def _time(stored: int) -> int | None:
-    return stored if queries.is_time(stored) else None
+    return stored if is_time(stored) else None
 
 
 def _check_exists(connection: Connection, table_id: str) -> None:
@@ -125,15 +113,15 @@ def find_details(connection: Connection, table_id: str) -> TableDetails:
         raise NotFound("no-such-table")
     number = func.count().label("secrets")
     asked = select(secrets.c.role, number).where(secrets.c.table_id == table_id).group_by(secrets.c.role)
-    opened_by = {queries.shown_text(found.role): found.secrets for found in connection.execute(asked)}
+    opened_by = {shown_text(found.role): found.secrets for found in connection.execute(asked)}
     reached = connection.execute(select(contacts).where(contacts.c.table_id == table_id).order_by(contacts.c.chair))
-    ways = {found.chair: _way(queries.stored_json(table_id, found.contact)) for found in reached}
+    ways = {found.chair: _way(stored_json(table_id, found.contact)) for found in reached}
     return TableDetails(row, queries.find_entries(connection, table_id, 0), opened_by, ways)
 
 
 def _way(stored: dict[str, JSON]) -> str:
     contact = stored.get("contact")
-    return queries.shown_text(contact.get("way") if isinstance(contact, dict) else None)
+    return shown_text(contact.get("way") if isinstance(contact, dict) else None)
 
 
 def close(connection: Connection, table_id: str, now: int) -> None:
@@ -177,83 +165,3 @@ def end_links(connection: Connection, table_id: str, links: Sequence[str], chair
         ended += connection.execute(delete(holders).where(holders.c.table_id == table_id, gone)).rowcount
     post(connection, ControlMessage(reload=(table_id,)))
     return ended
-
-
-# --- addresses ------------------------------------------------------------
-
-
-def block(connection: Connection, network: str, now: int, until: int | None) -> None:
-    """Let nobody in from there, until a time or for good."""
-    connection.execute(delete(blocks).where(blocks.c.network == network))
-    connection.execute(insert(blocks), {"network": network, "at": now, "until": until})
-    post(connection, ControlMessage(has_new_blocks=True))
-
-
-def unblock(connection: Connection, network: str) -> None:
-    """Let them in again."""
-    if connection.execute(delete(blocks).where(blocks.c.network == network)).rowcount == 0:
-        raise NotFound("not-blocked", network=network)
-    post(connection, ControlMessage(has_new_blocks=True))
-
-
-def find_blocks(connection: Connection) -> list[BlockedNetwork]:
-    """Who is not let in."""
-    found = connection.execute(select(blocks).order_by(blocks.c.network))
-    return [BlockedNetwork(one.network, one.at, one.until) for one in found]
-
-
-# --- what belongs to a person ------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class PersonalEntry:
-    """An entry with something that belongs to a person, and what it becomes without."""
-
-    table_id: str
-    number: int
-    data: dict[str, Any]
-
-
-@dataclass(frozen=True)
-class PersonalData:
-    """What belongs to a person: where their name stands, what they said, and how they could be reached."""
-
-    entries: list[PersonalEntry]
-    contacts: list[tuple[str, int]]
-    """Table and chair."""
-
-    @property
-    def tables(self) -> dict[str, int]:
-        """The tables, and how much was found at each."""
-        return dict(Counter([one.table_id for one in self.entries] + [table_id for table_id, _ in self.contacts]))
-
-
-def find_contacts(connection: Connection, is_wanted: Callable[[str, int, Any], bool]) -> list[tuple[str, int]]:
-    """The contacts that a function picks out, by table and chair."""
-    found = connection.execute(select(contacts).order_by(contacts.c.table_id, contacts.c.chair))
-    return [(one.table_id, one.chair) for one in found if is_wanted(one.table_id, one.chair, _contact(one))]
-
-
-def _contact(found: Row[tuple[object, ...]]) -> dict[str, JSON]:
-    return queries.stored_json(found.table_id, found.contact)
-
-
-def journals_of(connection: Connection, table_id: str | None) -> dict[str, list[Entry]]:
-    """The entries that have names or chat in them, by table; of all tables or of one."""
-    asked = select(entries).where(entries.c.kind.in_(("made", "sat", "freed", "said")))
-    if table_id is not None:
-        asked = asked.where(entries.c.table_id == table_id)
-    found: dict[str, list[Entry]] = {}
-    for one in connection.execute(asked.order_by(entries.c.table_id, entries.c.number)):
-        found.setdefault(one.table_id, []).append(queries.entry_of(one))
-    return found
-
-
-def forget(connection: Connection, personal: PersonalData) -> None:
-    """Take all of it out. Numbers, times and moves stay, so every game can still be played again."""
-    for one in personal.entries:
-        place = (entries.c.table_id == one.table_id) & (entries.c.number == one.number)
-        connection.execute(update(entries).where(place).values(data=packed(one.data)))
-    for table_id, chair in personal.contacts:
-        queries.forget_contact(connection, table_id, chair)
-    post(connection, ControlMessage(reload=tuple(personal.tables)))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tavolata.server.store.journal import packed
+from tavolata.server.store.rows import packed
 
 
 @pytest.mark.parametrize(
