@@ -83,7 +83,11 @@ export function flaws() {
   const targetOf = (one) => one?.closest(TARGETS) ?? null;
 
   // --- nothing is moved sideways ---
-  if (document.documentElement.scrollWidth > innerWidth + 1) note("the page is wider than the screen", document.body);
+  if (document.documentElement.scrollWidth > innerWidth + 1) {
+    const right = (one) => one.getBoundingClientRect().right;
+    const widest = [...document.body.querySelectorAll("*")].reduce((one, other) => (right(other) > right(one) ? other : one));
+    note("the page is wider than the screen", widest, round(widest.getBoundingClientRect()));
+  }
   for (const one of top.querySelectorAll("*")) {
     const moves = ["auto", "scroll"].includes(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1;
     if (moves && isShown(one) && !one.closest("[data-zoom]") && !one.matches("input, textarea, select")) note("has to be moved sideways", one, `${one.scrollWidth} in ${one.clientWidth}`);
