@@ -1756,9 +1756,9 @@ export interface components {
          * ZoneInfo
          * @description A part of the table, for pages that know nothing of the game. `tavolata.core.zones` says what each kind holds.
          *
-         *     It is worded by `table-ENTRY`. `each_seat`: its entry has an item for every seat. `counts`: the entry with the number
-         *     of cards of every seat. `cells`: the names of a grid's cells, row by row. `chosen_by`: which fields of which kinds
-         *     of action are chosen by touching something here, counted from 0.
+         *     It is worded by `table-ENTRY`. `each_seat`: its entry has an item for every seat. `counts`: the entry with how many
+         *     cards every seat has. `cells`: the names of a grid's cells, row by row. `chosen_by`: which fields of which kinds of
+         *     action are chosen by touching something here, counted from 0.
          */
         ZoneInfo: {
             /**
