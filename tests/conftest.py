@@ -44,6 +44,7 @@ SLOW = (
     "tests/arena",
     "tests/bots/test_bots.py",
     "tests/bots/test_evaluation.py",
+    "tests/bots/test_play_well.py",
     "tests/bots/test_search.py",
     "tests/cli",
     "tests/deploy",

@@ -1,7 +1,10 @@
 /** Which screen is shown: the route is the fragment of the address, which no server ever sees. */
+import type { LessonName } from "./games/face";
+
 export type Route =
   | { screen: "home" | "settings" | "privacy" | "design" | "code" | "missing" }
-  | { screen: "new" | "lesson"; game: string }
+  | { screen: "new"; game: string }
+  | { screen: "lesson"; game: string; lesson: LessonName }
   | { screen: "rules"; game: string; clause: string | null }
   | { screen: "table"; id: string }
   | { screen: "mail"; what: "confirm" | "stop"; token: string }
@@ -19,8 +22,9 @@ export function parseRoute(fragment: string): Route {
     case "code":
       return { screen };
     case "new":
-    case "lesson":
       return one ? { screen, game: one } : { screen: "missing" };
+    case "lesson":
+      return one ? { screen, game: one, lesson: two === "play-well" ? two : "first" } : { screen: "missing" };
     case "rules":
       return one ? { screen, game: one, clause: two ?? null } : { screen: "missing" };
     case "table":

@@ -163,6 +163,11 @@ class GameSpec:
         """The worked examples of the rulebook, by their names."""
         return read_examples(self.folder / "examples.toml")
 
+    @cached_property
+    def play_well(self) -> dict[str, Example]:
+        """The positions of the second lesson, in its sequence: what the best bot does there, and what comes of it."""
+        return read_examples(self.folder / "play_well.toml")
+
     def words(self, language: str) -> Words:
         """The game's words, in a language."""
         return words_of(self.name, check_language(language))

@@ -60,7 +60,10 @@ export interface Task {
   fields?: Record<string, string | number>;
 }
 
-/** One step of the guided first game. Views and events were recorded from a real game with a fixed deal. */
+/** The guided first game, and positions that teach how a good player thinks. */
+export type LessonName = "first" | "play-well";
+
+/** One step of a lesson. Views and events were recorded from a real game, or follow from a position. */
 export interface LessonStep {
   /** What the guide says. */
   says: string;
@@ -137,7 +140,7 @@ export interface GameFace<E extends Event = Event> {
   naming?: Naming;
   /** The translation file of this face, in a language. */
   words?(language: string): Promise<string>;
-  lesson?(): Promise<LessonStep[]>;
+  lessons?: Partial<Record<LessonName, () => Promise<LessonStep[]>>>;
   /** The whole deal from a seed, as the first events of the game; for those who want to check it themselves. */
   deal?(seed: string, game: { players: number; options: Record<string, unknown>; edition: EditionDetails }): E[];
 }

@@ -1,6 +1,6 @@
 /** The server over HTTP. Secrets travel in the header, never in an address. */
 import type {
-  Clause, Contact, ContactState, EditionDetails, ExampleSteps, Hint, FoundTable, JoinCode, SeatCode, TableInfo, MadeTable, MailState, ReplayStep, MovedSeat, NewTable, Catalog, Refusal, RulebookText, TakenChair, Welcome,
+  Clause, Contact, ContactState, EditionDetails, ExampleSteps, Hint, FoundTable, JoinCode, SeatCode, TableInfo, MadeTable, MailState, ReplayStep, MovedSeat, NewTable, Catalog, PlayWell, Refusal, RulebookText, TakenChair, Welcome,
 } from "./shapes";
 
 /** The server refused a request, with a reason to be put into words. */
@@ -44,6 +44,7 @@ export const words = async (language: string, game?: string) =>
   (await ask(`words/${language}${game ? `?game=${game}` : ""}`)).text();
 export const rulebook = (game: string, language: string) => json<RulebookText>(`games/${game}/rulebook/${language}`);
 export const example = (game: string, name: string) => json<ExampleSteps>(`games/${game}/examples/${name}`);
+export const playWell = (game: string) => json<PlayWell>(`games/${game}/play-well`);
 export const tryExample = (game: string, name: string, action: string) => json<ExampleSteps>(`games/${game}/examples/${name}`, { method: "POST", body: { action } });
 export const rules = (game: string, language: string) => json<Clause[]>(`games/${game}/rules/${language}`);
 /** Has an edition file checked by the server, which does not store it. */

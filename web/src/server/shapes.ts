@@ -17,6 +17,7 @@ export type RulebookText = Shapes["RulebookText"];
 export type RulebookSection = Shapes["RulebookSection"];
 export type RulebookBlock = Shapes["RulebookBlock"];
 export type ExampleSteps = Shapes["ExampleSteps"];
+export type PlayWell = Shapes["PlayWell"];
 export type ExampleStep = Shapes["ExampleStep"];
 export type EditionDetails = Shapes["EditionDetails"];
 

@@ -1,5 +1,5 @@
 /** Who sits where, and what they are called. */
-import type { Table } from "../server/shapes";
+import type { Table, View } from "../server/shapes";
 import type { Words } from "../words/words";
 
 export interface Person {
@@ -26,6 +26,19 @@ export function personOn(table: Table, chair: number, words: Words): Person {
 export function people(table: Table, words: Words): Person[] {
   const order = table.order.length ? table.order : table.chairs.map((_, chair) => chair);
   return order.map((chair) => personOn(table, chair, words));
+}
+
+/** Somebody to sit around a view that belongs to no table, such as that of a lesson or of a worked example. */
+export function peopleIn(view: View, ownName: string, words: Words): Person[] {
+  const own = view.seat ?? 0;
+  return Array.from({ length: view.players }, (_, seat) => ({
+    chair: seat,
+    seat,
+    name: seat === view.seat ? ownName || words.say("guest-name") : words.say(`bot-person-${(seat - own + view.players) % view.players}`),
+    bot: null,
+    isFree: false,
+    isAway: false,
+  }));
 }
 
 /** The others, clockwise from one's own left; a spectator sees everybody. */

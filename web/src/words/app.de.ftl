@@ -16,7 +16,9 @@ play-now-help = Gegen Bots, sofort
 play-against = Wie stark sind die anderen?
 with-friends = Mit Freunden
 learn = Kennenlernen
-learn-help = Ein geführtes erstes Spiel, fünf Minuten
+learn-help = Ein geführtes erstes Spiel, vier Minuten
+play-well = Gut spielen
+play-well-help = Wie gute Spieler denken: drei Stellungen zum Ausprobieren
 read-rules = Die Regeln
 go-on = Weiterspielen
 go-on-turn = { $count ->
@@ -408,11 +410,13 @@ proof-record = Die Aufzeichnung herunterladen und prüfen mit: tavolata verify D
 proof-running = Der Startwert wird öffentlich, wenn das Spiel zu Ende ist. Bis dahin gilt dieses Versprechen:
 
 lesson-title = { $game }: dein erstes Spiel
+play-well-title = { $game }: gut spielen
 lesson-step = Schritt { $step } von { $steps }
 lesson-next = Weiter
 lesson-back = Zurück
 lesson-try = Jetzt du: Mach es auf dem Tisch.
 lesson-other = Auch das ist erlaubt. Versuch jetzt erst einmal, was markiert ist.
+lesson-better = Erlaubt ist das, aber es geht hier besser. Jetzt ist es markiert.
 lesson-play = Jetzt richtig spielen
 lesson-leave = Lektion beenden
 

@@ -15,7 +15,9 @@ play-now-help = Against bots, at once
 play-against = How strong are the others?
 with-friends = With friends
 learn = Learn it
-learn-help = A guided first game, five minutes
+learn-help = A guided first game, four minutes
+play-well = Play well
+play-well-help = How good players think: three positions to try
 read-rules = The rules
 go-on = Continue
 go-on-turn = { $count ->
@@ -408,11 +410,13 @@ proof-record = Download the record to check it with: tavolata verify FILE
 proof-running = The seed is public once the game is over. Until then, this is the promise:
 
 lesson-title = Your first game of { $game }
+play-well-title = Playing { $game } well
 lesson-step = Step { $step } of { $steps }
 lesson-next = Continue
 lesson-back = Back
 lesson-try = Your turn: do it on the board.
 lesson-other = That is allowed, too. For now, try what is marked.
+lesson-better = That is allowed, but good players do better here. Now it is marked.
 lesson-play = Play a real game
 lesson-leave = End the lesson
 

@@ -16,7 +16,9 @@ play-now-help = Contro i bot, senza aspettare
 play-against = Quanto sono forti gli altri?
 with-friends = Con gli amici
 learn = Impara
-learn-help = Una prima partita guidata, cinque minuti
+learn-help = Una prima partita guidata, quattro minuti
+play-well = Giocare bene
+play-well-help = Come ragiona chi gioca bene: tre posizioni da provare
 read-rules = Le regole
 go-on = Continua
 go-on-turn = { $count ->
@@ -413,11 +415,13 @@ proof-record = Scarica la registrazione per controllarla con: tavolata verify FI
 proof-running = Il seme diventa pubblico quando la partita è finita. Fino ad allora vale questa promessa:
 
 lesson-title = La tua prima partita a { $game }
+play-well-title = Giocare bene a { $game }
 lesson-step = Passo { $step } di { $steps }
 lesson-next = Avanti
 lesson-back = Indietro
 lesson-try = Ora prova tu, sul tavolo.
 lesson-other = Si può fare anche così. Per ora prova quello che è segnato.
+lesson-better = Si può fare, ma qui chi gioca bene trova di meglio. Ora è segnato.
 lesson-play = Gioca una partita vera
 lesson-leave = Esci dalla lezione
 

@@ -73,3 +73,24 @@ test("the guide is silent while the board shows what happened, and nothing is as
   assert.equal(await page.locator("[data-lesson-told]").count(), 0);
   await somebody.close();
 });
+
+/** The second lesson of Domingo: what is best in each position. */
+const BEST = [placing("ool", "above-right", 2), placing("tot", "right"), placing("taa", "above-left")];
+
+test("the second lesson asks without marking, marks after another choice, and says why", async () => {
+  const somebody = await guest({ size: PHONE, worker: false });
+  const { page } = somebody;
+  await somebody.go("/lesson/domingo/play-well");
+  await page.waitForSelector('[data-lesson-says="1"]');
+  assert.equal(await page.locator(".hinted").count(), 0);
+  for (const act of placing("tat", "above-right")) await act(page);
+  await page.waitForSelector(".hinted");
+  for (const [k, acts] of BEST.entries()) {
+    await page.waitForSelector(`[data-lesson-says="${2 * k + 1}"]`);
+    for (const act of acts) await act(page);
+    await page.waitForSelector(`[data-lesson-says="${2 * k + 2}"]`);
+    if (k < 2) await page.click("[data-lesson-next]");
+  }
+  assert.equal(await page.locator("[data-lesson-play]").count(), 1);
+  await somebody.close();
+});

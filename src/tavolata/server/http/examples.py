@@ -1,14 +1,14 @@
-"""Worked examples of rulebooks: played for the reader, or by the reader."""
+"""Worked examples of rulebooks, played for the reader or by the reader, and the positions of the second lesson."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tavolata.core.examples import Example
 from tavolata.core.game import Game
 from tavolata.core.match import Match
 from tavolata.server.errors import NotFound
-from tavolata.server.protocol.bodies.rulebooks import ExampleStep, ExampleSteps
+from tavolata.server.protocol.bodies.rulebooks import ExampleStep, ExampleSteps, PlayWell
 from tavolata.server.table.outgoing.game_json import event_json, view_json
 
 MOST_EXAMPLES = 200
@@ -32,6 +32,12 @@ def example_steps(game: Game, name: str) -> ExampleSteps:
 def tried_steps(game: Game, name: str, action: str) -> ExampleSteps:
     """An example with an action of the reader instead of its first move."""
     return ExampleSteps(steps=_steps(game, example_of(game, name), (action,)))
+
+
+@cache
+def play_well(game: Game) -> PlayWell:
+    """The second lesson, position by position."""
+    return PlayWell(positions=[ExampleSteps(steps=_steps(game, one, one.moves)) for one in game.play_well.values()])
 
 
 def _steps(game: Game, example: Example, moves: tuple[str, ...]) -> list[ExampleStep]:

@@ -1,6 +1,7 @@
 /** Da Luigi: buy what the guests have ordered before they lose their patience. */
 import type { View } from "../../server/shapes";
 import type { GameFace, LessonStep, Task } from "../face";
+import { playWell } from "../play_well";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
@@ -46,6 +47,6 @@ export const face: GameFace<Event> = {
   progress,
   breakdown,
   words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
-  lesson,
+  lessons: { first: lesson, "play-well": () => playWell("da_luigi") },
   deal,
 };

@@ -165,3 +165,10 @@ lesson-da_luigi-4 = Was passte, wurde von selbst serviert, und Pippo, der alles 
 lesson-da_luigi-5 = Die Gäste werden einzeln aufgedeckt, und du entscheidest sofort, wer sie bekommt. Du siehst, wohin sie sich setzen, wen sie weiterschieben und was sie mitbringen. Gib diesen an das markierte Restaurant.
 lesson-da_luigi-6 = Dieser Gast hat Zio Carlo eine Zitrone gebracht: einen Punkt weniger. Auch wer über die 10 hinausgeschoben wird, geht verärgert und kostet eine Zitrone; ein Strauß ist ein Punkt mehr. Zwei Desserts oder vier beliebige Würfel stehen für eine fehlende Speise, wenn damit eine Bestellung vollständig wird.
 lesson-da_luigi-7 = Ist der Stapel aufgebraucht, kaufen alle noch einmal ein. Dann werden zufriedene Gäste, Sträuße und Zitronen gezählt. Buon appetito!
+
+play-well-1 = Eine Uhr ist noch zu bezahlen. Delia Amoroso auf der 10 könnte dafür hinausgehen. Aber serviert wird erst nach dem Bezahlen, und du hast Wasser für sie. Wer hat mehr Zeit?
+play-well-2 = Serena rückt auf die 30, und Delia bekommt kurz vor der Tür ihr Wasser: ein Punkt statt einer Zitrone, und ihr Platz ist frei. Bezahle mit Gästen, die Zeit haben, nicht mit denen, denen nur noch ein Würfel fehlt.
+play-well-3 = Das andere Restaurant ist leer. Dort muss also als Nächstes begrüßt werden, und einer dieser Gäste kommt zu dir. Bei dir warten noch zwei. Gäste begrüßen oder einkaufen?
+play-well-4 = Du kaufst 2 Wein und ein Dessert: Dem Capitano fehlen nur noch Salat und Pizza, und zwei Desserts sind ein Joker. Wer Gäste begrüßt, arbeitet auch für die anderen. Wenn die es selbst tun müssen, lass sie.
+play-well-5 = Eine Pizza, und zwei Gäste möchten sie: Zia Ortensia auf der 30 und Gigi Forte auf der 10. Beide bringen 3 Punkte. Wer bekommt sie?
+play-well-6 = Gigi wäre als Nächster zur Tür hinaus gewesen; jetzt bezahlt er. Für Zia Ortensia ist noch Zeit, und vier beliebige Würfel aus deinem Vorrat täten es auch. Bediene zuerst, wer nicht warten kann. Probier es jetzt in einem richtigen Spiel!

@@ -168,3 +168,10 @@ lesson-da_luigi-4 = What fitted was served by itself, and Pippo, who has got eve
 lesson-da_luigi-5 = The guests are turned up one by one, and you decide at once who gets each. You see where they would sit, whom they push on, and what they bring. Give this one to the marked restaurant.
 lesson-da_luigi-6 = That guest brought Zio Carlo a lemon: a point less. A guest who is pushed past 10 minutes walks out and costs a lemon, too; a bouquet is a point more. Two desserts, or any four cubes, stand for a missing dish if that completes an order.
 lesson-da_luigi-7 = When the stack is used up, everybody buys once more. Then satisfied guests, bouquets and lemons are counted. Buon appetito!
+
+play-well-1 = You owe one more clock. Delia Amoroso on 10 would pay it by leaving, but who pays is served afterwards, and you have water for her. Who has more time?
+play-well-2 = Serena moves to 30, and Delia gets her water just before the door: a point for you instead of a lemon, and her place is free. Let the guests pay who have time, not those who lack only one cube.
+play-well-3 = The other restaurant is empty. So the other player has to greet next, and one of those guests will be yours. Two guests of your own are still waiting. Greet, or go shopping?
+play-well-4 = You buy 2 wine and a dessert: the captain has only salad and pizza to wait for, and two desserts are a joker. Greeting is work that you do for the others, too. Where they have to do it, let them.
+play-well-5 = One pizza, and two guests want it: Zia Ortensia on 30 and Gigi Forte on 10. Each brings 3 points. Who gets it?
+play-well-6 = Gigi would have been the next to go out of the door; now he pays. For Zia Ortensia there is time, and any four cubes from your supply would do. Serve first whoever cannot wait. Now try it in a real game!

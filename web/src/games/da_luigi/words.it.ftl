@@ -171,3 +171,10 @@ lesson-da_luigi-4 = Quello che serviva è andato in tavola da solo, e Pippo, che
 lesson-da_luigi-5 = I clienti si scoprono uno alla volta, e decidi subito a chi vanno. Vedi dove si siederebbero, chi spingono avanti e che cosa portano. Dai questo al ristorante segnato.
 lesson-da_luigi-6 = Quel cliente ha portato un limone a Zio Carlo: un punto in meno. Anche chi viene spinto oltre i 10 minuti se ne va e costa un limone; un bouquet è un punto in più. Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca, se così l’ordine è completo.
 lesson-da_luigi-7 = Finito il mazzo, tutti fanno ancora una spesa. Poi si contano clienti soddisfatti, bouquet e limoni. Buon appetito!
+
+play-well-1 = C’è ancora un orologio da pagare. Delia Amoroso sul 10 potrebbe pagarlo uscendo. Ma si serve solo dopo aver pagato, e tu hai l’acqua per lei. Chi ha più tempo?
+play-well-2 = Serena passa al 30, e Delia riceve la sua acqua a un passo dalla porta: un punto invece di un limone, e il suo posto è libero. Paga con i clienti che hanno tempo, non con quelli a cui manca un solo cubetto.
+play-well-3 = L’altro ristorante è vuoto. Quindi ora l’altro deve accogliere clienti, e uno toccherà a te. Da te ne aspettano ancora due. Accogliere o fare la spesa?
+play-well-4 = Compri 2 vini e un dolce: al capitano mancano solo insalata e pizza, e due dolci fanno un jolly. Chi accoglie clienti lavora anche per gli altri. Se devono farlo loro, lasciali fare.
+play-well-5 = Una pizza, e la vogliono in due: Zia Ortensia sul 30 e Gigi Forte sul 10. Ognuno porta 3 punti. A chi va?
+play-well-6 = Gigi sarebbe stato il prossimo a uscire dalla porta; ora paga. Per Zia Ortensia c’è tempo, e basterebbero anche quattro cubetti qualsiasi della tua scorta. Servi prima chi non può aspettare. Ora prova in una partita vera!

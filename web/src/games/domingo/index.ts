@@ -1,6 +1,7 @@
 /** Domingo: lay cards side by side, make long lines of one colour. */
 import type { View } from "../../server/shapes";
 import type { GameFace, LessonStep, Task } from "../face";
+import { playWell } from "../play_well";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
@@ -44,6 +45,6 @@ export const face: GameFace<Event> = {
   breakdown,
   naming: (shape, value, words) => (shape.name.startsWith("card") ? cardInSentence(value, words) : null),
   words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
-  lesson,
+  lessons: { first: lesson, "play-well": () => playWell("domingo") },
   deal,
 };

@@ -62,3 +62,10 @@ lesson-domingo-5 = Die waagerechte Kette hatte schon 3 Felder. Jetzt hat sie 4 u
 lesson-domingo-6 = Etwas später: Die erste Zeile hat ihre 12 Karten. Wer nun dran ist, beginnt eine neue, an einer der vier Ecken. Lege die Karte mit dreimal Azur oben rechts an.
 lesson-domingo-7 = 10 Punkte: Ketten gehen über die Zeilen hinweg. Von ihrer Ecke aus wächst eine Zeile nur in eine Richtung, darum gibt es jetzt nur einen Platz. Lege dort die Karte mit dreimal Limone an.
 lesson-domingo-8 = So geht es weiter, bis vier Zeilen voll sind. Dann gewinnt, wer die meisten Punkte hat. Bis dahin: Such lange Diagonalen, und überlass sie nicht den anderen!
+
+play-well-1 = Eine neue Zeile beginnt, und du wählst die Ecke. Unten rechts hinge Limone–Oliv–Oliv unter fünf Limonenfeldern: 6 Punkte. Aber was brächte dort die nächste Karte der anderen Person? Lege dieselbe Karte an eine andere Ecke.
+play-well-2 = 3 Punkte statt 6. Aber hier bringt die nächste Karte der anderen Person im Schnitt keine 3 Punkte, unten rechts wären es 6 gewesen. Rechne immer beides: was du nimmst und was du übrig lässt.
+play-well-3 = Du führst mit 10, und Azur–Limone–Azur gäbe rechts eine Dreierkette: 3 Punkte. Schau erst die Diagonalen entlang, die sich damit öffnen. Welche Karte bringt dir hier nichts, lässt aber weniger übrig?
+play-well-4 = Nichts für dich. Aber jetzt bringt die nächste Karte der anderen Person etwa 7 Punkte; nach deinen drei Azurfeldern wären es fast 13 gewesen, im besten Fall 18. Drei Punkte können zu teuer sein.
+play-well-5 = Die letzte Zeile beginnt, und du führst mit 2. Dreimal Oliv bringt oben rechts 9 Punkte, auch diagonal. Gibt es eine Ecke, an der du punktest und gar nichts übrig lässt?
+play-well-6 = 5 Punkte, und keine Karte, die die andere Person haben kann, punktet hier. Oben rechts wären es fast 10 gewesen. Je weniger Karten übrig sind, desto mehr zählt, wer als Nächstes dran ist. Probier es jetzt in einem richtigen Spiel!

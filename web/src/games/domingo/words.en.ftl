@@ -62,3 +62,10 @@ lesson-domingo-5 = The horizontal run already had 3 fields. Now it has 4 and sco
 lesson-domingo-6 = A little later: the first line has its 12 cards. Whoever is next begins a new one, at any of the four corners. Lay your azure card at the top right.
 lesson-domingo-7 = 10 points: runs cross from line to line. From its corner a line grows in one direction only, so now there is just one place. Lay your lemon card there.
 lesson-domingo-8 = It goes on like this until four lines are full. Then the highest total wins. Until then: look for long diagonals, and do not leave them to the others!
+
+play-well-1 = A new line begins, and you choose the corner. At the bottom right, lemon–olive–olive would hang under five lemon fields: 6 points. But what would the next card bring the other player there? Lay the same card at another corner.
+play-well-2 = 3 points instead of 6. But here the next card brings the other player fewer than 3 points on average, at the bottom right it would have been 6. Always count both: what you take, and what you leave.
+play-well-3 = You lead by 10, and azure–lemon–azure on the right would make a row of three: 3 points. First look along the diagonals that it opens. Which card brings you nothing here, but leaves the other player less?
+play-well-4 = Nothing for you. But now the next card brings the other player about 7 points; after your three azure fields it would have been almost 13, and up to 18. Three points can be too dear.
+play-well-5 = The last line begins, and you lead by 2. Three olive fields at the top right bring 9 points, a diagonal among them. Is there a corner where you score and leave nothing at all?
+play-well-6 = 5 points, and no card that the other player may hold scores here. At the top right it would have been almost 10. The fewer cards are left, the more it counts whose turn comes next. Now try it in a real game!

@@ -62,3 +62,10 @@ lesson-domingo-5 = La serie orizzontale aveva già 3 caselle. Ora ne ha 4 e cont
 lesson-domingo-6 = Un po’ più tardi: la prima fila ha le sue 12 carte. Chi è di turno ne comincia un’altra, a uno dei quattro angoli. Posa in alto a destra la carta con tre caselle azzurre.
 lesson-domingo-7 = 10 punti: le serie passano da una fila all’altra. Dal suo angolo una fila cresce in una sola direzione, perciò ora c’è un posto solo. Posa lì la carta con tre caselle limone.
 lesson-domingo-8 = Si va avanti così finché quattro file sono complete. Allora vince chi ha più punti. Fino ad allora: cerca le diagonali lunghe, e non lasciarle agli altri!
+
+play-well-1 = Comincia una nuova fila, e scegli tu l’angolo. In basso a destra limone–oliva–oliva prolungherebbe cinque caselle limone: 6 punti. Ma lì che cosa porterebbe all’altro la prossima carta? Posa la stessa carta a un altro angolo.
+play-well-2 = 3 punti invece di 6. Ma qui la prossima carta porta all’altro in media meno di 3 punti; in basso a destra sarebbero stati 6. Conta sempre due cose: quello che prendi e quello che lasci.
+play-well-3 = Sei in testa di 10, e azzurro–limone–azzurro a destra farebbe una serie di tre: 3 punti. Prima guarda le diagonali che apre. Quale carta qui non ti porta niente, ma lascia meno all’altro?
+play-well-4 = Niente per te. Ma ora la prossima carta porta all’altro circa 7 punti; dopo le tue tre caselle azzurre sarebbero stati quasi 13, e fino a 18. Tre punti possono costare troppo.
+play-well-5 = Comincia l’ultima fila, e sei in testa di 2. Tre caselle oliva in alto a destra portano 9 punti, anche in diagonale. C’è un angolo dove fai punti e non lasci proprio niente?
+play-well-6 = 5 punti, e nessuna carta che l’altro può avere fa punti qui. In alto a destra sarebbero stati quasi 10. Meno carte restano, più conta a chi tocca dopo. Ora prova in una partita vera!

@@ -69,6 +69,6 @@ export const face: GameFace<Event> = {
   needsConfirmation,
   breakdown,
   words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
-  lesson,
+  lessons: { first: lesson },
   deal,
 };

@@ -48,6 +48,6 @@ export const face: GameFace<Event> = {
   breakdown,
   naming: (shape, value) => (shape.name === "roads" ? [...value].join(" + ") : null),
   words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
-  lesson,
+  lessons: { first: lesson },
   deal,
 };

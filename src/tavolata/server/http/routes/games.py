@@ -14,7 +14,7 @@ from tavolata.server.http import catalog, editions, examples
 from tavolata.server.http.dependencies import AccessControlDep, address_of, new_router
 from tavolata.server.protocol.bodies.catalog import Catalog
 from tavolata.server.protocol.bodies.games import ClauseText, EditionDetails, EditionFile
-from tavolata.server.protocol.bodies.rulebooks import ExampleAnswer, ExampleSteps, RulebookText
+from tavolata.server.protocol.bodies.rulebooks import ExampleAnswer, ExampleSteps, PlayWell, RulebookText
 from tavolata.server.words import translations
 
 Language = Annotated[str, Path(max_length=2)]
@@ -52,6 +52,12 @@ async def get_example(access_control: AccessControlDep, game: str, name: str) ->
 async def try_example(access_control: AccessControlDep, game: str, name: str, answer: ExampleAnswer) -> ExampleSteps:
     """A worked example with an action of the reader's own: what would come of it? Nothing is stored."""
     return await asyncio.to_thread(examples.tried_steps, tavolata.game(game), name, answer.action)
+
+
+@router.get("/games/{game}/play-well")
+async def get_play_well(access_control: AccessControlDep, game: str) -> PlayWell:
+    """The second lesson of a game: positions in which the best move is not the one that suggests itself."""
+    return await asyncio.to_thread(examples.play_well, tavolata.game(game))
 
 
 @router.get("/games/{game}/edition")

@@ -55,6 +55,12 @@ class ExampleSteps(Body):
     steps: list[ExampleStep]
 
 
+class PlayWell(Body):
+    """The second lesson of a game: in each position the first move is the best, and the reader's to find."""
+
+    positions: list[ExampleSteps]
+
+
 class ExampleAnswer(Body):
     """What a reader would do at the beginning of an example instead."""
 
