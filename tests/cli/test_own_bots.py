@@ -39,9 +39,9 @@ def test_a_class_and_a_program_play_a_game(here: Path) -> None:
 
 
 def test_a_bot_that_plays_illegally_is_named_when_the_game_is_over(here: Path) -> None:
-    played = run(here, "play", "domingo", "--seat", "1=my_bots:Illegal", "--seat", "2=greedy")
+    played = run(here, "play", "domingo", "--seat", "1=my_bots:Illegal", "--seat", "2=greedy", "--seed", "1")
     assert played.returncode == 0, played.stderr
-    assert "(my_bots:Illegal) has lost 24 moves to greedy. The last time:" in played.stdout
+    assert "(my_bots:Illegal) has lost 22 moves to greedy. The last time:" in played.stdout
     assert "The bot’s answer is not a legal action: fly" in played.stdout
 
 

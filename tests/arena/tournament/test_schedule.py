@@ -18,7 +18,7 @@ THREE = ["one", "two", "three"]
 
 @pytest.fixture(autouse=True)
 def any_name_is_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(config_module, "Bot", lambda name, seed: None)
+    monkeypatch.setattr(config_module, "check_bot", lambda name: None)
 
 
 def fixtures(players: int, bots: list[str], games: int, **more: object) -> list[Fixture]:

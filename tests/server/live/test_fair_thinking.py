@@ -40,7 +40,7 @@ class Searches:
         monkeypatch.setattr(bot_threads, "bot_choice", self._choice)
         monkeypatch.setattr(bot_threads, "advise", self._advise)
 
-    def _choice(self, bot: str, match: Match, seat: int) -> Callable[[], Action]:
+    def _choice(self, bot: str, match: Match, seat: int, seconds: float) -> Callable[[], Action]:
         choose = bot_choice("greedy", match, seat)
 
         def think() -> Action:
