@@ -73,9 +73,9 @@ class Zone:
 
     def chosen_by(self, actions: ActionSet) -> dict[str, list[int]]:
         """Which fields of which kinds of action, counted from 0, are chosen by touching something here."""
-        mine = [domain for domain in (self.cells or self.domain,) if domain is not None]
+        named = self.cells or self.domain
         found = {
-            kind.verb(): [place for place, domain in enumerate(domains) if domain in mine]
+            kind.verb(): [place for place, domain in enumerate(domains) if domain == named]
             for kind, domains in actions.kinds.items()
         }
         return {verb: places for verb, places in found.items() if places}
