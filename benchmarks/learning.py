@@ -18,9 +18,9 @@ from duels import PLAYERS, DuelResult, duel, play
 import tavolata
 from tavolata import Game
 from tavolata.bots import network as networks
-from tavolata.bots.game_networks import read_for
+from tavolata.bots.action_choice import action_buffers, pick_action
+from tavolata.bots.game_networks import network_from_file
 from tavolata.bots.network import NO_NETWORK, Network
-from tavolata.bots.policy import action_buffers, pick_action
 from tavolata.bots.search.search import Search
 from tavolata.core import chance, rules
 from tavolata.core.bot_config import Level
@@ -42,7 +42,7 @@ class HeuristicPlayer:
     def choose(self, world: States, seat: int, rng: Uint64s) -> int:
         started = time.thread_time()
         count = rules.legal_at(world, 0, seat, self.actions)
-        rules.value_at(world, 0, seat, self.actions, count, self.values)
+        rules.heuristic_at(world, 0, seat, self.actions, count, self.values)
         if self.network.policy_scale:
             logits = networks.policy_logits_at(self.network, world, 0, seat, self.actions, count)
             self.values[:count] += self.network.policy_scale * self.game.bot_config.prior_temperature * logits
@@ -91,7 +91,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=["alone", "prior", "value", "both"])
     arguments = parser.parse_args()
-    game, network = tavolata.game(arguments.game), read_for(tavolata.game(arguments.game), PLAYERS, arguments.network)
+    game, network = (
+        tavolata.game(arguments.game),
+        network_from_file(tavolata.game(arguments.game), PLAYERS, arguments.network),
+    )
     budget = arguments.milliseconds / 1000
     corrected = network._replace(policy_scale=1.0, value_scale=1.0)
     warm_up = HeuristicPlayer(game, corrected), SearchPlayer(game, corrected, budget)

@@ -27,9 +27,9 @@ import tavolata
 from tavolata.adapters.openspiel import SpielGame, SpielState
 from tavolata.arena.statistics.bootstrap import DealBootstrap, IntervalEstimate
 from tavolata.arena.statistics.standings import by_rule_of_three
-from tavolata.bots import LEVELS, Bot, compile_game, number_of
+from tavolata.bots import LEVELS, Bot, bot_number, compile_game
+from tavolata.bots.action_choice import level_of, search
 from tavolata.bots.bot_names import QUICK
-from tavolata.bots.policy import level_of, search
 from tavolata.core import chance
 from tavolata.core.game import Game
 
@@ -83,7 +83,7 @@ class OurPlayer:
         """Search for the given time, from a determinization for the seat."""
         if self._quick:
             return self._game.actions.number(self._quick.choose(match, seat))
-        best = level_of(self._game, number_of(LEVELS[-1]))
+        best = level_of(self._game, bot_number(LEVELS[-1]))
         unlimited = dataclasses.replace(best, simulations=UNLIMITED, seconds=self._seconds)
         world, started = match.imagine(seat, seed=len(match.moves)), time.monotonic()
         result = search(self._game, unlimited, world, seat, self._rng, started)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import os
 import socket
-import subprocess
-import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -15,19 +12,7 @@ from hypothesis import HealthCheck, settings
 import tavolata
 from tavolata.cli.arguments import core_count
 from tavolata.core.compile_mode import is_compiler_off
-
-COMPILING = """
-import sys, tavolata
-from tavolata import bots
-from tavolata.arena.simulation import simulation_unit
-from tavolata.core.batch import batch_unit
-from tavolata.core.compile_units import ensure_compiled
-
-game = tavolata.game(sys.argv[1])
-bots.compile_game(game)
-ensure_compiled(batch_unit(game))
-ensure_compiled(simulation_unit(game))
-"""
+from tests.compiled_games import compile_games
 
 settings.register_profile(
     "tavolata",
@@ -64,22 +49,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two for every core: half of the time tests wait for processes, sockets and clocks."""
-    return 2 * core_count()
+    """One more than cores, because tests also wait for processes, sockets and clocks; each loads all games first."""
+    return core_count() + 1
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Compile everything once, on all cores, before the work is shared out: workers then find it on disk."""
     if is_compiler_off() or "PYTEST_XDIST_WORKER" in os.environ or config.option.collectonly:
         return
-    with ThreadPoolExecutor(core_count()) as pool:
-        for name, status in zip(tavolata.games(), pool.map(compile_beside, tavolata.games()), strict=True):
-            assert status == 0, f"{name} could not be compiled"
-
-
-def compile_beside(name: str) -> int:
-    """Compile one game in a process of its own."""
-    return subprocess.run([sys.executable, "-c", COMPILING, name], check=False).returncode
+    compile_games(core_count())
 
 
 @pytest.fixture(params=tavolata.games())

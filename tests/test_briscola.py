@@ -12,7 +12,7 @@ import pytest
 import tavolata_briscola
 
 import tavolata
-from tests.installing import EXAMPLES, install
+from tests.installed_packages import EXAMPLES, install
 from tests.server.clients import scenario
 from tests.server.processes import ADDRESS, printed_until, running
 from tests.server.test_games import play_whole_game

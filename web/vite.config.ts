@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { CACHES } from "./src/device/caches.ts";
 
 const OUT = "../src/tavolata/web";
 const PACKABLE = /\.(html|js|css|svg|webmanifest)$/;
@@ -31,7 +32,7 @@ function finish(): Plugin {
       const list = JSON.stringify(kept.map((name) => (name === "index.html" ? "./" : name)));
       writeFileSync(
         worker,
-        readFileSync(worker, "utf8").replace("__FILES__", list).replace("__VERSION__", version.digest("hex").slice(0, 12)),
+        readFileSync(worker, "utf8").replace("__FILES__", list).replace("__CACHES__", JSON.stringify(CACHES)).replace("__VERSION__", version.digest("hex").slice(0, 12)),
       );
       for (const name of all.filter((one) => PACKABLE.test(one))) {
         const text = readFileSync(join(folder, name));
@@ -47,6 +48,6 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte(), finish()],
   build: { outDir: OUT, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  server: { proxy: { "/api": { target: process.env.TAVOLATA ?? "http://localhost:8270", ws: true } } },
-  test: { include: ["tests/units/**/*.test.ts"], environment: "node", setupFiles: ["tests/units/page.ts"] },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: process.env.TAVOLATA ?? "http://localhost:8270", ws: true } } },
+  test: { include: ["tests/units/**/*.test.ts"], environment: "./tests/units/client.ts", setupFiles: ["tests/units/page.ts"] },
 }));

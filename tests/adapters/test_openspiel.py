@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from tavolata import BadInput, Game, Match
 from tavolata.adapters.openspiel import SpielGame, SpielState
 from tavolata.core import chance
-from tests.playing import many
+from tests.random_matches import many
 
 
 def state_after(game: SpielGame, moves: int, seed: int = 1) -> SpielState:

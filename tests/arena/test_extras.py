@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from tavolata import BadInput
-from tavolata.arena.extras import DISPLAY_NAMES, check_installed
 from tavolata.arena.tournament.folder import TournamentFolder
 from tavolata.arena.tournament.tournament import run_tournament
 from tavolata.arena.tournament.worker_pools import SerialPool
-from tavolata.core.words import PACKAGE
+from tavolata.core.extras import DISPLAY_NAMES, check_installed
+from tavolata.core.package import PACKAGE
 from tests.arena.tables import a_config
-from tests.cli.running import environment
+from tests.cli.command_line import environment
 
 WITHOUT_PYARROW = "import sys; sys.modules['pyarrow'] = None; from tavolata.cli.main import main; main()"
 SENTENCES = {
@@ -38,7 +38,7 @@ def run_without_pyarrow(home: Path, *arguments: str) -> subprocess.CompletedProc
 
 
 @pytest.mark.parametrize("language", SENTENCES)
-@pytest.mark.parametrize("arguments", ["simulate domingo --out games.parquet", "tournament domingo --output spring"])
+@pytest.mark.parametrize("arguments", ["simulate domingo --output games.parquet", "tournament domingo --output spring"])
 def test_without_pyarrow_one_sentence_says_how_to_get_it(home: Path, arguments: str, language: str) -> None:
     refused = run_without_pyarrow(home, *arguments.split(), "--lang", language)
     assert refused.returncode == 1

@@ -44,9 +44,10 @@ def test_a_row_names_the_seed_of_its_game(game: Game) -> None:
 
 
 def test_progress_is_reported(game: Game) -> None:
-    reported: list[int] = []
-    simulate(game, game.seats[0], 50, 1, ["random"], workers=2, progress=reported.append)
-    assert sum(reported) == 50
+    reported: list[tuple[int, int]] = []
+    simulate(game, game.seats[0], 50, 1, ["random"], workers=2, progress=lambda *how_far: reported.append(how_far))
+    assert reported == sorted(reported)
+    assert reported[-1] == (50, 50)
     assert len(reported) > 5
 
 

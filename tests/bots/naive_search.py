@@ -98,7 +98,7 @@ class NaiveSearch:
             rollout_moves += not inside
             mover = self.seat if mask >> self.seat & 1 else rules.next_seat(mask)
             action = self.select(state, mover, cursors[mover], choices)
-            if action == -1:
+            if action == rules.STOP_ROLLOUT:
                 break
             visible = rules.seen(state[0], action)
             for seat, cursor in enumerate(cursors):
@@ -141,7 +141,7 @@ class NaiveSearch:
         if all(node.children[action].prior for action in legal):
             return
         values = np.zeros(self.game.max_legal, np.float32)
-        rules.value_at(state, 0, seat, np.array(legal, np.int16), len(legal), values)
+        rules.heuristic_at(state, 0, seat, np.array(legal, np.int16), len(legal), values)
         if self.network.policy_scale:
             logits = outputs(self.network, self.observe(state, seat))[0][legal]
             values[: len(legal)] += self.network.policy_scale * self.game.bot_config.prior_temperature * logits

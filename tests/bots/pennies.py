@@ -68,8 +68,8 @@ def observe(s: State, seat: int, out: Floats) -> None:
     """Nothing is known."""
 
 
-@implements(rules.value, STATE)
-def value(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+@implements(rules.heuristic, STATE)
+def heuristic(s: State, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     out[:count] = 0
 
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tavolata import BadInput, Game
-from tavolata.bots import BOTS, Bot, advice, advise, heuristic_values, policy
+from tavolata.bots import BOTS, Bot, action_choice, advice, advise, heuristic_values
 from tavolata.bots import bot as bot_module
 from tavolata.bots.advice import RELIABLE_VISITS
 from tavolata.core.bot_config import Level
 from tavolata.core.state import States
-from tests.playing import changed, in_world, many, play_at_random, random_positions
+from tests.random_matches import changed, in_world, many, play_at_random, random_positions
 
 LONG = 700
 """Some bots never end a game; after so many moves it counts as played."""
@@ -22,13 +22,13 @@ LONG = 700
 @pytest.fixture(autouse=True)
 def short_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is tested here does not depend on the number of simulations."""
-    level_of = policy.level_of
+    level_of = action_choice.level_of
 
     def shorter(game: Game, bot: int) -> Level:
         level = level_of(game, bot)
         return dataclasses.replace(level, simulations=min(level.simulations, 20 + bot), seconds=100.0)
 
-    for module in (policy, advice):
+    for module in (action_choice, advice):
         monkeypatch.setattr(module, "level_of", shorter)
 
 
@@ -64,7 +64,7 @@ def test_a_bot_gets_a_determinization_and_never_the_true_state(
     match = play_at_random(game.new(game.seats[-1], seed=1), seed=1, moves=4)
     seat, bot = match.movers[0], Bot(name, seed=2)
     handed: list[bytes] = []
-    choose_action = policy.choose_action
+    choose_action = action_choice.choose_action
 
     def watched(game: Game, number: int, world: States, *rest: Any) -> int:
         handed.append(world.tobytes())

@@ -14,15 +14,15 @@ from tavolata.bots import (
     CHARACTERS,
     LEVELS,
     Bot,
+    bot_number,
     cast_chair,
     cast_table,
-    character,
-    number_of,
+    character_text,
     played_by,
     strength_of,
 )
 from tavolata.core.errors import TavolataError
-from tavolata.core.words import LANGUAGES
+from tavolata.core.languages import LANGUAGES
 
 MAX_CHAIRS = max(tavolata.game(name).seats[-1] for name in tavolata.games())
 MAX_NAME = 6
@@ -66,13 +66,13 @@ def test_a_chair_of_a_level_keeps_its_character_while_others_come() -> None:
 def test_the_words_are_those_of_the_cast(language: str) -> None:
     text = (files("tavolata.bots") / f"words.{language}.ftl").read_text(encoding="utf-8")
     said = {line.partition(" = ")[0] for line in text.splitlines() if " = " in line}
-    ends = ("", "-manner", "-character")
+    ends = ("", "-style", "-character")
     assert said == {*LEVELS, *(f"cast-{name}{end}" for name in CHARACTERS for end in ends)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everybody_has_a_short_name_and_a_character_of_their_own(language: str) -> None:
-    cast = [character(name, language) for name in CHARACTERS]
+    cast = [character_text(name, language) for name in CHARACTERS]
     names, characters = zip(*cast, strict=True)
     assert len(set(names)) == len(set(characters)) == len(CHARACTERS)
     assert max(map(len, names)) <= MAX_NAME
@@ -81,11 +81,11 @@ def test_everybody_has_a_short_name_and_a_character_of_their_own(language: str) 
 
 def test_nobody_is_told_of_in_a_language_that_we_do_not_have() -> None:
     with pytest.raises(TavolataError):
-        character("lina", "fr")
+        character_text("lina", "fr")
 
 
 def test_a_character_plays_as_its_level_does() -> None:
     for name, level in CHARACTERS.items():
-        assert Bot(name).number == number_of(level)
+        assert Bot(name).number == bot_number(level)
         assert strength_of(name) == strength_of(level) == LEVELS.index(level) + 1
     assert [strength_of(bot) for bot in BOTS] == [0, 0, 1, 2, 3, 4, 5]

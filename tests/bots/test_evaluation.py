@@ -7,15 +7,15 @@ import pytest
 
 from tavolata import Game
 from tavolata.arena.simulation import simulate
+from tavolata.bots.action_choice import action_buffers
 from tavolata.bots.bot_names import GREEDY
-from tavolata.bots.policy import action_buffers
 from tavolata.bots.quick_bots import decide_at
 from tavolata.bots.search.evaluation import POINTS, WIN, evaluate
 from tavolata.core import chance, rules
 from tavolata.core.domains import MAX_SEATS
 from tavolata.core.results import ranks_of, win_shares
 from tavolata.core.state import Doubles, States, state_at
-from tests.playing import states_of
+from tavolata.testing.sample_games import states_of
 
 POINTS_TOLERANCE = 0.25
 """How far the predicted points may be off, as a share of the real ones."""

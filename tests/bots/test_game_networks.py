@@ -10,7 +10,7 @@ import pytest
 import tavolata
 from tavolata import BadInput, Game
 from tavolata.bots import network as networks
-from tavolata.bots.game_networks import network_of, read_for
+from tavolata.bots.game_networks import network_from_file, network_of
 from tavolata.bots.network import NO_NETWORK, Network
 from tavolata.bots.search.search import Search, SearchResult
 from tavolata.core import chance
@@ -24,7 +24,7 @@ A_LEVEL = Level(simulations=100, seconds=1)
 def with_network(domingo: Game, tmp_path: Path) -> Game:
     """Domingo with a network for three."""
     file = tmp_path / "three.npz"
-    networks.write(random_network(domingo, 3, seed=1), file)
+    networks.write_network(random_network(domingo, 3, seed=1), file)
     config = dataclasses.replace(
         domingo.bot_config, networks=(NetworkConfig(str(file), players=3, policy_scale=0.5, value_scale=0.25),)
     )
@@ -46,11 +46,11 @@ def test_it_is_found_for_its_tables_only(domingo: Game, with_network: Game) -> N
 
 def test_a_network_for_another_table_or_game_is_refused(domingo: Game, tmp_path: Path) -> None:
     file = tmp_path / "three.npz"
-    networks.write(random_network(domingo, 3, seed=1), file)
-    assert equal(read_for(domingo, 3, file), random_network(domingo, 3, seed=1))
+    networks.write_network(random_network(domingo, 3, seed=1), file)
+    assert equal(network_from_file(domingo, 3, file), random_network(domingo, 3, seed=1))
     for game, players in ((domingo, 2), (tavolata.game("da_luigi"), 3)):
         with pytest.raises(BadInput, match=r"three\.npz: this network was made for another"):
-            read_for(game, players, file)
+            network_from_file(game, players, file)
 
 
 def test_the_search_uses_it_at_its_tables_only(domingo: Game, with_network: Game) -> None:

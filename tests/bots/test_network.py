@@ -14,7 +14,7 @@ from tavolata.bots.search.search import Search
 from tavolata.core import chance
 from tavolata.core.bot_config import Level
 from tests.bots.naive_search import equal, outputs, random_network, value_logits_at
-from tests.playing import random_positions
+from tests.random_matches import random_positions
 
 
 def test_it_equals_matrix_multiplication(game: Game) -> None:
@@ -48,8 +48,8 @@ def test_a_network_of_zeros_does_not_change_the_search(domingo: Game) -> None:
 
 def test_what_is_written_is_read(domingo: Game, tmp_path: Path) -> None:
     layers = random_network(domingo, 3, seed=2)
-    network.write(layers, tmp_path / "network.npz")
-    assert equal(network.read(tmp_path / "network.npz"), layers)
+    network.write_network(layers, tmp_path / "network.npz")
+    assert equal(network.read_network(tmp_path / "network.npz"), layers)
 
 
 @pytest.mark.parametrize("content", [None, b"", b"a letter", b"PK\x03\x04 torn"])
@@ -58,7 +58,7 @@ def test_what_is_no_network_is_refused(tmp_path: Path, content: bytes | None) ->
     if content is not None:
         file.write_bytes(content)
     with pytest.raises(BadInput, match="this is not a network"):
-        network.read(file)
+        network.read_network(file)
 
 
 def test_an_archive_of_something_else_is_refused(tmp_path: Path) -> None:
@@ -66,4 +66,4 @@ def test_an_archive_of_something_else_is_refused(tmp_path: Path) -> None:
     np.save(tmp_path / "other.npy", np.zeros(3))
     for name in ("other.npz", "other.npy"):
         with pytest.raises(BadInput, match="this is not a network"):
-            network.read(tmp_path / name)
+            network.read_network(tmp_path / name)

@@ -16,7 +16,7 @@ POSITIONS = [(name, lesson) for name in tavolata.games() for lesson in tavolata.
 CLEAR = 0.07
 """The share of wins by which the best action has to be ahead of the obvious one."""
 BETTER = 0.03
-"""And of every other one."""
+"""And of every other one that the search did not give up at once."""
 
 
 @pytest.mark.parametrize(("name", "lesson"), POSITIONS)
@@ -29,8 +29,9 @@ def test_the_recommended_move_is_clearly_the_best(name: str, lesson: str) -> Non
     best, *others = advise(match, example.seat, seed=1, timed=False)
     assert not best.is_secret
     assert best.action.notation == recommended != obvious.notation
-    assert best.win - max(one.win for one in others if one.is_sure) >= BETTER
-    assert best.win - next(one.win for one in others if one.action == obvious) >= CLEAR
+    weaker = next(one for one in others if one.action == obvious)
+    assert best.win - weaker.win >= CLEAR
+    assert best.win - max(one.win for one in others if one.is_sure or one is weaker) >= BETTER
 
 
 @pytest.mark.parametrize(("name", "lesson"), POSITIONS)
@@ -45,4 +46,4 @@ def test_all_that_is_shown_of_it_can_be_played(name: str, lesson: str) -> None:
 
 def test_a_second_lesson_has_six_to_eight_steps() -> None:
     lessons = {name: 2 * len(tavolata.game(name).play_well) for name in tavolata.games()}
-    assert all(steps in (0, 6, 8) for steps in lessons.values()), lessons
+    assert all(steps in (6, 8) for steps in lessons.values()), lessons

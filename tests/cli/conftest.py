@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.cli.running import close_terminals
+from tests.cli.command_line import close_terminals
 
 
 @pytest.fixture(autouse=True)

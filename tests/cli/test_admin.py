@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import run
+from tests.cli.command_line import run
 from tests.server.inside import inside
 from tests.server.inside import run as in_loop
 

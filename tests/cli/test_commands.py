@@ -12,8 +12,8 @@ import pytest
 
 import tavolata
 from tavolata.core import records
-from tests.cli.running import run
-from tests.playing import play_at_random
+from tests.cli.command_line import run
+from tests.random_matches import play_at_random
 
 COMMANDS = (
     "games",
@@ -36,7 +36,7 @@ COMMANDS = (
 def evening(home: Path) -> Path:
     path = home / "evening.json"
     match = play_at_random(tavolata.game("domingo").new(2, seed=1, first=0), seed=1)
-    records.write_file(path, match.record(["human", "greedy"]))
+    records.write_record(path, match.record(["human", "greedy"]))
     return path
 
 
@@ -54,7 +54,9 @@ def test_help_speaks_the_language_asked_for(home: Path, language: str, word: str
 
 
 def test_games_are_listed(home: Path) -> None:
-    assert "Domingo" in run(home, "games").stdout
+    shown = run(home, "games", COLUMNS="400").stdout
+    assert "Domingo" in shown
+    assert "corrected: are corrected; lost: score nothing." in " ".join(shown.split())
     (domingo,) = [one for one in json.loads(run(home, "games", "--json").stdout) if one["name"] == "domingo"]
     assert domingo["players"] == [2, 3, 4]
     assert domingo["reconstructed"] is True
@@ -79,7 +81,7 @@ def test_rules_are_read_whole_and_by_clause(home: Path) -> None:
 
 def test_a_simulation_is_shown_and_written(home: Path) -> None:
     arguments = ["simulate", "domingo", "--players", "3", "--games", "60", "--seed", "4", "--bots", "greedy,random"]
-    shown = run(home, *arguments, "--out", "games.parquet")
+    shown = run(home, *arguments, "--output", "games.parquet")
     assert shown.returncode == 0
     for word in ("greedy", "random", "Seat 3", "Quartiles", "moves per second", "Moves per game"):
         assert word in shown.stdout
@@ -165,7 +167,7 @@ BAD: list[tuple[list[str], str]] = [
     (["simulate", "domingo", "--games", "0"], "At least one game"),
     (["simulate", "domingo", "--bots", "clever"], "no bot “clever”"),
     (["simulate", "domingo", "--out", "games.xls"], "must end in .parquet or .csv"),
-    (["simulate", "domingo", "--out", "nowhere/games.csv"], "There is no folder nowhere"),
+    (["simulate", "domingo", "--output", "nowhere/games.csv"], "There is no folder nowhere"),
     (["tournament", "domingo", "--bots", "greedy"], "at least 2 bots"),
     (["tournament", "domingo", "--bots", "greedy,clever"], "no bot “clever”"),
     (["tournament", "domingo", "--workers", "0"], "one worker"),
@@ -230,7 +232,7 @@ def bad_files(home: Path, evening: Path) -> None:
     (home / "foreign.json").write_text('{"name": "a letter"}', encoding="utf-8")
     (home / "deep.json").write_text("[" * 100_000, encoding="utf-8")
     (home / "halma.toml").write_text('game = "halma"', encoding="utf-8")
-    records.write_file(home / "begun.json", tavolata.game("domingo").new(2, seed=1).record())
+    records.write_record(home / "begun.json", tavolata.game("domingo").new(2, seed=1).record())
     (home / "bad.toml").write_text('game = "domingo"\nedition = "x"\ncards = ["ttt"]', encoding="utf-8")
 
 
@@ -286,7 +288,7 @@ def test_a_record_of_a_stranger_ends_in_one_line(home: Path, evening: Path, comm
 def test_a_replay_escapes_what_a_terminal_would_obey(home: Path) -> None:
     path = home / "evening.json"
     match = play_at_random(tavolata.game("domingo").new(2, seed=1, first=0), seed=1)
-    records.write_file(path, match.record(["human:Eva\x1b[31m\u202e", "\x9b2J" + "x" * 400]))
+    records.write_record(path, match.record(["human:Eva\x1b[31m\u202e", "\x9b2J" + "x" * 400]))
     for more in ([], ["--open"], ["--json"]):
         shown = run(home, "replay", str(path), *more).stdout
         assert not set(shown) & set("\x1b\x9b\u202e")

@@ -13,7 +13,7 @@ import pytest
 
 import tavolata
 from tavolata.bots.pace import seconds_of
-from tests.cli.running import plain, run, terminal
+from tests.cli.command_line import plain, run, terminal
 
 SOLO = ("play", "domingo", "--seat", "1=human", "--seat", "2=greedy", "--seed", "5", "--option", "first=1")
 PAIR = ("play", "domingo", "--seat", "1=human:Anna", "--seat", "2=human:Ben", "--seed", "5", "--option", "first=1")

@@ -10,7 +10,8 @@ import tavolata
 from tavolata.cli.screen import Screen
 from tavolata.cli.seats import SeatedPlayer
 from tavolata.cli.terminal_game import TerminalGame
-from tavolata.core.events import Event, EventKind, forget
+from tavolata.core.events import Event, EventKind
+from tavolata.core.match_log import forgotten_events
 from tavolata.server.table.chairs import Chair
 from tavolata.server.table.local_table import LocalTable
 
@@ -20,7 +21,7 @@ def described(*events: tuple[str, dict[str, str | int]], forgotten: bool = False
     kinds: dict[str, EventKind] = {kind.name: kind for kind in game.events.kinds}
     happened = [Event(name, fields, kind=kinds[name]) for name, fields in events]
     if forgotten:
-        happened = forget(happened, round_is_over=False)
+        happened = forgotten_events(happened, round_is_over=False)
     return Screen(game, game.words("en"), game.edition(), {0: "Anna"}).move_text(happened)
 
 

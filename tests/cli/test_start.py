@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import tavolata
-from tavolata.cli.commands import NAMES
-from tests.cli.running import environment, run
+from tavolata.cli.command_list import NAMES
+from tests.cli.command_line import environment, run
 
 HEAVY = {"fastapi", "matplotlib", "numba", "pyarrow", "ray", "sqlalchemy", "torch", "uvicorn"}
 STARTS = {
@@ -82,14 +82,14 @@ def test_a_start_takes_few_cpu_seconds(home: Path, start: str) -> None:
 
 
 def test_the_list_names_every_command_without_loading_it(home: Path) -> None:
-    assert not {f"tavolata.cli.{name}" for name in NAMES} & imported_by(home, STARTS["help"])
+    assert not {f"tavolata.cli.commands.{name}" for name in NAMES} & imported_by(home, STARTS["help"])
     shown = run(home, "--help").stdout
     assert [name for name in NAMES if f" {name} " not in shown] == []
 
 
 def test_a_command_loads_itself_and_no_other(home: Path) -> None:
     loaded = imported_by(home, STARTS["games"])
-    assert [name for name in NAMES if f"tavolata.cli.{name}" in loaded] == ["games"]
+    assert [name for name in NAMES if f"tavolata.cli.commands.{name}" in loaded] == ["games"]
 
 
 def test_everything_the_package_offers_is_there() -> None:

@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 from tavolata import BadInput
-from tavolata.arena import extras
 from tavolata.arena.train import check_can_train
-from tests.cli.running import environment, run
+from tavolata.core import extras
+from tests.cli.command_line import environment, run
 
 SMALL = ["--steps", "2", "--games", "4", "--hidden", "8", "--seed", "5"]
 
 
 def test_a_network_is_trained_and_the_same_command_goes_on(home: Path) -> None:
-    shown = run(home, "train", "Domingo", *SMALL, "--out", "learned")
+    shown = run(home, "train", "Domingo", *SMALL, "--output", "learned")
     assert shown.returncode == 0, shown.stderr
     assert "Against the greedy bot, the network alone won" in shown.stdout
     assert "learned/network.npz" in shown.stdout
@@ -27,7 +27,7 @@ def test_a_network_is_trained_and_the_same_command_goes_on(home: Path) -> None:
     assert about["command"].startswith("tavolata train domingo --players 2 --steps 2 --seed 5 --games 4 --hidden 8")
     again = json.loads(run(home, "train", "Domingo", *SMALL, "--out", "learned", "--json").stdout)
     assert again == json.loads((home / "learned" / "metrics.jsonl").read_text(encoding="utf-8").splitlines()[-1])
-    refused = run(home, "train", "Domingo", *SMALL, "--rate", "0.5", "--out", "learned")
+    refused = run(home, "train", "Domingo", *SMALL, "--rate", "0.5", "--output", "learned")
     assert refused.returncode == 1
     assert "“learning_rate” was 0.001 there, and is 0.5 now" in refused.stderr
 
@@ -60,7 +60,7 @@ def test_nothing_but_training_needs_pytorch(home: Path) -> None:
     """Everything a player, a server or a tournament loads runs where PyTorch is missing."""
     program = (
         "import sys; sys.modules['torch'] = None; import tavolata.server.http.app, tavolata.bots.network;"
-        "from tavolata.cli.commands import NAMES, load; [load(name) for name in NAMES];"
+        "from tavolata.cli.command_list import NAMES, load; [load(name) for name in NAMES];"
         "import tavolata.arena.tournament.tournament, tavolata.arena.pages.html; print('fine')"
     )
     ran = subprocess.run(

@@ -7,7 +7,7 @@ import pytest
 
 from tavolata import BadInput, Game, IllegalMove
 from tavolata.core.state import Int64s, Uint8s
-from tests.playing import many
+from tests.random_matches import many
 
 
 def random_choice(mask: Uint8s, seed: int) -> Int64s:
@@ -15,6 +15,7 @@ def random_choice(mask: Uint8s, seed: int) -> Int64s:
     return chosen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [1, 2, 3])
 def test_a_batch_plays_the_same_games_as_matches(game: Game, workers: int) -> None:
     players = game.seats[-1]

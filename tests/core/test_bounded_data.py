@@ -19,7 +19,8 @@ import tavolata
 from tavolata import TavolataError
 from tavolata.core.bounded_data import Bounds, OutOfBounds, check_plain, parse_json, parse_toml, read_bounded
 from tavolata.core.edition import BOUNDS, read_text
-from tavolata.core.words import LANGUAGES
+from tavolata.core.languages import LANGUAGES
+from tests.random_matches import many
 
 SIZE = BOUNDS.characters - 100
 PROPER = "a = [" + '"abc", ' * 9_000 + "]"
@@ -98,6 +99,7 @@ def refused(text: str) -> OutOfBounds | ValueError | None:
     return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("attack", ATTACKS)
 def test_no_file_costs_more_than_a_proper_one(attack: str) -> None:
     seconds, most = cost(lambda: parse_toml(PROPER, BOUNDS))
@@ -162,7 +164,7 @@ def key_parts(data: object) -> int:
 
 
 @given(TOML)
-@settings(max_examples=400)
+@settings(max_examples=many(400, 100))
 @example('a = """x""""\nb.b.b.b = 1')
 @example("'''a.a.a.a.a''' = 1\na.a.a.a.a = 1")
 @example('a = "\\\nb.b.b.b = 1')
@@ -177,8 +179,9 @@ def test_what_passes_the_scan_has_no_long_keys_and_is_not_deep(text: str) -> Non
     assert data is None or data == tomllib.loads(text)
 
 
+@pytest.mark.slow
 @given(TOML)
-@settings(max_examples=400)
+@settings(max_examples=many(400, 100))
 def test_a_small_file_is_never_refused_for_its_size(text: str) -> None:
     wide = Bounds(characters=2_000, values=1_000, depth=60, key_parts=60, text=500, digits=500)
     try:
@@ -196,8 +199,9 @@ JSON_VALUES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(JSON_VALUES.map(json.dumps) | st.text(st.sampled_from('[]{}",:\\0123456789.eE-+tfn '), max_size=60))
-@settings(max_examples=300)
+@settings(max_examples=many(300, 100))
 @example("9" * 4000)
 @example("[" * 1000)
 @example('"' + "\\u0041" * 100 + '"')

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tavolata.core import chance
 from tavolata.core.errors import BadInput
 from tavolata.core.tiers import python_function
-from tests.playing import many
+from tests.random_matches import many
 
 MASK = (1 << 64) - 1
 
@@ -108,7 +108,9 @@ def test_the_commitment_is_the_sha256_of_the_seed() -> None:
     assert chance.commitment(seed) == hashlib.sha256(seed).hexdigest()
 
 
-@pytest.mark.parametrize("bad", ["xyz", "00" * 32, b"short", b"\0" * 32, 1.5, True, "ab" * 31])
+@pytest.mark.parametrize(
+    "bad", ["xyz", "00" * 32, b"short", b"\0" * 32, 1.5, True, "ab" * 31, pytest.param(10**5000, id="too long")]
+)
 def test_a_bad_seed_is_refused(bad: Any) -> None:
     with pytest.raises(BadInput, match="is not a seed"):
         chance.make_seed(bad)

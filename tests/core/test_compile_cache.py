@@ -14,24 +14,24 @@ from tavolata.core.compile_cache import CompileCache
 
 
 def test_the_fingerprint_follows_sources_and_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    before = compile_cache.fingerprint()
-    assert compile_cache.fingerprint() == before
+    before = compile_cache.compile_fingerprint()
+    assert compile_cache.compile_fingerprint() == before
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "7")
-    assert compile_cache.fingerprint() != before
+    assert compile_cache.compile_fingerprint() != before
     monkeypatch.undo()
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
-    assert compile_cache.fingerprint() == before, "where it is kept makes no difference"
+    assert compile_cache.compile_fingerprint() == before, "where it is kept makes no difference"
     (tmp_path / "core").mkdir()
     (tmp_path / "core" / "rules.py").write_text("@compiled\ndef one(): ...", encoding="utf-8")
     monkeypatch.setattr(compile_cache, "PACKAGE", tmp_path)
-    other = compile_cache.fingerprint()
+    other = compile_cache.compile_fingerprint()
     (tmp_path / "core" / "rules.py").write_text("@compiled\ndef two(): ...", encoding="utf-8")
-    assert len({before, other, compile_cache.fingerprint()}) == 3
+    assert len({before, other, compile_cache.compile_fingerprint()}) == 3
 
 
 def test_the_cache_is_a_folder_of_its_own_for_these_sources(tmp_path: Path) -> None:
     cache = compile_cache.open_cache(tmp_path)
-    assert cache.folder == tmp_path / compile_cache.fingerprint()
+    assert cache.folder == tmp_path / compile_cache.compile_fingerprint()
     assert cache.folder.is_dir()
 
 
@@ -75,8 +75,8 @@ def test_only_what_can_be_compiled_changes_the_fingerprint(monkeypatch: pytest.M
     folder.mkdir(parents=True)
     monkeypatch.setattr(compile_cache, "PACKAGE", tmp_path)
     (folder / "rules.py").write_text("@compiled\ndef one(): ...", encoding="utf-8")
-    before = compile_cache.fingerprint()
+    before = compile_cache.compile_fingerprint()
     (folder / "view.py").write_text("one = 1", encoding="utf-8")
-    assert compile_cache.fingerprint() == before
+    assert compile_cache.compile_fingerprint() == before
     (folder / "rules.py").write_text("@compiled\ndef two(): ...", encoding="utf-8")
-    assert compile_cache.fingerprint() != before
+    assert compile_cache.compile_fingerprint() != before

@@ -1,4 +1,4 @@
-"""Parts are compiled once, and whoever waits sees how far that has come."""
+"""Units are compiled once, and whoever waits sees how far that has come."""
 
 from __future__ import annotations
 
@@ -40,13 +40,17 @@ def test_a_unit_is_compiled_once_on_a_disk(tmp_path: Path, monkeypatch: pytest.M
     assert not is_compiling()
 
 
-def test_without_a_terminal_one_line_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_terminal_one_line_is_printed_in_the_language_of_the_environment(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "de")
     for done in range(3):
         compile_units.print_progress("domingo.rules", done, 2)
-    assert capsys.readouterr().err == "Tavolata compiles domingo.rules, once: 0 of 2\n"
+    assert capsys.readouterr().err == "Tavolata kompiliert domingo.rules, nur einmal: 0 von 2\n"
 
 
 def test_on_a_terminal_the_line_grows(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     for done in range(3):
         compile_units.print_progress("domingo.rules", done, 2)

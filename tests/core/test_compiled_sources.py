@@ -9,6 +9,8 @@ from collections.abc import Container, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 import tavolata
 from tavolata.core.compiled_sources import PACKAGES_WITH_RULES, compiled_sources
 from tavolata.core.tiers import Tiered
@@ -69,6 +71,7 @@ def file_meant(name: str, known: Container[Path]) -> Path | None:
     return next((file for file in candidates if file in known), None) if package == "tavolata" else None
 
 
+@pytest.mark.slow
 def test_every_compiled_function_is_in_one_of_them() -> None:
     functions = 0
     for found in pkgutil.walk_packages([str(PACKAGE)], "tavolata."):

@@ -46,8 +46,8 @@ def test_other_numbers_are_refused(value: Any) -> None:
 def test_names_are_numbered_and_may_have_words() -> None:
     names = Names(("left", "right"), topic="end")
     assert [names.encode(names.decode(k)) for k in range(2)] == [0, 1]
-    assert names.word("left") == "end-left"
-    assert Names(("a",)).word("a") is None
+    assert names.word_key("left") == "end-left"
+    assert Names(("a",)).word_key("a") is None
     with pytest.raises(ValueError, match="up"):
         names.encode("up")
 

@@ -9,7 +9,8 @@ import pytest
 
 from tavolata import Game
 from tavolata.core import words
-from tavolata.core.default_words import made_messages
+from tavolata.core.default_words import entry_key, generated_messages
+from tavolata.core.package import PACKAGE
 from tavolata.core.words import GameTexts, Words, all_game_messages
 
 
@@ -40,9 +41,10 @@ def test_what_a_file_does_not_say_is_said_in_english_or_made(texts: Path) -> Non
 def test_every_declared_name_has_words_without_any_file(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(words.GAME_TEXTS, "wordless", GameTexts(tmp_path, lambda: made_messages(game)))
-    made, match = Words("en", (words.PACKAGE / "core",), "wordless"), game.new(game.seats[0], seed=1)
+    monkeypatch.setitem(words.GAME_TEXTS, "wordless", GameTexts(tmp_path, lambda: generated_messages(game)))
+    made, match = Words("en", (PACKAGE / "core",), "wordless"), game.new(game.seats[0], seed=1)
     for action in list(game.actions)[::50]:
         assert made.action(game, action, match.edition.names)
     for seat in (0, None):
         assert all(made.event(game, event) for event in match.log(seat)[0])
+        assert all(made(entry_key(entry)) for entry in match.view(seat).table)

@@ -15,13 +15,13 @@ import pytest
 import tavolata
 from tavolata import BadInput, Game, IllegalMove, Match
 from tavolata.core.events import ROW
-from tavolata.core.match import Move, Undoable
 from tavolata.core.move_events import MoveEvents
+from tavolata.core.moves import Move, Undoable
 from tavolata.core.state import EVENT_FIELDS
 from tavolata.games.domingo import Place
 from tavolata.games.mamma_mia import Help
 from tests.games.domingo.boards import table
-from tests.playing import many, play_at_random, random_positions
+from tests.random_matches import many, play_at_random, random_positions
 
 LINE = "t o a l t o a l t o a l\n" * 3
 WITHOUT_STOCK = LINE * 3 + "o a t o a t o . . . . .\n" * 3
@@ -174,7 +174,7 @@ def test_a_choice_is_taken_back_across_what_others_have_chosen_since() -> None:
     assert match.moves == []
 
 
-def test_who_has_chosen_nothing_has_nothing_to_take_back() -> None:
+def test_whoever_has_chosen_nothing_has_nothing_to_take_back() -> None:
     match = table("t\no\na", hand="ttt lll", announcing=True)
     match.play(0, Place("ttt", "left"))
     for refused in (match.check_take_back, match.take_back):
@@ -236,6 +236,7 @@ def play_and_note(match: Match, seed: int, choices: int) -> dict[int, bytes]:
     return before
 
 
+@pytest.mark.slow
 def test_a_choice_is_taken_back_exactly_or_refused_for_what_the_seat_has_seen(game: Game) -> None:
     taken = refused = 0
     for number in range(many(200, 40)):
@@ -258,6 +259,7 @@ def test_a_choice_is_taken_back_exactly_or_refused_for_what_the_seat_has_seen(ga
     assert refused
 
 
+@pytest.mark.slow
 def test_the_log_by_move_has_an_entry_for_every_move(game: Game) -> None:
     for match in random_positions(game, many(8, 3)):
         for seat in (None, *range(match.players)):
@@ -322,6 +324,7 @@ def watched_to_the_middle(game: Game, seed: int, moves: int) -> Match:
     return match
 
 
+@pytest.mark.slow
 def test_thousands_of_live_matches_find_room(game: Game) -> None:
     """In the middle of a game a match at which everybody looks takes little memory: one of Domingo even less."""
     half = len(play_at_random(game.new(4, seed=0, automate=True), seed=0).moves) // 2
@@ -355,6 +358,7 @@ def test_what_is_played_in_a_copy_does_not_change_the_match(name: str) -> None:
         assert match.view(seat) == copy.view(seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", tavolata.games())
 def test_what_is_made_for_many_seats_at_once_is_what_each_is_shown(name: str) -> None:
     """Views as plain data, events, and who is reached by them: for everybody the same as asked for one by one."""

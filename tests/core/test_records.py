@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 import tavolata
 from tavolata import BadRecord, Game, TavolataError
 from tavolata.core import records
+from tavolata.core.languages import LANGUAGES
 from tavolata.core.safe_text import first_unsafe
-from tavolata.core.words import LANGUAGES
-from tests.playing import play_at_random
+from tests.random_matches import play_at_random
 
 
 @pytest.fixture
@@ -108,36 +108,36 @@ def test_a_record_keeps_an_edition_of_one_s_own(domingo: Game, tmp_path: Path) -
 
 def test_files_are_written_and_read(record: dict[str, Any], tmp_path: Path) -> None:
     path = tmp_path / "evening.json"
-    records.write_file(path, record)
-    assert records.read_file(path) == record
+    records.write_record(path, record)
+    assert records.read_record(path) == record
     assert [file.name for file in tmp_path.iterdir()] == ["evening.json"]
 
 
 def test_a_file_that_cannot_be_written_leaves_what_was_there(record: dict[str, Any], tmp_path: Path) -> None:
     for target in (tmp_path, tmp_path / "missing" / "evening.json"):
         with pytest.raises(BadRecord, match=rf"{re.escape(str(target))}: cannot be written"):
-            records.write_file(target, record)
+            records.write_record(target, record)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_truncated_file_is_refused(record: dict[str, Any], tmp_path: Path) -> None:
     path = tmp_path / "evening.json"
-    records.write_file(path, record)
+    records.write_record(path, record)
     path.write_text(path.read_text(encoding="utf-8")[:500], encoding="utf-8")
     with pytest.raises(BadRecord, match=r"evening\.json: is not a complete record: .* line \d+"):
-        records.read_file(path)
+        records.read_record(path)
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match=r"nothing\.json: cannot be read \(No such file or directory\)"):
-        records.read_file(tmp_path / "nothing.json")
+        records.read_record(tmp_path / "nothing.json")
 
 
 def test_a_file_with_a_list_is_no_record(tmp_path: Path) -> None:
     path = tmp_path / "list.json"
     path.write_text("[1, 2]", encoding="utf-8")
     with pytest.raises(BadRecord, match="not a record of a game"):
-        records.read_file(path)
+        records.read_record(path)
 
 
 LONG_NUMBER = 10**3999
@@ -146,6 +146,7 @@ for _ in range(900):
     DEEP = [DEEP]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("entry", "value", "complaint"),
     [
@@ -173,7 +174,7 @@ def test_an_entry_out_of_bounds_is_refused_in_a_sentence(
     path = tmp_path / "evening.json"
     path.write_text(json.dumps(record | {entry: value}), encoding="utf-8")
     with pytest.raises(TavolataError) as refused:
-        tavolata.verify(records.read_file(path))
+        tavolata.verify(records.read_record(path))
     assert re.search(complaint, refused.value.text().replace(",", "")), refused.value.text()
     assert all(0 < len(refused.value.text(language)) < 1000 for language in LANGUAGES)
     with pytest.raises(TavolataError):
@@ -192,6 +193,7 @@ STRANGE = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(st.data())
 @settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_whatever_is_changed_in_a_record_it_is_verified_or_refused(record: dict[str, Any], data: st.DataObject) -> None:

@@ -15,10 +15,10 @@ import tavolata
 from tavolata import BadInput
 from tavolata.core import compiled_sources, registry
 from tavolata.core.compiled_sources import package_fingerprint
-from tavolata.core.registry import all_games, game_names, own_games
+from tavolata.core.registry import all_games, built_in_games, game_names
 from tavolata.core.rules_unit import rules_unit
 from tavolata.core.tiers import MissingRule
-from tests.installing import EXAMPLES, declare, install
+from tests.installed_packages import EXAMPLES, declare, install
 
 INCOMPLETE = """
 from tavolata.core.actions import ActionSet
@@ -59,7 +59,7 @@ def bring(packages: Path, name: str, source: str) -> None:
 
 def test_an_installed_game_is_a_game_like_ours(packages: Path) -> None:
     install(EXAMPLES / "briscola", packages)
-    assert set(tavolata.games()) == {*own_games(), "briscola"}
+    assert set(tavolata.games()) == {*built_in_games(), "briscola"}
     game = tavolata.game("briscola")
     assert game in all_games()
     match = game.new(2, seed=1)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tavolata import BadInput
 from tavolata.core.errors import MAX_FIELD, check_text
+from tavolata.core.languages import LANGUAGES
 from tavolata.core.safe_text import escaped, first_unsafe, is_visible
-from tavolata.core.words import LANGUAGES
 
 WELCOME = [
     "Anna",
@@ -133,6 +133,7 @@ def test_escaped_text_is_safe_and_says_the_same(text: str) -> None:
     assert not any(category(character) in ("Cc", "Cs", "Co", "Zl", "Zp") for character in shown)
 
 
+@pytest.mark.slow
 @given(ANY_TEXT | st.integers(10**5, 10**6).map(lambda digits: 10**digits) | st.text(min_size=1000, max_size=3000))
 def test_a_refusal_is_a_sentence_whatever_it_quotes(given_by_somebody: object) -> None:
     said = BadInput("unknown-pace", given=given_by_somebody, known="quick").text()

@@ -8,8 +8,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from tavolata.core.package import PACKAGE
 from tavolata.core.translation_files import messages_in, references_in
-from tavolata.core.words import PACKAGE, Words
+from tavolata.core.words import Words
 
 FILES = sorted(PACKAGE.rglob("words.*.ftl"))
 
@@ -24,6 +25,7 @@ class References(Visitor):
         self.keys.append(node.id.name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(PACKAGE)))
 def test_a_message_alone_is_what_it_is_among_the_others(file: Path) -> None:
     entries = FluentParser().parse(file.read_text(encoding="utf-8")).body

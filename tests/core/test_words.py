@@ -11,10 +11,12 @@ from fluent.syntax.visitor import Visitor
 
 import tavolata
 from tavolata import Game
-from tavolata.cli import commands
+from tavolata.cli.command_list import NAMES
 from tavolata.core.domains import Domain, Names, Phrase
 from tavolata.core.errors import BadInput, check_language
-from tavolata.core.words import LANGUAGES, PACKAGE, Words, language_of_environment, words_of
+from tavolata.core.languages import LANGUAGES, language_of_environment
+from tavolata.core.package import PACKAGE
+from tavolata.core.words import Words, words_of
 
 FOLDERS = [
     PACKAGE / "core",
@@ -65,6 +67,7 @@ def messages(folder: Path, language: str) -> dict[str, frozenset[str]]:
     return {key: needed(key) for key in fields}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_every_language_has_the_same_messages_with_the_same_fields(folder: Path) -> None:
     english = messages(folder, "en")
@@ -115,7 +118,7 @@ def declared_words(game: Game) -> set[str]:
     domains: list[Domain] = [domain for kinds in game.actions.kinds.values() for domain in kinds]
     domains += [field.domain for kind in game.events.kinds for field in kind.fields]
     named = [domain for domain in domains if isinstance(domain, Names)]
-    keys = {key for domain in named for value in domain.values if (key := domain.word(value))}
+    keys = {key for domain in named for value in domain.values if (key := domain.word_key(value))}
     phrases = [name for names in game.edition().names.values() for name in names]
     return keys.union(*(keys_of(phrase) for phrase in phrases))
 
@@ -127,12 +130,13 @@ def keys_of(part: object) -> set[str]:
     return {part.key, *keys_of(tuple(part.fields.values()))} if isinstance(part, Phrase) else set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_every_message_is_said_somewhere(folder: Path) -> None:
     """A key stands in the sources in quotes: whole, or as what is put behind `error-`, `why-` and the like."""
     files = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.jinja"), *BROWSER.rglob("*.ts")]
     sources = "".join(path.read_text(encoding="utf-8") for path in files)
-    by_command = {f"{start}-{name}" for start in ("help", "example") for name in commands.NAMES}
+    by_command = {f"{start}-{name}" for start in ("help", "example") for name in NAMES}
     declared = declared_words(tavolata.game(folder.name)) if folder.parent.name == "games" else set()
     taken_in = set().union(*(fields.messages for fields in parsed(folder, "en").values()))
     for key in messages(folder, "en"):

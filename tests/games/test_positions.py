@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import random
+from copy import deepcopy
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ import pytest
 
 import tavolata
 from tavolata import BadInput, Game, Match
-from tests.playing import many
+from tests.random_matches import many
 
 JUNK: tuple[Any, ...] = (
     -1,
@@ -22,6 +24,7 @@ JUNK: tuple[Any, ...] = (
     7,
     99,
     10**30,
+    10**5000,
     1.5,
     True,
     "",
@@ -30,6 +33,7 @@ JUNK: tuple[Any, ...] = (
     [],
     [None],
     [[]],
+    [10**5000],
     {},
     {"x": 1},
     [1, 1, 1],
@@ -82,6 +86,7 @@ def position_or_refusal(match: Match, given: Any, seed: int) -> Match | BadInput
         return refused
 
 
+@pytest.mark.slow
 def test_the_truth_is_a_position(game: Game) -> None:
     """In random games at tables of every size, with all options, from the deal to the end."""
     for number in range(many(10, 6)):
@@ -126,6 +131,7 @@ def begins_with(whole: Any, given: Any) -> bool:
     return bool(whole == given)
 
 
+@pytest.mark.slow
 def test_a_position_with_some_of_its_entries_can_be_played(game: Game) -> None:
     """What is missing is dealt so that everything fits, or it is said what does not."""
     built = 0
@@ -159,6 +165,7 @@ def places_in(value: Any) -> list[tuple[Any, Any]]:
     return [place for key in keys for place in ((value, key), *places_in(value[key]))]
 
 
+@pytest.mark.slow
 def test_whatever_is_given_is_a_position_or_refused_in_words(game: Game) -> None:
     """Somewhere in a true position stands something else: no other error than BadInput."""
     refusals = 0
@@ -176,7 +183,7 @@ def test_whatever_is_given_is_a_position_or_refused_in_words(game: Game) -> None
             container, key = chance.choice(places_in(given))
             others = [other[place] for other, place in places_in(given)]
             wrong = chance.choice((*JUNK, *others[:30], *chance.choices(others, k=3)))
-            container[key] = json.loads(json.dumps(wrong))
+            container[key] = deepcopy(wrong)
         position = position_or_refusal(match, given, number)
         if isinstance(position, BadInput):
             refusals += 1
@@ -194,6 +201,15 @@ def test_a_game_without_positions_says_so(domingo: Game) -> None:
     for attempt in (lambda: other.position({}, 2), lambda: other.new(2).truth()):
         with pytest.raises(BadInput, match="Domingo has no positions"):
             attempt()
+
+
+def test_a_number_with_too_many_digits_to_be_written_is_refused_in_words(game: Game) -> None:
+    """Python writes no integer of more than 4300 digits, and a refusal says what was given."""
+    given: list[Any] = [10**5000, [10**5000], {10**5000: 1}]
+    for name, wrong in product(game.new(game.seats[0], seed=1).truth(), given):
+        with pytest.raises(BadInput) as refused:
+            game.position({name: wrong}, game.seats[0])
+        assert str(refused.value)
 
 
 def test_what_is_not_a_dictionary_is_refused(game: Game) -> None:

@@ -13,7 +13,8 @@ from tavolata.core import chance, rules
 from tavolata.core.domains import MAX_SEATS
 from tavolata.core.state import state_at
 from tavolata.games.mamma_mia.state import KIND_COUNT
-from tests.playing import many, play_at_random, random_positions, states_of
+from tavolata.testing.sample_games import states_of
+from tests.random_matches import many, play_at_random, random_positions
 
 JUDGE = -1
 """Said instead of an action where a thought should rather be judged."""
@@ -32,6 +33,7 @@ def rollout_positions(game: Game, count: int) -> Iterator[Match]:
         yield match
 
 
+@pytest.mark.slow
 def test_a_quick_choice_is_legal_and_changes_nothing(game: Game) -> None:
     decisions = 0
     for match in [*random_positions(game, many(200, 20)), *rollout_positions(game, many(12, 5))]:
@@ -56,6 +58,7 @@ def test_a_quick_claim_is_what_the_card_is_worth(domingo: Game) -> None:
     assert f"announce {match.points[0]}" == str(claim)
 
 
+@pytest.mark.slow
 def test_an_estimate_is_open_until_the_game_is_over(game: Game) -> None:
     for match in [*random_positions(game, many(200, 20)), *rollout_positions(game, many(12, 5))]:
         states, points = states_of(match), np.full(MAX_SEATS, np.nan)
@@ -66,7 +69,8 @@ def test_an_estimate_is_open_until_the_game_is_over(game: Game) -> None:
             assert np.isfinite(points[: match.players]).all()
 
 
-def test_who_is_ahead_is_estimated_to_win(game: Game) -> None:
+@pytest.mark.slow
+def test_whoever_is_ahead_is_estimated_to_win(game: Game) -> None:
     """Shortly before the end of a game, the estimated winner is mostly the real one."""
     right = 0
     for number in range(many(40, 8)):
@@ -79,6 +83,7 @@ def test_who_is_ahead_is_estimated_to_win(game: Game) -> None:
     assert right >= many(26, 5)
 
 
+@pytest.mark.slow
 def test_what_is_suspected_fits_what_is_known_and_the_truth_is_among_it(game: Game) -> None:
     suspected = 0
     for match in random_positions(game, many(150, 20)):
@@ -125,7 +130,7 @@ def same_for_others(match: Match, seat: int) -> Match:
 
 
 @pytest.mark.clause("MM-44")
-def test_who_forgets_mixes_up_the_oven_but_for_its_top_and_its_orders() -> None:
+def test_whoever_forgets_mixes_up_the_oven_but_for_its_top_and_its_orders() -> None:
     game = tavolata.game("mamma_mia")
     changed = 0
     for match in random_positions(game, many(40, 8)):

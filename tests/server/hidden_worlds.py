@@ -12,7 +12,7 @@ from tavolata.core.state import States
 PLAYERS = {"domingo": 3, "mille_grazie": 3, "mamma_mia": 4, "da_luigi": 3}
 """How many play in these tests."""
 OFTEN = {"domingo": 0.2, "mille_grazie": 0.02, "mamma_mia": 0.004, "da_luigi": 0.1}
-"""The part of all moments at which worlds are exchanged; each phase is there once at least."""
+"""The part of all moments at which worlds are exchanged in `make deep`; each phase is there once at least."""
 
 
 def world_for(match: Match, seat: int | None, seed: int) -> States:

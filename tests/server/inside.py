@@ -20,19 +20,22 @@ from websockets.exceptions import ConnectionClosed
 
 from tavolata.core.match import Match
 from tavolata.server.http.app import open_application
-from tavolata.server.http.server import Server, config_of, listening_socket
+from tavolata.server.http.server import Server, config_of
 from tavolata.server.http.sockets import REFUSED
+from tavolata.server.http.transport.listening_socket import accepting_sockets, listening_socket
 from tavolata.server.live.house import House
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.notices import NoticeSettings
 from tavolata.server.settings import Settings
-from tavolata.server.words import words_of
+from tavolata.server.words import server_words_of
 
 PATIENCE = 30.0
 """Seconds after which something that should come does not."""
 FREELY = Settings(
     rate=1e6,
     burst=10**6,
+    http_rate=1e6,
+    http_burst=10**6,
     tables_an_hour=10**6,
     guesses_an_hour=10**6,
     join_guesses_an_hour=10**6,
@@ -148,6 +151,11 @@ class Inside:
         assert set(told) == {"refused"}, told
         return answer.status_code, key_of(told["refused"])
 
+    async def look_after_due_tables(self) -> None:
+        """Do now what is due, and wait until it is done."""
+        await self.house.due_tables.check()
+        await until(lambda: not self.house.due_tables.at_work)
+
     async def goodbye(self, table: str, secret: str, **more: Any) -> str:
         """Say hello where one is not welcome: the key of the goodbye."""
         async with self.connected(table, secret, **more) as socket:
@@ -183,7 +191,7 @@ class Inside:
 def key_of(refused: JSON) -> str:
     """The key of a refusal, which is worded in every language."""
     for language in ("en", "de", "it"):
-        assert words_of(refused["game"], language).has(f"error-{refused['key']}"), refused
+        assert server_words_of(refused["game"], language).has(f"error-{refused['key']}"), refused
     return str(refused["key"])
 
 
@@ -230,7 +238,7 @@ async def served(
             config = config_of(app, settings)
             config.timeout_keep_alive = 600  # however long a busy machine pauses
             server = Quiet(config, ready.set)
-            serving = asyncio.ensure_future(server.serve(sockets=[listening]))
+            serving = asyncio.ensure_future(server.serve(sockets=accepting_sockets(listening)))
             await asyncio.wait_for(ready.wait(), PATIENCE)
             port = listening.getsockname()[1]
             try:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tavolata.core.errors import TavolataError
-from tavolata.core.words import LANGUAGES
+from tavolata.core.languages import LANGUAGES
 from tavolata.server.protocol import messages
-from tavolata.server.words import words_of
+from tavolata.server.words import server_words_of
 from tests.server.clients import (
     Refused,
 )
@@ -18,7 +18,7 @@ from tests.server.clients import (
 def worded(refusal: messages.Refusal, language: str, game: str | None = None) -> str:
     """What a reader makes of a refusal with the translations of their own language."""
     problem = TavolataError(refusal["key"], refusal["clause"], refusal["game"], **refusal["fields"])
-    return problem.said_in(words_of(refusal["game"] or game, language))
+    return problem.said_in(server_words_of(refusal["game"] or game, language))
 
 
 def check_words(refusal: messages.Refusal, game: str | None = None) -> None:

@@ -14,7 +14,7 @@ import pytest
 import tavolata
 from tavolata.server.admin import Admin
 from tavolata.server.errors import Conflict, NotFound, ServerError
-from tavolata.server.store.backup import backup, restore
+from tavolata.server.store.backups import backup, restore
 from tavolata.server.table.personal_data import NOBODY
 from tests.server.inside import FREELY, JSON, Inside, goodbye, heard, run, served, until
 from tests.server.new_chairs import ANNA, FREE, bot, here

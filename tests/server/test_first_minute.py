@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import tavolata
+from tests.compiled_games import copy_compiled
 from tests.server.clients import LIMIT, Client, Evening, check_result, evening, play_at_random, scenario, try_move
 from tests.server.processes import ADDRESS, printed_until, running
 
@@ -51,25 +54,47 @@ async def answers_next_door(there: Evening) -> list[float]:
     return sorted(waits)
 
 
-@scenario
-async def test_games_start_at_once_and_switch_over_to_machine_code_while_they_are_played(tmp_path: Path) -> None:
+@asynccontextmanager
+async def server_with(cache: Path, home: Path) -> AsyncIterator[Evening]:
+    """A server, started as people do, that finds its machine code in this folder."""
     place = ("--host", "127.0.0.1", "--port", "0")
-    with running(tmp_path, *place, seconds=LIMIT, NUMBA_CACHE_DIR=str(tmp_path)) as process:
+    with running(home, *place, seconds=LIMIT, NUMBA_CACHE_DIR=str(cache)) as process:
         lines = await asyncio.to_thread(printed_until, process, "ctrl-C")
         (address,) = [found.group() for line in lines if (found := ADDRESS.search(line))]
         async with evening(address) as there:
-            games = sorted(tavolata.games(), key=lambda game: game != "domingo")
-            tables = {game: await first_view(there, game) for game in games}
-            assert max(took for took, _ in tables.values()) <= FIRST_VIEW
-            waits = await answers_next_door(there)
-            assert waits[len(waits) * 9 // 10] <= ANSWER
-            anna = tables["domingo"][1]
-            assert anna.warming_up < COMPILED, "nothing is compiled yet"
-            await play_until_compiled(anna)
-            await play_at_random(anna, seed=1)
-            commitment = anna.at_table["commitment"]
-            assert commitment
-            await check_result(there.visitor, [anna], commitment, anna.at_table["games"])
+            yield there
+
+
+@scenario
+async def test_games_start_at_once_with_nothing_compiled(tmp_path: Path) -> None:
+    async with server_with(tmp_path, tmp_path) as there:
+        tables = {game: await first_view(there, game) for game in tavolata.games()}
+        assert max(took for took, _ in tables.values()) <= FIRST_VIEW
+        waits = await answers_next_door(there)
+        assert waits[len(waits) * 9 // 10] <= ANSWER
+        assert all(anna.warming_up < COMPILED for _, anna in tables.values()), "nothing is compiled yet"
+
+
+def nearly_compiled(game: str, folder: Path) -> Path:
+    """A cache in which only the scoring of a game has to be compiled."""
+    copy = copy_compiled(game, folder)
+    scoring = [*copy.glob(f"{game}_*/scoring.*")]
+    assert scoring
+    for file in [*scoring, *copy.glob(f"{game}.*")]:
+        file.unlink()
+    return folder
+
+
+@scenario
+async def test_a_table_switches_over_to_machine_code_while_it_is_played(tmp_path: Path) -> None:
+    async with server_with(nearly_compiled("domingo", tmp_path / "cache"), tmp_path) as there:
+        _, anna = await first_view(there, "domingo")
+        assert anna.warming_up < COMPILED
+        await play_until_compiled(anna)
+        await play_at_random(anna, seed=1)
+        commitment = anna.at_table["commitment"]
+        assert commitment
+        await check_result(there.visitor, [anna], commitment, anna.at_table["games"])
 
 
 async def play_until_compiled(anna: Client) -> None:

@@ -13,12 +13,13 @@ from typing import Any, TypeVar
 import httpx
 
 from tavolata.server.protocol.bodies.tables import MadeTable
+from tests.random_matches import many
 from tests.server.clients import Client, Gone, Visitor, check_result, new_key, scenario, visiting
 from tests.server.processes import ForkServer, ServerProcess
 
 Answer = TypeVar("Answer")
 
-KILLS = 100
+KILLS = many(100, 40)
 LONGEST = 0.15
 """Seconds that a server lives after it can be reached, if it does not live until …"""
 MOST = 10
@@ -196,7 +197,7 @@ async def kill_again_and_again(place: Place, evening: Evening) -> None:
 
 
 @scenario
-async def test_killed_a_hundred_times_nothing_is_lost_and_nothing_is_done_twice(
+async def test_killed_again_and_again_nothing_is_lost_and_nothing_is_done_twice(
     fork_server: ForkServer, tmp_path: Path
 ) -> None:
     place = Place(fork_server, tmp_path / "tables.sqlite")

@@ -11,9 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tavolata.server.errors import BadRequest
-from tavolata.server.milliseconds import DAY
 from tavolata.server.settings import AT_LEAST_ONE, PREFIX, Settings
-from tests.server.inside import FREELY, Clock, inside, run
 
 HANDBOOK = Path(__file__).parents[2] / "docs" / "operating.md"
 NUMBERS = [setting.name for setting in fields(Settings) if not isinstance(setting.default, str)]
@@ -73,25 +71,3 @@ def shown(default: object) -> str:
     if isinstance(default, str):
         return f"`{default}`" if default else "–"
     return f"{default:g}" if isinstance(default, float) else str(default)
-
-
-# --- how long tables are kept ------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("keep_days", "gone"), [(30, True), (40, False), (0, False)])
-def test_tables_at_which_nothing_happens_are_thrown_away(tmp_path: Path, keep_days: int, gone: bool) -> None:
-    async def wait() -> None:
-        clock = Clock()
-        async with inside(tmp_path, replace(FREELY, keep_days=keep_days), clock) as server:
-            old = await server.made("domingo", 2)
-            clock.now += 35 * DAY
-            new = await server.made("domingo", 2)
-            await server.house.cleanup.check()
-            assert await server.house.store.load(old["table"]["id"])  # it looks every 20 minutes, no more
-            await server.house.cleanup.clean_thoroughly()
-            assert (await server.house.store.load(old["table"]["id"]) is None) == gone
-            if gone:
-                assert await server.refused_with("GET", f"/tables/{old['table']['id']}", old["host"])
-            await server.finish(new)
-
-    run(wait())

@@ -236,7 +236,7 @@ async def test_a_seat_moves_from_a_device_at_one_to_a_device_at_the_other(pair: 
 
 
 @scenario
-async def test_who_was_connected_to_a_killed_process_is_not_present(
+async def test_whoever_was_connected_to_a_killed_process_is_not_present(
     fork_server: ForkServer, postgresql_url: str
 ) -> None:
     dying, living = fork_server.serve(postgresql_url), fork_server.serve(postgresql_url)
@@ -249,7 +249,7 @@ async def test_who_was_connected_to_a_killed_process_is_not_present(
 
 
 @scenario
-async def test_who_is_connected_to_the_other_process_is_asked_before_a_chair_is_made_free(pair: Pair) -> None:
+async def test_whoever_is_connected_to_the_other_process_is_asked_before_a_chair_is_made_free(pair: Pair) -> None:
     async with both(pair) as (here, there):
         made = await here.visitor.make("domingo", "Anna", "Ben", start=True)
         table = made.table["id"]
@@ -264,7 +264,7 @@ async def test_who_is_connected_to_the_other_process_is_asked_before_a_chair_is_
 
 
 @scenario
-async def test_who_only_sends_requests_to_the_other_process_is_there_too(pair: Pair) -> None:
+async def test_whoever_only_sends_requests_to_the_other_process_is_there_too(pair: Pair) -> None:
     async with both(pair) as (here, there):
         made = await here.visitor.make("domingo", "Anna", "Ben", start=True)
         table = made.table["id"]

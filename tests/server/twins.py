@@ -14,18 +14,18 @@ from tavolata.core.errors import TavolataError
 from tavolata.core.match import Match
 from tavolata.server.entries import Entry, EntryKind
 from tavolata.server.protocol import commands
-from tavolata.server.protocol.messages import Refusal, ReplayStep
+from tavolata.server.protocol.messages import Message, Refusal, ReplayStep
 from tavolata.server.protocol.refusal import refusal_json
 from tavolata.server.table import replay
 from tavolata.server.table.access import Access
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import entry_for
 from tavolata.server.table.entry_handlers import apply_entry
-from tavolata.server.table.outgoing.messages import message, missed_messages
+from tavolata.server.table.outgoing.messages import messages, missed_messages
 from tavolata.server.table.outgoing.welcome import welcome
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Table
-from tavolata.server.table.viewers import TableUpdate
+from tavolata.server.table.viewers import TableUpdate, Viewer
 from tests.server.hidden_worlds import PLAYERS, illegal_actions, refuses
 
 
@@ -105,6 +105,12 @@ def moment_of(twin: Twin, asker: Access, move: int) -> ReplayStep | Refusal:
         return replay.step(played, asker, move, twin.table.seat_of(asker.viewer), False)
     except TavolataError as problem:
         return refusal_json(problem)
+
+
+def message(table: Table, update: TableUpdate, viewer: Viewer) -> Message:
+    """What one viewer is told about what just happened."""
+    ((_, frame),) = messages(table, update, [viewer])
+    return frame
 
 
 def live_frames(twin: Twin, update: TableUpdate, viewer: int | None) -> list[bytes]:

@@ -88,7 +88,7 @@ class Watching:
             decision=self.live.table.viewers[seat].decision,
             action=action,
         )
-        answer = await self.server.house.do(Access(self.table, "seat", seat), command)
+        answer = await self.server.house.commands.do(Access(self.table, "seat", seat), command)
         assert answer["done"], answer
 
 

@@ -16,11 +16,12 @@ import pytest
 
 import tavolata
 from tavolata import Game
+from tavolata.bots.bots_unit import bots_unit
 from tavolata.core import background_compiler, compile_units, rules, table_units
 from tavolata.core.background_compiler import BackgroundCompiler
-from tavolata.core.compile_units import CompileUnit
-from tavolata.core.tiers import reachable
-from tests.playing import play_at_random
+from tavolata.core.compile_units import CompileUnit, reachable
+from tests.compiled_games import copy_compiled
+from tests.random_matches import play_at_random
 
 PATIENCE = 300
 
@@ -54,7 +55,8 @@ print(json.dumps([f"{one.__module__}.{one.__name__}" for one in made if one.__mo
 
 PREPARE_AND_PLAY = """
 import tavolata
-from tests.playing import play_at_random
+from tests.compiled_games import copy_compiled
+from tests.random_matches import play_at_random
 
 game = tavolata.game("domingo")
 game.compile()
@@ -189,7 +191,7 @@ def test_each_unit_is_loaded_as_soon_as_it_is_compiled(
     compiler.request(domingo)
     wait_until(lambda: loaded == compiled)
     assert compiler.progress(domingo) < 1
-    compiled.append(f"{domingo.name}.bots")
+    compiled.append(bots_unit(domingo).name)
     wait_until(lambda: loaded == compiled)
 
 
@@ -210,9 +212,9 @@ def test_bots_that_are_needed_later_are_compiled_later(
 
 def test_bulk_work_compiles_what_is_missing_on_disk(tmp_path: Path) -> None:
     """Though the disk says that all is there."""
-    prepared = python("import tavolata; tavolata.game('domingo').compile()", tmp_path)
-    printed(prepared)
-    for file in tmp_path.rglob("*returns_at*.nbc"):
+    missing = [*copy_compiled("domingo", tmp_path).rglob("*returns_at*.nbc")]
+    assert missing
+    for file in missing:
         file.unlink()
     counted = """
 import tavolata

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -24,6 +25,8 @@ from tavolata.core.tiers import Tiered
 
 ENTRIES = cast("tuple[Tiered, ...]", (*rules.CALLS, *bots_unit.CALLS))
 SAME_IN_BOTH = LEVELS[:3]
+RINGS = 100
+"""Objects in rings that a few decisions may leave; a closure that calls itself leaves thousands."""
 
 
 @contextmanager
@@ -174,6 +177,22 @@ def test_as_plain_python_every_level_answers_in_its_time(
 
     with plain_python():
         assert any(seconds() <= MAX_SECONDS[level] for _ in range(3))
+
+
+def test_bots_as_plain_python_leave_no_garbage_in_rings(game: Game) -> None:
+    """Only a collection removes rings, and while it lasts a server answers nobody."""
+    match = game.new(players=game.seats[-1], seed=0)
+    with plain_python():
+        choice(LEVELS[2], match, match.movers[0])
+        gc.collect()
+        gc.disable()
+        try:
+            for seed in range(3):
+                seat = match.movers[0]
+                match.move(seat, Bot(LEVELS[2], seed=seed, seconds=0.1).choose(match, seat))
+            assert gc.collect() < RINGS
+        finally:
+            gc.enable()
 
 
 def test_work_in_bulk_is_machine_code(game: Game) -> None:

@@ -2,8 +2,7 @@
 const FILES = __FILES__;
 const NAME = "tavolata-__VERSION__";
 const KNOWLEDGE = "tavolata-knowledge";
-const REPLAYS = "tavolata-replays";
-const NOTICES = "tavolata-notices";
+const CACHES = __CACHES__;
 const KNOWN = /\/api\/(catalog|words\/|games\/)/;
 
 addEventListener("install", (event) => {
@@ -14,7 +13,7 @@ addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => ![NAME, KNOWLEDGE, REPLAYS, NOTICES].includes(name)).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => ![NAME, KNOWLEDGE, CACHES.replays, CACHES.notices].includes(name)).map((name) => caches.delete(name))))
       .then(() => clients.claim()),
   );
 });
@@ -46,7 +45,7 @@ addEventListener("fetch", (event) => {
 
 // Push messages have keys only; the page has left the sentences for them, in the reader's language.
 async function tell({ what, game, table }) {
-  const left = await (await caches.open(NOTICES)).match("notices/sentences");
+  const left = await (await caches.open(CACHES.notices)).match(CACHES.sentences);
   const { language = "", games = {}, happened = {} } = left ? await left.json() : {};
   const shown = { body: happened[what] ?? "", lang: language, tag: table, renotify: true, icon: "icon.svg", data: { table } };
   await registration.showNotification(games[game] ?? "Tavolata", shown);

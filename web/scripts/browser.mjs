@@ -12,7 +12,7 @@ const NOT_WANTED = /^--(headless|single-process|no-zygote|use-gl|use-angle|enabl
 /**
  * The path of the browser, unpacked when it is first asked for. The package unpacks into the temporary folder and takes
  * what it finds there for complete, so it gets a folder of ours, and nobody may ask twice before it is there:
- * `unpack-browser.mjs` asks when everything is set up.
+ * `unpack_browser.mjs` asks when everything is set up.
  */
 export async function executable() {
   const usual = process.env.TMPDIR;

@@ -1,9 +1,10 @@
 // Every screen in three sizes, light and dark, as pictures: npm run screenshots [-- FOLDER [PART-OF-A-NAME]]
-// The screens are in screens/, a file for those of the house and one a game.
+// The screens are in screens/, a file for those that all games share and one a game.
 import { mkdirSync, readdirSync } from "node:fs";
 import { launch } from "./browser.mjs";
 import { host } from "./screens/setting.mjs";
 import { serve } from "./server.mjs";
+import { storedTable } from "./stored_table.mjs";
 
 const [folder = "pictures-of-screens", only = ""] = process.argv.slice(2);
 const SIZES = [
@@ -14,10 +15,8 @@ const SIZES = [
 ];
 const LOOKS = ["light", "dark"];
 
-const kept = (made, chairs = made.seats) => ({
-  id: made.table.id, game: made.table.game, host: made.host, chairs, watch: null, people: ["Anna", "Chiara", "Dario"],
-  state: "playing", turn: ["Anna"], isMyTurn: true, used: Date.now(), commitments: { 1: made.table.commitment }, seen: null,
-});
+/** A table on the device of Anna, whose turn it is. */
+const onAnnasDevice = (made) => storedTable(made, { people: ["Anna", "Chiara", "Dario"], turn: ["Anna"], isMyTurn: true, commitments: { 1: made.table.commitment } });
 
 /** The screens whose names are asked for, each game's tables made only if one of its screens is. */
 async function prepare(address) {
@@ -31,7 +30,7 @@ async function prepare(address) {
 
 async function shoot(browser, address, [name, screen], [width, height], look) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: look, locale: "en-GB", reducedMotion: "reduce", hasTouch: width < 1000 });
-  const tables = (screen.tables ?? []).map((made) => kept(made));
+  const tables = (screen.tables ?? []).map(onAnnasDevice);
   await context.addInitScript((all) => localStorage.setItem("tavolata.tables", all), JSON.stringify(tables));
   await context.addInitScript(() => localStorage.setItem("tavolata.settings", '{"name":"Anna"}'));
   const page = await context.newPage();

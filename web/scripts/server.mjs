@@ -55,7 +55,7 @@ export async function serve({ botPause = "0.05", games = ["domingo"], environmen
   const database = `sqlite:///${path(folder, "tables.sqlite")}`;
   const server = spawn(python, [script, "serve", "--host", "127.0.0.1", "--port", String(port), "--database", database], {
     stdio: "ignore",
-    env: { ...process.env, TAVOLATA_BOT_PAUSE: botPause, TAVOLATA_TABLES_AN_HOUR: "10000", TAVOLATA_RATE: "1000", TAVOLATA_BURST: "5000", ...environment },
+    env: { ...process.env, TAVOLATA_BOT_PAUSE: botPause, TAVOLATA_TABLES_AN_HOUR: "10000", TAVOLATA_RATE: "1000", TAVOLATA_BURST: "5000", TAVOLATA_HTTP_RATE: "10000", TAVOLATA_HTTP_BURST: "50000", ...environment },
   });
   await answers(address);
   for (const game of games) await makeReady(address, game);

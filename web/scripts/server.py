@@ -7,7 +7,7 @@ from collections import Counter
 from hashlib import sha256
 
 from tavolata.cli.main import main
-from tavolata.server.live import house
+from tavolata.server.live import admission
 from tavolata.server.table.command_handlers import game as game_handlers
 from tavolata.server.table.new_entries import NewEntry, dealt_entry
 from tavolata.server.table.table import Table
@@ -24,7 +24,7 @@ def repeatable_dealt_entry(table: Table, order: list[int]) -> NewEntry:
 
 
 if __name__ == "__main__":
-    for module in (game_handlers, house):
+    for module in (game_handlers, admission):
         assert "dealt_entry" in vars(module), f"{module.__name__} deals in another way now"
         vars(module)["dealt_entry"] = repeatable_dealt_entry
     main()

@@ -1,5 +1,5 @@
 // Writes the types that come from Python: src/server/api.d.ts from what the server speaks, src/games/*/declared.ts from what
-// the games with a face of their own declare. With --check it only compares.
+// the games with a folder here declare. With --check it only compares.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,3 +1,4 @@
+/** Starts the app, and its service worker. */
 import { mount } from "svelte";
 import "./design/tokens.css";
 import "./design/base.css";

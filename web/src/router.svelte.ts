@@ -1,5 +1,7 @@
 /** Which screen is shown: the route is the fragment of the address, which no server ever sees. */
-import type { LessonName } from "./games/face";
+
+/** The guided first game, and positions that teach how a good player thinks. */
+export type LessonName = "first" | "play-well";
 
 export type Route =
   | { screen: "home" | "settings" | "privacy" | "design" | "code" | "missing" }
@@ -12,7 +14,7 @@ export type Route =
   | { screen: "replay"; id: string; game: number; move: number | null; perspective: string | null; watch: string | null };
 
 export function parseRoute(fragment: string): Route {
-  const [screen = "", one, two, three, four, five] = fragment.replace(/^#?\/?/, "").split("/").map(decodeURIComponent);
+  const [screen = "", one, two, three, four, five] = partsIn(fragment) ?? ["missing"];
   switch (screen) {
     case "":
       return { screen: "home" };
@@ -47,6 +49,47 @@ export function parseRoute(fragment: string): Route {
       };
     default:
       return { screen: "missing" };
+  }
+}
+
+/** The parts of a route, or null if the address is damaged. */
+function partsIn(fragment: string): string[] | null {
+  try {
+    return fragment.replace(/^#?\/?/, "").split("/").map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** The inverse of `parseRoute`. */
+export function pathOf(route: Route): string {
+  const parts = partsOf(route).map((part) => encodeURIComponent(part ?? ""));
+  return `/${parts.join("/").replace(/\/+$/, "")}`;
+}
+
+function partsOf(route: Route): (string | number | null)[] {
+  const { screen } = route;
+  switch (screen) {
+    case "home":
+      return [];
+    case "new":
+      return [screen, route.game];
+    case "lesson":
+      return [screen, route.game, route.lesson === "first" ? null : route.lesson];
+    case "rules":
+      return [screen, route.game, route.clause];
+    case "table":
+      return [screen, route.id];
+    case "mail":
+      return [screen, route.what, route.token];
+    case "join":
+    case "watch":
+    case "seat":
+      return [screen, route.id, route.secret];
+    case "replay":
+      return [screen, route.id, route.game, route.move, route.perspective, route.watch];
+    default:
+      return [screen];
   }
 }
 

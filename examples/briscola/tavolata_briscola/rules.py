@@ -128,10 +128,7 @@ def returns(s: BriscolaState, out: Int32s) -> None:
 
 @implements(rules.resample, STATE)
 def resample(s: BriscolaState, seat: int) -> None:
-    """Shuffle all cards that the seat has not seen (BR-16): in the sequence of their numbers, so that no trace is left.
-
-    The card that was turned up lies under the stock, or everybody has seen who drew it.
-    """
+    """Shuffle all cards that the seat has not seen (BR-16), gathered by their numbers, so that no trace is left."""
     unseen = s.stock.copy()
     held = s.stock.copy()
     count = 0
@@ -140,14 +137,20 @@ def resample(s: BriscolaState, seat: int) -> None:
     for card in range(ALL):
         if card == s.briscola and s.where[card] < STOCK:
             held[s.where[card]] -= 1
-        elif card != s.briscola and (s.where[card] == STOCK or (s.where[card] < STOCK and s.where[card] != seat)):
+        elif card != s.briscola and (s.where[card] == STOCK or NONE != seat != s.where[card] < STOCK):
             unseen[count] = card
             count += 1
     shuffle(s.rng, unseen, count)
     for other in range(s.players):
-        for _ in range(held[other] if other != seat else 0):
+        for _ in range(held[other] if NONE != seat != other else 0):
             count -= 1
             s.where[unseen[count]] = other
     for k in range(count):
         s.where[unseen[k]] = STOCK
         s.stock[1 + k] = unseen[k]
+
+
+@implements(rules.reroll, STATE)
+def reroll(s: BriscolaState) -> None:
+    """For no seat alone, but for all together, only the stock is unseen."""
+    resample(s, NONE)

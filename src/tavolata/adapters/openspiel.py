@@ -29,14 +29,13 @@ import numpy as np
 from tavolata.core import chance, rules
 from tavolata.core.errors import BadInput
 from tavolata.core.events import Event
+from tavolata.core.extras import check_installed
 from tavolata.core.move_events import MoveEvents
 from tavolata.core.results import Result
 from tavolata.core.state import Floats, Int32s, States, Uint64s, new_states
 
-try:
-    import pyspiel
-except ModuleNotFoundError:
-    raise BadInput("missing-extra", extra="openspiel", needed="OpenSpiel") from None
+check_installed("openspiel", "pyspiel")
+import pyspiel  # noqa: E402 - whoever lacks it is told how to get it
 
 if TYPE_CHECKING:
     from tavolata.core.edition import Edition
@@ -107,10 +106,10 @@ class World:
         """Points, ranks and winners."""
         returns: Int32s = np.zeros((2, int(self.state["players"][0])), np.int32)
         rules.returns_at(self.state, 0, returns)
-        return Result.of(returns, self.game.winner_clause, self.game.winner_clause)
+        return self.game.result_of(returns)
 
     def _after_move(self, movers: int) -> None:
-        self.mover = (movers & -movers).bit_length() - 1
+        self.mover = rules.next_seat(movers) if movers else NOBODY
         self._events.append(self.state["events"][0, : self.state["event_count"][0]].tobytes())
 
     def _read(self, rows: bytes) -> MoveEvents:

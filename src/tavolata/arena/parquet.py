@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from tavolata.arena.extras import check_installed
+from tavolata.core.extras import check_installed
 
 
 def check_parquet_can_be_written() -> None:

@@ -15,15 +15,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tavolata.bots.bot_names import BOTS, QUICK, is_quick, number_of
+from tavolata.arena.progress import ProgressCallback, no_progress
+from tavolata.bots.bot_names import BOTS, QUICK, bot_number, is_quick
 from tavolata.bots.quick_bots import decide
 from tavolata.core import chance, rules
 from tavolata.core.chance import branch
-from tavolata.core.compile_units import CompileUnit, ensure_compiled
+from tavolata.core.compile_units import CompileUnit, ensure_compiled, reachable
 from tavolata.core.errors import BadInput
 from tavolata.core.results import ranks_of, win_shares
 from tavolata.core.state import Doubles, Int8s, Int32s, States, Uint64s, new_states
-from tavolata.core.tiers import called_in_bulk, reachable
+from tavolata.core.tiers import called_in_bulk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -68,7 +69,7 @@ def play_games(
 
 
 @dataclass(frozen=True)
-class Simulation:
+class SimulatedGames:
     """The results: for every game and seat the bot, the points and the rank; and the number of moves."""
 
     game: str
@@ -116,21 +117,21 @@ def simulate(
     edition: Edition | str | Path | None = None,
     options: Mapping[str, OptionValue] | None = None,
     workers: int = 1,
-    progress: Callable[[int], None] = lambda _: None,
-) -> Simulation:
-    """Play many games; `progress` is called with how many more are done."""
+    progress: ProgressCallback = no_progress,
+) -> SimulatedGames:
+    """Play many games; `progress` is called with how many are done, and of how many."""
     if games < 1 or workers < 1:
         raise BadInput("bad-batch", count=games, workers=workers)
     if not 1 <= len(bots) <= players:
         raise BadInput("bad-bots", game=game.name, given=len(bots), players=players)
     for name in bots:
-        if not is_quick(number_of(name)):
+        if not is_quick(bot_number(name)):
             raise BadInput("slow-bot", name=name, known=", ".join(QUICK))
     template = game.template(players, game.resolve_options(players, options or {}), game.edition(edition))
     ensure_compiled(simulation_unit(game))
     seed = chance.make_seed(seed)
     deal_stream, bot_stream = chance.stream(seed), chance.stream(bytes.fromhex(chance.commitment(seed)))
-    seating = _seating([number_of(name) for name in bots], players, games)
+    seating = _seating([bot_number(name) for name in bots], players, games)
     returns, moves = np.zeros((games, 2, players), np.int32), np.zeros(games, np.int32)
 
     def play(low: int, high: int) -> int:
@@ -151,7 +152,7 @@ def simulate(
     started = time.perf_counter()
     _play_in_parts(play, games, workers, progress)
     seconds = time.perf_counter() - started
-    return Simulation(game.name, players, seed, seating, returns[:, 0], ranks_of(returns), moves, seconds)
+    return SimulatedGames(game.name, players, seed, seating, returns[:, 0], ranks_of(returns), moves, seconds)
 
 
 def simulation_unit(game: Game) -> CompileUnit:
@@ -171,21 +172,24 @@ def _seating(bots: list[int], players: int, games: int) -> Int8s:
     return np.take(table, rotated)
 
 
-def _play_in_parts(play: Callable[[int, int], int], games: int, workers: int, progress: Callable[[int], None]) -> None:
+def _play_in_parts(play: Callable[[int, int], int], games: int, workers: int, progress: ProgressCallback) -> None:
     size = max(1, min(1000, games // (20 * workers)))
     parts = iter([(low, min(low + size, games)) for low in range(0, games, size)])
     with ThreadPoolExecutor(workers) as pool:
         running: set[Future[int]] = set()
+        done = 0
         for low, high in parts:
             running.add(pool.submit(play, low, high))
             if len(running) >= 2 * workers:
-                running = _collect(running, progress)
+                done += _collect(running)
+                progress(done, games)
         while running:
-            running = _collect(running, progress)
+            done += _collect(running)
+            progress(done, games)
 
 
-def _collect(running: set[Future[int]], progress: Callable[[int], None]) -> set[Future[int]]:
-    done, rest = wait(running, return_when=FIRST_COMPLETED)
-    for future in done:
-        progress(future.result())
-    return set(rest)
+def _collect(running: set[Future[int]]) -> int:
+    """Wait until some of these are done, and take them out; returns how many games they have played."""
+    done, _ = wait(running, return_when=FIRST_COMPLETED)
+    running -= done
+    return sum(future.result() for future in done)

@@ -4,42 +4,53 @@ A bot gets a copy of the state that has been resampled for its seat (a determini
 its random numbers from a stream of its own, never from the game's.
 """
 
+from tavolata.bots.action_choice import choose_action
 from tavolata.bots.advice import Advice, advise, heuristic_values
-from tavolata.bots.bot import DEFAULT_SECONDS, Bot
-from tavolata.bots.bot_names import BOTS, LEVELS, number_of
+from tavolata.bots.bot import Bot
+from tavolata.bots.bot_names import BOTS, LEVELS, bot_number
 from tavolata.bots.bots_unit import compile_game, load_game
-from tavolata.bots.cast import CAST, CHARACTERS, DEFAULT_BOT, cast_chair, cast_table, character, played_by, strength_of
-from tavolata.bots.known_bots import OUR_BOTS, check_bot, own_source
-from tavolata.bots.players.bot_fault import FALLBACK_BOT, BotFault
-from tavolata.bots.players.bot_question import BotQuestion
-from tavolata.bots.players.player import Player
-from tavolata.bots.policy import choose_action
+from tavolata.bots.cast import (
+    CAST,
+    CHARACTERS,
+    DEFAULT_BOT,
+    cast_chair,
+    cast_table,
+    character_text,
+    played_by,
+    strength_of,
+)
+from tavolata.bots.custom.bot_fault import FALLBACK_BOT, BotFault
+from tavolata.bots.custom.bot_question import BotQuestion
+from tavolata.bots.custom.custom_bot import DEFAULT_BOT_SECONDS
+from tavolata.bots.custom.player import Player, ThinkingPlayer
+from tavolata.bots.known_bots import BUILT_IN_BOTS, check_bot, custom_bot_source
 
 __all__ = [
     "BOTS",
+    "BUILT_IN_BOTS",
     "CAST",
     "CHARACTERS",
     "DEFAULT_BOT",
-    "DEFAULT_SECONDS",
+    "DEFAULT_BOT_SECONDS",
     "FALLBACK_BOT",
     "LEVELS",
-    "OUR_BOTS",
     "Advice",
     "Bot",
     "BotFault",
     "BotQuestion",
     "Player",
+    "ThinkingPlayer",
     "advise",
+    "bot_number",
     "cast_chair",
     "cast_table",
-    "character",
+    "character_text",
     "check_bot",
     "choose_action",
     "compile_game",
+    "custom_bot_source",
     "heuristic_values",
     "load_game",
-    "number_of",
-    "own_source",
     "played_by",
     "strength_of",
 ]

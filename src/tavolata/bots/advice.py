@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 
-from tavolata.bots.bot_names import LEVELS, number_of
-from tavolata.bots.policy import action_buffers, level_of, search
+from tavolata.bots.action_choice import action_buffers, level_of, search
+from tavolata.bots.bot_names import LEVELS, bot_number
 from tavolata.bots.search.search import SearchResult
 from tavolata.core import chance, rules
 from tavolata.core.actions import Action
@@ -48,7 +48,7 @@ class Advice:
 def advise(match: Match, seat: int, seed: int = 0, *, timed: bool = True) -> list[Advice]:
     """What the best bot expects of every action that its search tried for a seat, best first."""
     rng = chance.stream(chance.make_seed(seed))
-    best, started = level_of(match.game, number_of(LEVELS[-1])), time.monotonic() if timed else None
+    best, started = level_of(match.game, bot_number(LEVELS[-1])), time.monotonic() if timed else None
     world = match.imagine(seat, seed)
     result = search(match.game, best, world, seat, rng, started)
     advice = [
@@ -66,10 +66,10 @@ def _plan(match: Match, seat: int, world: States, first: Action, result: SearchR
 
     It is played in a world that the seat could be in, so nothing that is hidden goes into it.
     """
-    trial = Match(match.game, match.players, match.seed, match.options, match.edition, start=world)
+    trial = match.in_world(world)
     actions, plan = match.game.actions, [first]
     trial.move(seat, first)
-    while trial.movers == (seat,) and not trial.moves[-1].raw_events.is_final():
+    while trial.movers == (seat,) and not trial.moves[-1].raw_events.is_final:
         visits, legal = result.visits_after([actions.number(one) for one in plan]), trial.legal(seat)
         following = max(legal, key=lambda one: visits.get(actions.number(one), 0))
         if len(legal) > 1 and visits.get(actions.number(following), 0) < RELIABLE_VISITS:
@@ -84,6 +84,6 @@ def heuristic_values(match: Match, seat: int) -> list[tuple[Action, float]]:
     world = match.imagine(seat, seed=0)
     actions, values = action_buffers(match.game)
     count = rules.legal_at(world, 0, seat, actions)
-    rules.value_at(world, 0, seat, actions, count, values)
+    rules.heuristic_at(world, 0, seat, actions, count, values)
     valued = [(match.game.actions[int(actions[k])], float(values[k])) for k in range(count)]
     return sorted(valued, key=lambda pair: -pair[1])

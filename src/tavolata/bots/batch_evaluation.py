@@ -8,11 +8,11 @@ import numpy as np
 
 from tavolata.bots.search.evaluation import UTILITY, evaluate
 from tavolata.core.batch import small_batch
-from tavolata.core.compile_units import CompileUnit
+from tavolata.core.compile_units import CompileUnit, reachable
 from tavolata.core.domains import MAX_SEATS
-from tavolata.core.rules import imagine, legal, value
+from tavolata.core.rules import heuristic, imagine, legal
 from tavolata.core.state import Floats, Int8s, States, Uint64s
-from tavolata.core.tiers import called_in_bulk, reachable
+from tavolata.core.tiers import called_in_bulk
 
 if TYPE_CHECKING:
     from tavolata.core.game_spec import GameSpec
@@ -27,7 +27,7 @@ def evaluate_batch(
     Both are computed in a determinization for that seat. `values` has one column per action, in points; `utilities`
     has one per seat, clockwise from the deciding seat.
     """
-    actions, heuristic = np.empty(max_legal, np.int16), np.empty(max_legal, np.float32)
+    actions, heuristic_values = np.empty(max_legal, np.int16), np.empty(max_legal, np.float32)
     evaluation = np.zeros((3, MAX_SEATS), np.float64)
     world = states[:1].copy()
     for i in range(len(states)):
@@ -36,9 +36,9 @@ def evaluate_batch(
             world[0] = states[i]
             imagine(world[0], seat, rng, i)
             count = legal(world[0], seat, actions)
-            value(world[0], seat, actions, count, heuristic)
+            heuristic(world[0], seat, actions, count, heuristic_values)
             for k in range(count):
-                values[i, actions[k]] = heuristic[k]
+                values[i, actions[k]] = heuristic_values[k]
             evaluate(world[0], evaluation, clear_lead)
             for k in range(world[0].players):
                 utilities[i, k] = evaluation[UTILITY, (seat + k) % world[0].players]

@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Callable
-from typing import TypeAlias
 
-from tavolata.bots.bot_names import number_of
+from tavolata.bots.action_choice import choose_action
+from tavolata.bots.bot_names import bot_number
 from tavolata.bots.cast import played_by
-from tavolata.bots.known_bots import own_source
-from tavolata.bots.players.bot_fault import FALLBACK_BOT, BotFault
-from tavolata.bots.players.bot_question import game_line, question_line
-from tavolata.bots.players.player import Player
-from tavolata.bots.players.program_player import ProgramPlayer
-from tavolata.bots.players.python_player import PythonPlayer
-from tavolata.bots.policy import choose_action
+from tavolata.bots.custom.bot_fault import FALLBACK_BOT, BotFault
+from tavolata.bots.custom.custom_bot import DEFAULT_BOT_SECONDS, CustomBot, CustomPlayer
+from tavolata.bots.custom.player import Player
+from tavolata.bots.custom.program_player import ProgramPlayer
+from tavolata.bots.custom.python_player import PythonPlayer
+from tavolata.bots.known_bots import custom_bot_source
 from tavolata.core import chance
 from tavolata.core.actions import Action
+from tavolata.core.game_spec import GameSpec
 from tavolata.core.match import Match
 from tavolata.core.state import States
 
-DEFAULT_SECONDS = 5.0
-"""How long a player of one's own may take for an answer."""
-
-OwnPlayer: TypeAlias = PythonPlayer | ProgramPlayer
-
-log = logging.getLogger("tavolata")
-
 
 class Bot:
-    """A bot at a table, by its name or by that of a character of its level; or a player of one's own.
+    """A bot at a table, by its name or by that of a character of its level; or a custom bot.
 
     >>> import tavolata
     >>> match = tavolata.game("domingo").new(players=2, seed=3, first=0)
@@ -40,7 +32,7 @@ class Bot:
     A timed bot answers within the time limit of its level. With `timed=False` it always runs all simulations, so the
     same seed gives the same choice on any machine.
 
-    A player of one's own has `seconds` for an answer (None: no limit). If it does not answer as it should, the fallback
+    A custom bot has `seconds` for an answer (None: no limit). If it does not answer as it should, the fallback
     bot chooses in its place. What was wrong is in `faults`, and goes to `on_fault`, or else into the log; with
     `strict`, it is raised.
     """
@@ -52,22 +44,26 @@ class Bot:
         *,
         timed: bool = True,
         threads: int = 1,
-        seconds: float | None = DEFAULT_SECONDS,
+        seconds: float | None = DEFAULT_BOT_SECONDS,
         strict: bool = False,
         on_fault: Callable[[BotFault], None] | None = None,
     ) -> None:
-        self._player = _own_player(who)
         self.name = who if isinstance(who, str) else type(who).__name__
-        self.number = number_of(FALLBACK_BOT if self._player else played_by(self.name))
-        """The bot that chooses, or that does where a player of one's own has failed."""
-        self.faults: list[BotFault] = []
         self._seed = chance.make_seed(seed)
         self._rng = chance.stream(self._seed)
         self._timed = timed
         self._threads = threads
-        self._seconds = seconds
-        self._strict = strict
-        self._on_fault = on_fault or self._log_fault
+        player = _custom_player(who)
+        self._custom_bot = player and CustomBot(
+            self.name, player, self._seed, seconds=seconds, strict=strict, on_fault=on_fault
+        )
+        self.number = bot_number(FALLBACK_BOT if player else played_by(self.name))
+        """The built-in bot that chooses, or that does where a custom bot has failed."""
+
+    @property
+    def faults(self) -> list[BotFault]:
+        """What a custom bot has done wrong so far."""
+        return self._custom_bot.faults if self._custom_bot else []
 
     def choose(self, match: Match, seat: int) -> Action:
         """The action this bot takes for a seat, from what that seat knows."""
@@ -76,50 +72,48 @@ class Bot:
     def prepare_choice(self, match: Match, seat: int) -> Callable[[], Action]:
         """The same as a function to call later or in a thread: the match may go on in the meantime."""
         imagine = match.prepare_world(seat, self._seed, number=len(match.moves))
-        present = match.copy() if self._player else match
+        present = match.copy() if self._custom_bot else match
 
         def choose() -> Action:
             started = time.monotonic() if self._timed else None
             world = imagine()
-            if self._player and (answer := self._answer(self._player, present, seat, world)):
+            if self._custom_bot and (answer := self._custom_bot.answer(present, seat, world)):
                 return answer
-            number = choose_action(match.game, self.number, world, seat, self._rng, started, self._threads)
-            return match.game.actions[number]
+            return self._choose_in(world, match.game, seat, started)
 
         return choose
 
+    @property
+    def is_custom(self) -> bool:
+        """Is it a custom bot?"""
+        return self._custom_bot is not None
+
+    @property
+    def thinks_ahead(self) -> bool:
+        """Is it a custom bot that wants to think while others decide?"""
+        return self._custom_bot is not None and self._custom_bot.thinks_ahead
+
+    def think_ahead(self, match: Match, seat: int, seconds: float = DEFAULT_BOT_SECONDS) -> None:
+        """Let a custom bot think about what its seat knows now, until it has to choose, for some seconds.
+
+        One that has a process thinks there, and this returns at once; an object in this process thinks here.
+        """
+        if self._custom_bot:
+            self._custom_bot.think_ahead(match, seat, match.imagine(seat, self._seed, len(match.moves)), seconds)
+
     def close(self) -> None:
         """The game is over: a process that played for this bot is free for others."""
-        if self._player:
-            self._player.close()
+        if self._custom_bot:
+            self._custom_bot.close()
 
-    def _answer(self, player: OwnPlayer, match: Match, seat: int, world: States) -> Action | None:
-        """What a player of one's own answers; None if that is a fault."""
-        try:
-            about = game_line(match, seat, player.is_python)
-            asked = question_line(match, seat, self._seed, self._seconds, world if player.is_python else None)
-            return _legal(match, seat, player.ask(match.game, about, asked, self._seconds))
-        except BotFault as fault:
-            if self._strict:
-                raise
-            self.faults.append(fault)
-            self._on_fault(fault)
-            return None
-
-    def _log_fault(self, fault: BotFault) -> None:
-        log.warning("the bot %s loses a move to %s: %s", self.name, FALLBACK_BOT, fault)
+    def _choose_in(self, world: States, game: GameSpec, seat: int, started: float | None) -> Action:
+        """What the built-in bot plays in a world."""
+        return game.actions[choose_action(game, self.number, world, seat, self._rng, started, self._threads)]
 
 
-def _legal(match: Match, seat: int, notation: str) -> Action:
-    for action in match.legal(seat):
-        if action.notation == notation:
-            return action
-    raise BotFault("illegal", notation)
-
-
-def _own_player(who: str | Player) -> OwnPlayer | None:
-    """Who chooses, if it is none of our own bots."""
+def _custom_player(who: str | Player) -> CustomPlayer | None:
+    """Who plays for a custom bot; None: it is a built-in one."""
     if not isinstance(who, str):
         return PythonPlayer(who)
-    source = own_source(who)
+    source = custom_bot_source(who)
     return None if source is None else ProgramPlayer(source)

@@ -1,4 +1,4 @@
-"""All bots by name and by number: quick ones, which choose at once, and the levels, from which people choose."""
+"""The built-in bots by name and by number: quick ones, which choose at once, and the levels that people choose from."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
 BOTS = (*QUICK, *LEVELS)
 
 
-def number_of(name: str) -> int:
+def bot_number(name: str) -> int:
     """The number of a bot by its name."""
     if name not in BOTS:
         raise BadInput("unknown-bot", name=name, known=", ".join(BOTS))

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tavolata.bots.action_choice import action_buffers, search
 from tavolata.bots.bot import Bot
-from tavolata.bots.policy import action_buffers, search
 from tavolata.bots.quick_bots import decide_at
 from tavolata.bots.search.simulation import is_secret_at, run_simulations
 from tavolata.bots.softmax import choose_by_softmax_at
 from tavolata.core import chance, compile_units
 from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch, fraction, next_word
-from tavolata.core.compile_units import CompileUnit
+from tavolata.core.compile_units import CompileUnit, reachable
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.match import Match
 from tavolata.core.table_units import TABLE_UNITS, units_of
-from tavolata.core.tiers import reachable
 
 CALLS = (decide_at, choose_by_softmax_at, run_simulations, is_secret_at, branch, next_word, fraction)
 """The compiled functions that Python calls when a bot chooses."""

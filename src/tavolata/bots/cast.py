@@ -61,7 +61,7 @@ def cast_table(bots: Sequence[str | None]) -> list[str | None]:
     return seated
 
 
-def character(name: str, language: str) -> tuple[str, str]:
+def character_text(name: str, language: str) -> tuple[str, str]:
     """The name of a character and a sentence about how they are, in a language."""
     words = _words(check_language(language))
     return words(f"cast-{name}"), words(f"cast-{name}-character")

@@ -7,7 +7,7 @@ from functools import cache
 
 from tavolata.core.compiled_sources import package_fingerprint
 from tavolata.core.game_spec import GameSpec
-from tavolata.core.words import PACKAGE
+from tavolata.core.package import PACKAGE
 
 CONFIG_FILE = "bot_config.py"
 """Counts by its values, which are in the game's `bot_config`: training leaves some of them out."""

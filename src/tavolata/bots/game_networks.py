@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tavolata.bots.network import NO_NETWORK, Network, read
+from tavolata.bots.network import NO_NETWORK, Network, read_network
 from tavolata.core.errors import BadInput
 from tavolata.core.game_spec import GameSpec
 
@@ -15,14 +15,14 @@ def network_of(game: GameSpec, players: int) -> Network:
     """The network a game ships for tables of this size, or `NO_NETWORK`."""
     for config in game.bot_config.networks:
         if config.players == players:
-            network = read_for(game, players, game.folder / config.file)
+            network = network_from_file(game, players, game.folder / config.file)
             return network._replace(policy_scale=config.policy_scale, value_scale=config.value_scale)
     return NO_NETWORK
 
 
-def read_for(game: GameSpec, players: int, file: Path) -> Network:
+def network_from_file(game: GameSpec, players: int, file: Path) -> Network:
     """The network in a file; refused if its shape does not fit this game and table size."""
-    network = read(file)
+    network = read_network(file)
     shapes = [
         (game.observation_size, len(network.first_bias)),
         (len(network.first_bias), len(network.second_bias)),

@@ -56,12 +56,12 @@ def network_from_layers(layers: Iterable[Floats]) -> Network:
 NO_NETWORK = network_from_layers(np.zeros((0,) * (2 - k % 2), np.float32) for k in range(len(LAYERS)))
 
 
-def write(network: Network, file: Path) -> None:
+def write_network(network: Network, file: Path) -> None:
     """Write the layers to an .npz file."""
     np.savez_compressed(file, **{name: getattr(network, name) for name in LAYERS})
 
 
-def read(file: Path) -> Network:
+def read_network(file: Path) -> Network:
     """The network in an .npz file."""
     try:
         with file.open("rb") as opened:

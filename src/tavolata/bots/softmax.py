@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from tavolata.bots.greedy import choose_best
+from tavolata.bots.quick_bots import choose_best
 from tavolata.core.chance import fraction
 from tavolata.core.numbers import highest
-from tavolata.core.rules import forget, legal, value
+from tavolata.core.rules import forget, heuristic, legal
 from tavolata.core.state import Floats, Int16s, States, Uint64s
 from tavolata.core.tiers import called_from_python, compiled
 
@@ -17,7 +17,7 @@ from tavolata.core.tiers import called_from_python, compiled
 def choose_by_softmax(s: Any, seat: int, rng: Uint64s, actions: Int16s, values: Floats, temperature: float) -> int:
     """Sample an action by exp(value / temperature): one that is `temperature` points worse is 1/e times as likely."""
     count = legal(s, seat, actions)
-    value(s, seat, actions, count, values)
+    heuristic(s, seat, actions, count, values)
     best = highest(values, count)
     total = 0.0
     for k in range(count):

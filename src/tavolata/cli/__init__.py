@@ -1,1 +1,1 @@
-"""The command line `tavolata`: one file per command."""
+"""The command line `tavolata`: the commands, and what they share."""

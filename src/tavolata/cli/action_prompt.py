@@ -35,7 +35,7 @@ class PromptAnswer:
 
 
 @dataclass(frozen=True)
-class Question:
+class FieldPrompt:
     """What has to be chosen next, and the possible answers."""
 
     field: str
@@ -76,7 +76,7 @@ class ActionPrompt:
         self.words = words
         self.names = names
 
-    def question(self, actions: Sequence[Action]) -> Question | None:
+    def question(self, actions: Sequence[Action]) -> FieldPrompt | None:
         """The first field in which these actions differ; None when one action is left."""
         if len(actions) == 1:
             return None
@@ -87,13 +87,13 @@ class ActionPrompt:
             if len(examples) > 1:
                 values = list(reversed(examples))
                 answers = [self._answer(k, examples[value], field) for k, value in enumerate(values, 1)]
-                return Question(field, self._text(actions[0].verb(), field), tuple(answers))
+                return FieldPrompt(field, self._text(actions[0].verb(), field), tuple(answers))
         raise AssertionError("two equal actions")
 
-    def confirmation(self, action: Action) -> Question:
+    def confirmation(self, action: Action) -> FieldPrompt:
         """The question if only one action is legal."""
         name = self.words.action(self.match.game, action, self.match.edition.names, self.names)
-        return Question(VERB, self.words("question-verb"), (PromptAnswer(action.verb(), name, 1),))
+        return FieldPrompt(VERB, self.words("question-verb"), (PromptAnswer(action.verb(), name, 1),))
 
     def answer(self, actions: Sequence[Action], tokens: Sequence[str]) -> list[Action]:
         """The actions that match what was typed, word by word; BadInput if a word matches none."""

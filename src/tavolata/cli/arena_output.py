@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tavolata.core.words import Words
 
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=words("help-ray"))]
-Output = Annotated[Path | None, typer.Option("--output", metavar="FOLDER", help=words("help-output"))]
+Output = Annotated[Path | None, typer.Option("--output", "--out", metavar="FOLDER", help=words("help-output"))]
 
 
 def worker_pool(ray: str | None, workers: int) -> WorkerPool:
@@ -42,9 +42,9 @@ def play_all(folder: TournamentFolder, pool: WorkerPool) -> list[PlayedGame]:
 
 def words_for_report(config: TournamentConfig) -> Words:
     """The words of reports, in the language of the command line."""
-    from tavolata.arena.pages.html import arena_words
+    from tavolata.arena.report_words import arena_words
 
-    return arena_words(config, LANGUAGE)
+    return arena_words(config.game.name, LANGUAGE)
 
 
 def cell(estimate: IntervalEstimate, unit: str, report_words: Words) -> str:

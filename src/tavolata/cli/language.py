@@ -8,7 +8,9 @@ from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 
-from tavolata.core.words import LANGUAGES, PACKAGE, Words, language_of_environment
+from tavolata.core.languages import LANGUAGES, language_of_environment
+from tavolata.core.package import PACKAGE
+from tavolata.core.words import Words
 
 
 def asked_language(arguments: Sequence[str]) -> str | None:

@@ -11,7 +11,7 @@ from typer.main import get_group
 
 import tavolata
 from tavolata.cli.arguments import Language
-from tavolata.cli.commands import lazy_commands, new_app
+from tavolata.cli.command_list import lazy_commands, new_app
 from tavolata.cli.language import words, words_for
 from tavolata.cli.output import INTERRUPTED, CompileProgressBar, console, errors, print_json
 from tavolata.core.errors import TavolataError

@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,6 @@ from tavolata.cli.language import words
 from tavolata.core.safe_text import first_unsafe
 
 if TYPE_CHECKING:
-    from rich.progress import Progress
-
     from tavolata import JSON
 
 STOPPED = 1
@@ -52,8 +51,11 @@ def print_json(data: JSON) -> None:
 
 
 @contextmanager
-def progress_bar(label: str, total: int) -> Iterator[Progress]:
-    """A progress bar on standard error, so that standard output stays clean for programs."""
+def progress_callback(label: str) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar on standard error, so that standard output stays clean for programs.
+
+    It is a function to call with how much is done, and of how much.
+    """
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
     bar = Progress(
@@ -67,8 +69,17 @@ def progress_bar(label: str, total: int) -> Iterator[Progress]:
         disable=not errors.is_terminal,
     )
     with bar:
-        bar.add_task(label, total=total)
-        yield bar
+        task = bar.add_task(label, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+@contextmanager
+def progress_steps(label: str, total: int) -> Iterator[Callable[[], None]]:
+    """The same for work in equal steps: a function to call after each of them."""
+    steps = count(1)
+    with progress_callback(label) as progress:
+        progress(0, total)
+        yield lambda: progress(next(steps), total)
 
 
 class CompileProgressBar:
@@ -77,16 +88,9 @@ class CompileProgressBar:
     def __init__(self) -> None:
         self._bars = ExitStack()
 
-    def __call__(self, part: str, done: int, total: int) -> None:
+    def __call__(self, unit: str, done: int, total: int) -> None:
         if done == 0:
-            self._bar = self._bars.enter_context(progress_bar(words("compiling", part=part), total))
-        self._bar.update(self._bar.task_ids[-1], completed=done)
+            self._progress = self._bars.enter_context(progress_callback(words("compiling", unit=unit)))
+        self._progress(done, total)
         if done == total:
             self._bars.close()
-
-
-@contextmanager
-def progress_callback(label: str) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar as a function to call with how much is done, and of how much."""
-    with progress_bar(label, 1) as bar:
-        yield lambda done, total: bar.update(bar.task_ids[0], completed=done, total=total)

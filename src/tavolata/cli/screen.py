@@ -14,7 +14,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from tavolata.cli.action_prompt import Question
+from tavolata.cli.action_prompt import FieldPrompt
 from tavolata.cli.output import console
 from tavolata.cli.view_drawing import ViewDrawing
 from tavolata.core.edition import Edition
@@ -85,7 +85,7 @@ class Screen:
             return Group(headline, board, log_of_moves)
         return Group(headline, board, _side_by_side(players, log_of_moves))
 
-    def question(self, view: View, question: Question) -> RenderableType:
+    def question(self, view: View, question: FieldPrompt) -> RenderableType:
         """The possible answers: drawn by the game if it does so, else a numbered list."""
         picture = self.drawing.answers(view, question.field, question.values)
         if picture is not None:

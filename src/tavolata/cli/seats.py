@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tavolata.bots import BOTS, CHARACTERS, DEFAULT_BOT, OUR_BOTS, cast_table, character, check_bot, own_source
+from tavolata.bots import (
+    BOTS,
+    BUILT_IN_BOTS,
+    CHARACTERS,
+    DEFAULT_BOT,
+    cast_table,
+    character_text,
+    check_bot,
+    custom_bot_source,
+)
+from tavolata.bots.custom.player_source import short_name
 from tavolata.core.errors import BadInput, check_text
 from tavolata.core.game import Game
 from tavolata.core.safe_text import escaped, shortened
 from tavolata.core.words import Words
 
 HUMAN = "human"
-KNOWN = (HUMAN, *OUR_BOTS)
+KNOWN = (HUMAN, *BUILT_IN_BOTS)
 DEFAULT_PLAYERS = 3
 MAX_SHOWN_NAME = 60
 
@@ -29,24 +39,24 @@ class SeatedPlayer:
         return self.kind == HUMAN
 
     @property
-    def is_own_bot(self) -> bool:
+    def is_custom_bot(self) -> bool:
         """Is it a program that somebody else has written?"""
-        return self.kind not in KNOWN and own_source(self.kind) is not None
+        return self.kind not in KNOWN and custom_bot_source(self.kind) is not None
 
     def __str__(self) -> str:
         return f"{self.kind}:{self.name}" if self.name else self.kind
 
     @classmethod
     def from_record(cls, text: str) -> SeatedPlayer:
-        """A player as a record names them; the kind is not checked. A bot of one's own has no other name."""
+        """A player as a record names them; the kind is not checked. A custom bot has no other name."""
         kind, _, name = text.partition(":")
-        return cls(kind, name.strip()) if kind in KNOWN or not own_source(text) else cls(text)
+        return cls(kind, name.strip()) if kind in KNOWN or not custom_bot_source(text) else cls(text)
 
     @classmethod
     def read(cls, text: str) -> SeatedPlayer:
         """A player from the command line; the kind is checked."""
         player = cls.from_record(text)
-        if player.is_own_bot:
+        if player.is_custom_bot:
             check_bot(player.kind)
         elif player.kind not in KNOWN:
             raise BadInput("unknown-player", given=player.kind, known=", ".join((HUMAN, *BOTS)))
@@ -74,8 +84,8 @@ def _shown(name: str) -> str:
 
 def _default_name(seat: int, kind: str, words: Words) -> str:
     if kind in CHARACTERS:
-        return character(kind, words.language)[0]
-    return words.seat(seat) if kind == HUMAN else f"{words.seat(seat)} ({_shown(kind)})"
+        return character_text(kind, words.language)[0]
+    return words.seat(seat) if kind == HUMAN else f"{words.seat(seat)} ({_shown(short_name(kind))})"
 
 
 def seat_everybody(game: Game, given: list[str] | None, players: int | None) -> list[SeatedPlayer]:
@@ -107,9 +117,9 @@ def read_seats(given: list[str] | None, players: int | None) -> dict[int, Seated
 def recorded_seats(seats: list[object] | None, players: int) -> dict[int, SeatedPlayer]:
     """The players that a record names, if it names all of them.
 
-    A bot of one's own is left out: a file must not start a program, so whoever goes on has to name it again.
+    A custom bot is left out: a file must not start a program, so whoever goes on has to name it again.
     """
     if seats is None or len(seats) != players:
         return {}
     named = {seat: SeatedPlayer.from_record(str(text)) for seat, text in enumerate(seats)}
-    return {seat: SeatedPlayer.read(str(player)) for seat, player in named.items() if not player.is_own_bot}
+    return {seat: SeatedPlayer.read(str(player)) for seat, player in named.items() if not player.is_custom_bot}

@@ -12,24 +12,25 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tavolata.bots import CAST, FALLBACK_BOT, LEVELS, Advice, character, strength_of
+from tavolata.bots import CAST, FALLBACK_BOT, LEVELS, character_text
 from tavolata.bots.pace import seconds_of
-from tavolata.cli import rules
 from tavolata.cli.action_prompt import ActionPrompt
-from tavolata.cli.bot_pause import thinking_status
+from tavolata.cli.clause_text import clause_text
+from tavolata.cli.hint_text import HintText
 from tavolata.cli.language import LANGUAGE, words_for
 from tavolata.cli.output import INTERRUPTED, STOPPED, clear_screen, console, errors, this_command
-from tavolata.cli.saved_games import PlayerLeft, check_writable, leave_on_hangup, save_interrupted
+from tavolata.cli.player_left import PlayerLeft, leave_on_hangup
+from tavolata.cli.record_files import RecordFiles
 from tavolata.cli.screen import Screen
-from tavolata.cli.seats import SeatedPlayer, characters_of, names_of
+from tavolata.cli.seats import SeatedPlayer, names_of
+from tavolata.cli.thinking_status import thinking_status
+from tavolata.cli.welcome import commitment_line, welcome
 from tavolata.core.actions import Action
 from tavolata.core.background_compiler import background_compiler
-from tavolata.core.errors import BadInput, TavolataError
+from tavolata.core.errors import TavolataError
 from tavolata.core.events import Event
-from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
-from tavolata.core.options import Option
-from tavolata.core.records import write_file
+from tavolata.core.moves import last_choice
 from tavolata.core.view import View
 from tavolata.server.table.local_table import LocalTable
 
@@ -50,9 +51,7 @@ class TerminalGame:
         self.pause = seconds_of(table.table.bot_pace)
         match = self.match
         self.seated = seated
-        self.record = record
-        self.resumed = resumed
-        self.begun_with = len(match.moves)
+        self.files = RecordFiles(table, seated, record, resumed)
         self.words = words_for(match.game.name)
         self.names = names_of(seated, self.words)
         self.prompt = ActionPrompt(match, self.words, self.names)
@@ -161,14 +160,13 @@ class TerminalGame:
 
     def _log(self, seat: int) -> list[list[Event]]:
         """The log; what the seat's last choice brought, and what has happened since, as it happened: it is read now."""
-        own = (number for number, move in enumerate(self.match.moves) if move.seat == seat and not move.automatic)
-        known = max(own, default=0)
+        known = last_choice(self.match.moves, seat)
         return self.match.log_by_move(seat)[: 1 + known] + self.match.events_since(seat, known)
 
     def _asked(self, view: View, seat: int, left: list[Action]) -> Iterator[RenderableType]:
         """What the game is about, in the beginning; what has been chosen so far; and the question."""
         if not any(move.seat == seat for move in self.match.moves):
-            yield Text(self._welcome(), style="dim")
+            yield Text(welcome(self.match, self.seated, self.words), style="dim")
         if self.bots and (progress := background_compiler.progress(self.match.game)) < 1:
             yield Text(self.words("warming-up", percent=int(100 * progress)), style="dim")
         for chair, count in self.table.table.hints_taken.items():
@@ -192,7 +190,7 @@ class TerminalGame:
     # --- commands ------------------------------------------------------------
 
     def _help(self, seat: int, rest: str) -> RenderableType:
-        return Text(f"{self.words('play-help')}\n{self._commitment_line()}")
+        return Text(f"{self.words('play-help')}\n{commitment_line(self.match, self.words)}")
 
     def _undo(self, seat: int, rest: str) -> RenderableType:
         self.table.undo(seat)
@@ -200,43 +198,21 @@ class TerminalGame:
 
     def _hint(self, seat: int, left: list[Action]) -> RenderableType:
         """What the best bot would do: the two best of the remaining actions, with their expected results."""
-        bot = character(CAST[LEVELS[-1]][0], LANGUAGE)[0]
+        bot = character_text(CAST[LEVELS[-1]][0], LANGUAGE)[0]
         with thinking_status(0.0, self.words("thinks", player=bot)):
             advice = [one for one in self.table.hint(seat) if one.action in left]
-        if not advice:
-            return Text(self.words("hint-elsewhere"))
-        best, *others = advice
-        lines = [self.words("hints", bot=bot), self._advised("hint-best", best)]
-        if best.plan:
-            lines.append(self.words("hint-plan", actions=", ".join(map(self._worded, best.plan))))
-        lines += [self._following(following, best) for following in others[:1] if following.is_sure]
-        if best.is_secret and others:
-            lines.append(self.words("hint-vary", times=round(10 * best.probability)))
-        return Text("\n".join(lines), style="cyan")
-
-    def _following(self, advice: Advice, best: Advice) -> str:
-        return self._advised("hint-equal" if advice.is_as_good_as(best) else "hint-next", advice)
-
-    def _advised(self, key: str, advice: Advice) -> str:
-        return self.words(
-            key, action=self._worded(advice.action), points=round(advice.points), wins=round(100 * advice.win)
-        )
+        return Text(HintText(self.words, bot, self._worded).of(advice), style="cyan" if advice else "")
 
     def _read_clause(self, seat: int, rest: str) -> RenderableType:
         clauses = self.match.game.clauses_in(LANGUAGE)
         if rest:
-            return rules.show([clauses.find(rest)])
+            return clause_text([clauses.find(rest)])
         with console.pager(styles=True):
-            console.print(rules.show(list(clauses.values())))
+            console.print(clause_text(list(clauses.values())))
         return Text(self.words("which-clause", first=min(clauses), last=max(clauses)))
 
     def _save(self, seat: int, rest: str) -> RenderableType:
-        if not rest:
-            raise BadInput("save-where")
-        path = Path(rest).expanduser()
-        check_writable(path, self.match)
-        self._write(path)
-        return Text(self.words("saved", file=str(path)), style="green")
+        return Text(self.words("saved", file=str(self.files.save_as(rest))), style="green")
 
     def _whole_log(self, seat: int, rest: str) -> RenderableType:
         return self.screen.log(self.match.log(seat))
@@ -249,28 +225,6 @@ class TerminalGame:
     def _worded(self, action: Action) -> str:
         return self.words.action(self.match.game, action, self.match.edition.names, self.names)
 
-    def _commitment_line(self) -> str:
-        return self.words("promised", commitment=self.match.commitment)
-
-    def _welcome(self) -> str:
-        """What the game is about and what this table plays, each option with a line that explains it (DO-24)."""
-        options = [self._explained(option) for option in self.match.game.options]
-        return "\n".join([self.words("aim"), *self._characters(), *options, self._commitment_line()])
-
-    def _explained(self, option: Option) -> str:
-        """An option with its value and what that means; for a switch that is off, what it would mean."""
-        value, means = self.match.options[option.name], self.words(f"option-{option.name}-help")
-        written = f"· {option.name}={option.write(value)}"
-        return f"{written} (on: {means})" if value is False else f"{written}: {means}"
-
-    def _characters(self) -> Iterator[str]:
-        """Who the bots are, one line for each."""
-        kinds = characters_of(self.seated)
-        for seat in self.bots:
-            if level := strength_of(kinds[seat]):
-                like = character(kinds[seat], LANGUAGE)[1]
-                yield self.words("character", player=self.names[seat], level=level, like=like)
-
     def _end(self) -> None:
         view = self.match.view(self.only_person)
         if self.people:
@@ -282,14 +236,14 @@ class TerminalGame:
         console.print(result)
         for line in self._fault_lines():
             console.print(line, markup=False, soft_wrap=True)
-        if self.record:
-            self._write(self.record)
-            console.print(self.words("saved", file=str(self.record)), markup=False, soft_wrap=True)
+        if self.files.at_end:
+            self.files.write(self.files.at_end)
+            console.print(self.words("saved", file=str(self.files.at_end)), markup=False, soft_wrap=True)
         elif self.people:
             self._offer_record()
 
     def _fault_lines(self) -> Iterator[str]:
-        """The bots of one's own that have lost moves, each with its last fault."""
+        """The custom bots that have lost moves, each with its last fault."""
         for seat, faults in self.table.bot_faults.items():
             if faults:
                 yield self.words(
@@ -310,20 +264,14 @@ class TerminalGame:
             else:
                 return
 
-    def _write(self, path: Path) -> None:
-        write_file(path, self._record())
-
     def _keep(self) -> None:
         """Save an interrupted game where it can be found again."""
-        if len(self.match.moves) == self.begun_with:
+        path = self.files.save_interrupted()
+        if path is None:
             return
-        path = save_interrupted(self.match.game.name, self._record(), self.resumed)
         with suppress(OSError):
             message = self.words("kept", command=this_command(), file=shlex.quote(str(path)))
             errors.print(message, markup=False, soft_wrap=True)
-
-    def _record(self) -> dict[str, JSON]:
-        return self.match.record([str(seated_player) for seated_player in self.seated])
 
 
 def ask(prompt: str) -> str:

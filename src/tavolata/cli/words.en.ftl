@@ -10,7 +10,7 @@ example-games = Example: `tavolata games --lang de`
 help-play = Play in the terminal: alone against bots, or several people at one keyboard.
 example-play = Example: `tavolata play domingo --seat 1=human:Anna --seat 2=human:Ben --seat 3=greedy --option announcing=on`
 help-simulate = Let bots play many games, and show how they did.
-example-simulate = Example: `tavolata simulate domingo --players 3 --games 10000 --seed 1 --bots greedy,random --out games.parquet`
+example-simulate = Example: `tavolata simulate domingo --players 3 --games 10000 --seed 1 --bots greedy,random --output games.parquet`
 help-replay = Step through the record of a game.
 example-replay = Example: `tavolata replay evening.json --seat 1`
 help-verify = Deal and play a record again: seed, commitment, every move, the result.
@@ -42,7 +42,7 @@ help-option = A table option, for example announcing=on; can be repeated.
 help-edition = A file with cards of your own.
 help-seed = A number for a repeatable deal, or the 64 digits of a seed.
 help-workers = How many cores to use.
-help-seat = Who sits on a seat: human, a bot from level-1 to level-5, a character such as ada or beppe, greedy or random, or a bot of one’s own (module:Class or cmd:COMMAND), for example 1=human or 1=human:Anna; can be repeated.
+help-seat = Who sits on a seat: human, a bot from level-1 to level-5, a character such as ada or beppe, greedy or random, or a custom bot (module:Class or cmd:COMMAND), for example 1=human or 1=human:Anna; can be repeated.
 help-pace = How long bots take for a move: quick, natural or leisurely.
 help-hints = Who may ask for hints: everybody, announced (everybody, and the others are told) or nobody.
 help-ask-everything = Ask also where there is nothing to decide.
@@ -52,12 +52,13 @@ help-record = Write the record here when the game is over.
 help-clause = A clause, for example DO-15.
 help-clauses = Clause by clause instead of the rulebook.
 help-games-number = How many games.
-help-bot-seconds = How many seconds a bot of one’s own may take for a decision.
+help-bot-seconds = How many seconds a custom bot may take for a decision.
+help-ahead-seconds = How many seconds a custom bot may go on thinking while others decide, if it can; 0: not at all.
 help-bots = Which bots, in turn round the table; they change seats from game to game.
 help-out = Write one row per game to a .parquet or .csv file.
 help-eyes = See through the eyes of this seat; otherwise as a spectator.
 help-at = Begin after this move.
-compiling = Compiling { $part } (only once)
+compiling = Compiling { $unit } (only once)
 simulating = Playing { $title }
 measuring = Measuring
 game = Game
@@ -196,7 +197,7 @@ help-tournament = Let bots play against each other on equal terms, rate them, an
 example-tournament = Example: `tavolata tournament domingo --bots greedy,random --games 1000 --output spring`
 help-report = Find out how a game is balanced: by seat, by option, by card.
 example-report = Example: `tavolata report domingo --players 3 --games 1000 --output domingo-report`
-help-tournament-bots = Which bots, each once; a bot of one’s own is module:Class or cmd:COMMAND.
+help-tournament-bots = Which bots, each once; a custom bot is module:Class or cmd:COMMAND.
 help-report-games = At least this many games; every deal is played once with every value that is varied.
 help-tournament-games = At least this many games for each pairing; every deal is played from every seat.
 help-ray = Play on the Ray cluster at this address (“auto”: the one this machine belongs to).
@@ -213,7 +214,7 @@ tournament-worst = Worst
 tournament-event = What happened
 
 help-train = Let a network learn a game by playing against itself.
-example-train = Example: `tavolata train domingo --players 2 --steps 200 --seed 1 --out domingo-training`
+example-train = Example: `tavolata train domingo --players 2 --steps 200 --seed 1 --output domingo-training`
 help-train-steps = How many steps; in each, games are played to their ends and learned from.
 help-train-seed = A number; the same one gives the same network on the same machine.
 help-train-games = How many games per step.

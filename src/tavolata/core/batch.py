@@ -16,11 +16,11 @@ from numpy.typing import ArrayLike
 
 from tavolata.core import chance, rules
 from tavolata.core.chance import below, branch
-from tavolata.core.compile_units import CompileUnit, ensure_compiled
+from tavolata.core.compile_units import CompileUnit, ensure_compiled, reachable
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.state import Floats, Int8s, Int32s, Int64s, States, Uint8s, Uint64s, new_states
-from tavolata.core.tiers import called_in_bulk, reachable
+from tavolata.core.tiers import called_in_bulk
 
 if TYPE_CHECKING:
     from tavolata.core.game_spec import GameSpec
@@ -95,7 +95,7 @@ def returns_of_some(states: States, low: int, high: int, out: Int32s) -> None:
 
 @called_in_bulk
 def random_moves(states: States, template: States, parent: Uint64s, number: int, moves: int, most: int) -> int:
-    """Play at least so many random moves, dealing anew whenever a game is over; returns how many exactly.
+    """Play at least this many random moves, dealing anew whenever a game is over; returns how many exactly.
 
     `states` has one state; everything random comes from stream `number`.
     """
@@ -220,7 +220,7 @@ class Batch:
         return chance.seed_of(words)
 
     def random_moves(self, moves: int) -> int:
-        """Play random games for about so many moves in all, dealing included: what the benchmark measures."""
+        """Play random games for about this many moves in all, dealing included: what the benchmark measures."""
         share = -(-moves // self.workers)
         jobs = [
             (random_moves, self._own_state(), self._template, self._parent, worker, share, self.game.max_legal)

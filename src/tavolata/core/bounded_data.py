@@ -95,7 +95,7 @@ def parse_json(text: str, bounds: Bounds) -> Any:
 
 
 def _scan(text: str, tokens: re.Pattern[str], bounds: Bounds) -> None:
-    """Refuse a text before it is parsed. The tokens agree with the parser's, as far as the parser would come.
+    """Refuse a text before it is parsed. The tokens agree with the parser's, as far as the parser would get.
 
     No parser goes beyond a text that is not closed. Looking for tokens in what follows it would take quadratic time.
     """

@@ -22,7 +22,7 @@ MIX_2 = np.uint64(0x94D049BB133111EB)
 LOW_32 = np.uint64(0xFFFFFFFF)
 ONE, FIVE, SEVEN, NINE = np.uint64(1), np.uint64(5), np.uint64(7), np.uint64(9)
 BITS_11, BITS_17, BITS_27, BITS_30, BITS_31, BITS_32 = (np.uint64(n) for n in (11, 17, 27, 30, 31, 32))
-WORD, HALF_WORD = 2**64 - 1, 2**32 - 1
+MASK_64, MASK_32 = 2**64 - 1, 2**32 - 1
 """All bits set, as Python integers."""
 BITS_45, BITS_64 = np.uint64(45), np.uint64(64)
 
@@ -36,12 +36,19 @@ def make_seed(given: int | str | bytes | None = None) -> bytes:
     if given is None:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(given, int) and not isinstance(given, bool):
-        return hashlib.sha256(f"tavolata seed {given}".encode()).digest()
+        return hashlib.sha256(f"tavolata seed {_digits(given)}".encode()).digest()
     if isinstance(given, str):
         return make_seed(_from_hex(given))
     if not isinstance(given, bytes) or len(given) != SEED_BYTES or not any(given):
         raise BadInput("bad-seed", seed=given.hex() if isinstance(given, bytes) else shown(given))
     return given
+
+
+def _digits(number: int) -> str:
+    try:
+        return str(number)
+    except ValueError:
+        raise BadInput("bad-seed", seed=shown(number)) from None
 
 
 def _from_hex(text: str) -> bytes:
@@ -85,12 +92,12 @@ def next_word(rng: Uint64s) -> np.uint64:
 def next_word_in_python(rng: Uint64s | list[int]) -> int:
     """The same with Python's numbers: three times as fast as with NumPy's. The stream may be a list of four words."""
     a, b, c, d = rng if isinstance(rng, list) else map(int, rng.tolist())
-    scrambled = b * 5 & WORD
+    scrambled = b * 5 & MASK_64
     c ^= a
     d ^= b
     rng[0], rng[1] = a ^ d, b ^ c
-    rng[2], rng[3] = c ^ (b << 17 & WORD), (d << 45 | d >> 19) & WORD
-    return ((scrambled << 7 | scrambled >> 57) & WORD) * 9 & WORD
+    rng[2], rng[3] = c ^ (b << 17 & MASK_64), (d << 45 | d >> 19) & MASK_64
+    return ((scrambled << 7 | scrambled >> 57) & MASK_64) * 9 & MASK_64
 
 
 @compiled
@@ -110,9 +117,9 @@ def below_in_python(rng: Uint64s | list[int], n: int) -> int:
     """The same with Python's numbers."""
     bound = int(n)
     product = (next_word_in_python(rng) >> 32) * bound
-    if product & HALF_WORD < bound:
-        threshold = (HALF_WORD + 1 - bound) % bound
-        while product & HALF_WORD < threshold:
+    if product & MASK_32 < bound:
+        threshold = (MASK_32 + 1 - bound) % bound
+        while product & MASK_32 < threshold:
             product = (next_word_in_python(rng) >> 32) * bound
     return product >> 32
 

@@ -23,8 +23,8 @@ from pathlib import Path
 import platformdirs
 
 from tavolata.core.compiled_sources import compiled_sources
+from tavolata.core.package import PACKAGE
 
-PACKAGE = Path(__file__).parent.parent
 SETTINGS_WITHOUT_EFFECT = ("NUMBA_CACHE_DIR", "NUMBA_DISABLE_JIT")
 UNUSED_AFTER_DAYS = 30
 MARKER = "tavolata-used"
@@ -32,7 +32,7 @@ MARKER = "tavolata-used"
 log = logging.getLogger("tavolata")
 
 
-def fingerprint() -> str:
+def compile_fingerprint() -> str:
     """A hash of every source and every setting that changes what compiled code does, and of where Numba finds it."""
     # Importing Numba takes half a second; whether something is compiled already must be known sooner.
     from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
@@ -68,7 +68,7 @@ class CompileCache:
     """The folder for the present sources, with the locks and the progress that all processes share."""
 
     def __init__(self, base: Path) -> None:
-        self.folder = base / fingerprint()
+        self.folder = base / compile_fingerprint()
         self.folder.mkdir(parents=True, exist_ok=True)
         (self.folder / MARKER).touch()
         (self.folder / "locks").mkdir(exist_ok=True)

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from types import FunctionType, ModuleType
 from typing import Any
+
+import numpy as np
 
 from tavolata.core.compile_cache import compile_cache
 from tavolata.core.compile_mode import compiling, is_compiler_off, is_compiling
 from tavolata.core.compiled_sources import package_fingerprint
-from tavolata.core.tiers import Tiered, on_machine_code, use_machine_code
+from tavolata.core.tiers import Rule, Tiered, on_machine_code, use_machine_code
 
 ProgressListener = Callable[[str, int, int], None]
 """Called with the name of the unit that is being compiled, the number of functions done, and the number of all."""
@@ -40,9 +43,35 @@ class CompileUnit:
         return f"{self.name}-{sources}" if sources else self.name
 
 
+def reachable(entries: Iterable[Callable[..., Any]], dtype: np.dtype[Any]) -> set[Tiered]:
+    """All tiered functions that these may call, for the states of one game."""
+    found: set[Tiered] = set()
+    todo: list[Any] = list(entries)
+    while todo:
+        one = todo.pop()
+        function = one.implementations.get(dtype, one.default) if isinstance(one, Rule) else one
+        if isinstance(function, Tiered) and function not in found:
+            found.add(function)
+            todo += _named_in(function.python)
+    return found
+
+
+def _named_in(function: Callable[..., Any]) -> list[Any]:
+    """What the names in a function can mean: its globals, and the members of modules among them."""
+    assert isinstance(function, FunctionType)
+    names = function.__code__.co_names
+    known = [function.__globals__[name] for name in names if name in function.__globals__]
+    modules = [value for value in known if isinstance(value, ModuleType)]
+    return known + [getattr(module, name) for module in modules for name in names if hasattr(module, name)]
+
+
 def print_progress(unit: str, done: int, total: int) -> None:
     """Show progress on stderr: a line that is updated on a terminal, one line elsewhere."""
-    line = f"Tavolata compiles {unit}, once: {done} of {total}"
+    # Translation files are read only where somebody has to wait.
+    from tavolata.core.languages import language_of_environment
+    from tavolata.core.words import words_of
+
+    line = words_of(None, language_of_environment())("compiling-unit", unit=unit, done=done, total=total)
     if sys.stderr.isatty():
         print(f"\r{line}", end="\n" if done == total else "", file=sys.stderr, flush=True)
     elif done == 0:

@@ -13,7 +13,7 @@ from collections.abc import Container, Iterator
 from functools import cache
 from pathlib import Path
 
-PACKAGES_WITH_RULES = ("core", "games", "bots", "arena")
+PACKAGES_WITH_RULES = ("core", "games", "bots", "analysis", "arena")
 COMPILES = re.compile(r"^\s*@(?:compiled|called_\w+|implements|implements_by_default)\b|^import numba$", re.MULTILINE)
 """A decorator of `tiers` or `rules`, or the compiler itself."""
 IMPORT = re.compile(r"^from tavolata\.([\w.]+) import (?:\(([^)]*)\)|(.+))$", re.MULTILINE)

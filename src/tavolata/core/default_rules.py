@@ -1,4 +1,4 @@
-"""The rules that a game may leave out: those about bots, by playing out, and those about secrets, where it has none."""
+"""Defaults for rules that a game may leave out: bots play games out, and nothing is secret."""
 
 from __future__ import annotations
 
@@ -10,16 +10,23 @@ import numpy as np
 from tavolata.core import rules
 from tavolata.core.chance import below, branch
 from tavolata.core.domains import MAX_SEATS
-from tavolata.core.rules import implements_by_default, legal, movers, next_seat, play, returns, rollout_policy
+from tavolata.core.rules import (
+    STOP_ROLLOUT,
+    implements_by_default,
+    legal,
+    movers,
+    next_seat,
+    play,
+    returns,
+    rollout_policy,
+)
 from tavolata.core.state import Doubles, Floats, Int16s, Int32s, Uint64s, copied, room_for_actions
 from tavolata.core.tiers import compiled
 
-PLAYED_OUT = 4
-"""So many times a position is played to its end."""
+PLAYOUTS = 4
+"""How many times a position is played to its end."""
 MAX_MOVES = 2000
 """A game that is played at random does not go on for longer."""
-NOTHING = -1
-"""The action of a rollout policy that would rather stop."""
 
 REQUIRED = (rules.deal, rules.movers, rules.legal, rules.apply, rules.returns, rules.resample)
 """The rules that every game has to have."""
@@ -30,19 +37,19 @@ def observe_nothing(s: Any, seat: int, out: Floats) -> None:
     """For a game that is not written as numbers; networks cannot learn it."""
 
 
-@implements_by_default(rules.value)
-def value_by_playing_out(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+@implements_by_default(rules.heuristic)
+def heuristic_by_playing_out(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     """The lead in the end, on average over some games with the same chance for every action."""
     points = np.zeros((2, MAX_SEATS), np.int32)
     for k in range(count):
         total = 0.0
-        for number in range(PLAYED_OUT):
+        for number in range(PLAYOUTS):
             worlds = copied(s)
             branch(worlds[0].rng, s.rng, number)
             play(worlds[0], seat, int(actions[k]))
             play_to_the_end(worlds[0], points)
-            total += lead_over_average(points, s.players, seat)
-        out[k] = total / PLAYED_OUT
+            total += lead_over_mean(points, s.players, seat)
+        out[k] = total / PLAYOUTS
 
 
 @implements_by_default(rules.rollout_policy)
@@ -62,13 +69,13 @@ def estimate_by_playing_out(s: Any, out: Doubles) -> float:
             out[seat] = points[0, seat]
         return 0.0
     squares = 0.0
-    for number in range(PLAYED_OUT):
+    for number in range(PLAYOUTS):
         worlds = copied(s)
         branch(worlds[0].rng, s.rng, number)
         play_to_the_end(worlds[0], points)
         for seat in range(s.players):
-            out[seat] += points[0, seat] / PLAYED_OUT
-            squares += float(points[0, seat]) * float(points[0, seat]) / PLAYED_OUT
+            out[seat] += points[0, seat] / PLAYOUTS
+            squares += float(points[0, seat]) * float(points[0, seat]) / PLAYOUTS
     for seat in range(s.players):
         squares -= out[seat] * out[seat]
     return 1.0 + math.sqrt(max(squares, 0.0) / s.players)
@@ -84,7 +91,7 @@ def play_to_the_end(s: Any, points: Int32s) -> None:
     while mask != 0 and moves < MAX_MOVES:
         seat = next_seat(mask)
         action = rollout_policy(s, seat, rng, actions)
-        if action == NOTHING:
+        if action == STOP_ROLLOUT:
             break
         play(s, seat, action)
         mask, moves = movers(s), moves + 1
@@ -92,8 +99,8 @@ def play_to_the_end(s: Any, points: Int32s) -> None:
 
 
 @compiled
-def lead_over_average(points: Int32s, players: int, seat: int) -> float:
-    """How many points a seat is ahead of the average of the others, among whom there may be a partner."""
+def lead_over_mean(points: Int32s, players: int, seat: int) -> float:
+    """How many points a seat is ahead of the mean of the others, among whom there may be a partner."""
     others = 0.0
     for other in range(players):
         if other != seat:

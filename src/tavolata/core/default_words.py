@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Protocol
+from typing import Any, Protocol, get_args, get_type_hints
+
+from typing_extensions import is_typeddict
 
 from tavolata.core.domains import Domain, Names
 from tavolata.core.options import ChoiceOption, Option
@@ -13,13 +15,15 @@ from tavolata.core.words import HasActionsAndEvents
 KEY = re.compile(r"[a-zA-Z][\w-]*", re.ASCII)
 
 
-class NamesThings(HasActionsAndEvents, Protocol):
+class HasNames(HasActionsAndEvents, Protocol):
     """What of a game's declaration has names."""
 
     @property
     def title(self) -> str: ...
     @property
     def options(self) -> tuple[Option, ...]: ...
+    @property
+    def table_type(self) -> type: ...
 
 
 def spoken(name: str) -> str:
@@ -31,12 +35,21 @@ def spoken(name: str) -> str:
     return re.sub(r"[_-]+", " ", name).strip()
 
 
-def made_messages(game: NamesThings) -> Mapping[str, str]:
+def entry_key(entry: str) -> str:
+    """The key of the word for an entry of a view's table.
+
+    >>> entry_key("in_stock")
+    'table-in-stock'
+    """
+    return f"table-{entry.replace('_', '-')}"
+
+
+def generated_messages(game: HasNames) -> Mapping[str, str]:
     """Messages in Fluent, by their keys: plain, but enough to play with."""
     return {key: f"{key} = {text}\n" for key, text in _sentences(game)}
 
 
-def _sentences(game: NamesThings) -> Iterator[tuple[str, str]]:
+def _sentences(game: HasNames) -> Iterator[tuple[str, str]]:
     yield "summary", literal(game.title)
     yield "aim", literal(game.title)
     for option in game.options:
@@ -61,12 +74,24 @@ def _sentences(game: NamesThings) -> Iterator[tuple[str, str]]:
                 yield f"{key}{cut}", _sentence(event.name, shown)
         for domain in parts.values():
             yield from _values(domain)
+    for entry in _entries(game.table_type):
+        yield entry_key(entry), literal(spoken(entry))
+
+
+def _entries(declared: Any) -> Iterator[str]:
+    """The names of the entries of a table, and of those inside them."""
+    if is_typeddict(declared):
+        for name, entry in get_type_hints(declared).items():
+            yield name
+            yield from _entries(entry)
+    for part in get_args(declared):
+        yield from _entries(part)
 
 
 def _values(domain: Domain) -> Iterator[tuple[str, str]]:
     """A word for each value of a topic."""
     for value in domain.values if isinstance(domain, Names) else ():
-        key = domain.word(value)
+        key = domain.word_key(value)
         if key and KEY.fullmatch(key):
             yield key, literal(spoken(value))
 

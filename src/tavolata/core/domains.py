@@ -31,11 +31,11 @@ ComponentNames = Mapping[str, Sequence[str]]
 
 
 class Domain(Protocol):
-    """The values of a field. `word` gives the key of a value's words, or None where it needs no words."""
+    """The values of a field. `word_key` gives the key of a value's words, or None where it needs no words."""
 
     def encode(self, value: Value) -> int: ...
     def decode(self, number: int) -> Value: ...
-    def word(self, value: Value) -> str | None: ...
+    def word_key(self, value: Value) -> str | None: ...
 
 
 class FiniteDomain(Domain, Protocol):
@@ -68,7 +68,7 @@ class Names:
     def decode(self, number: int) -> str:
         return self.values[number]
 
-    def word(self, value: Value) -> str | None:
+    def word_key(self, value: Value) -> str | None:
         return f"{self.topic}-{value}" if self.topic else None
 
 
@@ -98,7 +98,7 @@ class Numbers:
     def decode(self, number: int) -> int:
         return self.low + int(number)
 
-    def word(self, value: Value) -> None:
+    def word_key(self, value: Value) -> None:
         return None
 
 
@@ -115,7 +115,7 @@ class Component:
     def decode(self, number: int) -> int:
         return int(number) + 1
 
-    def word(self, value: Value) -> None:
+    def word_key(self, value: Value) -> None:
         return None
 
 
@@ -134,7 +134,7 @@ class AnyNumber:
     def decode(self, number: int) -> int:
         return int(number)
 
-    def word(self, value: Value) -> None:
+    def word_key(self, value: Value) -> None:
         return None
 
 
@@ -150,7 +150,7 @@ class Seats:
     def decode(self, number: int) -> int:
         return int(number)
 
-    def word(self, value: Value) -> None:
+    def word_key(self, value: Value) -> None:
         return None
 
 

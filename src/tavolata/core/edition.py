@@ -88,7 +88,7 @@ class Sheet:
                 self.fail("entry-unknown", entry=entry, known=", ".join(known))
 
 
-def read_file(game: str, path: Path) -> Sheet:
+def read_sheet_file(game: str, path: Path) -> Sheet:
     """Open a file of components."""
     try:
         text = read_bounded(path, BOUNDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tavolata.core.languages import LANGUAGES, ORIGINAL
 from tavolata.core.safe_text import ELLIPSIS, code_point, escaped, first_unsafe, is_visible, shortened
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class TavolataError(Exception):
         self.game = game
         self.fields = {name: _bounded(value) for name, value in fields.items()}
 
-    def text(self, language: str = "en") -> str:
+    def text(self, language: str = ORIGINAL) -> str:
         """The error in one line, with its clause, in the words of the core and of the game."""
         # Translation files are read only where somebody reads an error: most errors are caught by programs.
         from tavolata.core.words import words_of
@@ -60,10 +61,13 @@ def _bounded(value: object) -> object:
 
 
 def shown(value: object) -> str:
-    """Any value as a field, also a number with too many digits to be written."""
+    """Any value as a field, also a number with too many digits to be written, or what has such a number inside."""
     if isinstance(value, int) and value.bit_length() > MAX_BITS:
         return f"{'-' if value < 0 else ''}2^{value.bit_length() - 1}{ELLIPSIS}"
-    return repr(value)
+    try:
+        return repr(value)
+    except ValueError:
+        return type(value).__name__
 
 
 class BadInput(TavolataError):
@@ -93,8 +97,6 @@ def check_text(text: str) -> str:
 
 def check_language(language: str) -> str:
     """Refuse a language that we have no translation files for."""
-    from tavolata.core.words import LANGUAGES
-
     if language not in LANGUAGES:
         raise BadInput("unknown-language", language=language, known=", ".join(LANGUAGES))
     return language

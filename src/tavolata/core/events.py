@@ -177,21 +177,9 @@ class Event:
         return self.fields[name]
 
 
-def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
+def seen_events(events: Iterable[Event], seat: int | None) -> list[Event]:
     """What a seat (None: a spectator) sees of these events."""
     return [cut for event in events if (cut := event.seen_by(seat)) is not None]
-
-
-def rounds_over(events: list[Event]) -> int:
-    """How many of these events belong to rounds that are over."""
-    return max((number for number, event in enumerate(events, 1) if event.kind.ends_round), default=0)
-
-
-def forget(events: list[Event], round_is_over: bool) -> list[Event]:
-    """What a log may show of these events later; what is the same then is shown once."""
-    later = [event.forgotten(round_is_over) for event in events]
-    pairs = zip([None, *later], later, strict=False)
-    return [event for before, event in pairs if event.cut != "forgotten" or event != before]
 
 
 class EventSet:

@@ -33,6 +33,8 @@ class Example:
     points: tuple[int, ...] | None = None
     """What the seats have after the last move."""
     options: Mapping[str, Any] = field(default_factory=dict)
+    shown: int | None = None
+    """After how many moves its picture is drawn; by default after all."""
 
 
 def read_examples(path: Path) -> dict[str, Example]:

@@ -19,12 +19,12 @@ from tavolata.core.examples import Example
 from tavolata.core.game_spec import GameSpec
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
+from tavolata.core.package import RULES_PAGE
 from tavolata.core.position import set_up
 from tavolata.core.rules import has_rule
 from tavolata.core.rules_unit import rules_unit
-from tavolata.core.tiers import RULES_PAGE
 
-MADE_HERE: dict[str, Game] = {}
+DECLARED_GAMES: dict[str, Game] = {}
 """The games that have been declared in this process, by their names."""
 
 
@@ -34,7 +34,7 @@ class Game(GameSpec):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        MADE_HERE[self.name] = self
+        DECLARED_GAMES[self.name] = self
 
     def new(
         self,
@@ -43,7 +43,7 @@ class Game(GameSpec):
         *,
         edition: Edition | str | Path | None = None,
         automate: bool = False,
-        **given: OptionValue,
+        **options: OptionValue,
     ) -> Match:
         """Deal a game. Options are given by name; with `automate`, a seat's only legal action is played automatically.
 
@@ -52,20 +52,20 @@ class Game(GameSpec):
         >>> match.players, match.options["announcing"]
         (3, True)
         """
-        return self.deal(players, seed, given, self.edition(edition), automate)
+        return self.deal(players, seed, options, self.edition(edition), automate)
 
     def deal(
         self,
         players: int,
         seed: int | str | bytes | None,
-        given: Mapping[str, OptionValue],
+        options: Mapping[str, OptionValue],
         edition: Edition,
         automate: bool = False,
     ) -> Match:
         """The same as `new`, with all options in one mapping."""
-        options, made = self.resolve_options(players, given), chance.make_seed(seed)
+        resolved, seed_bytes = self.resolve_options(players, options), chance.make_seed(seed)
         background_compiler.request(self)
-        return Match(self, players, made, options, edition, automate)
+        return Match(self, players, seed_bytes, resolved, edition, automate)
 
     def position(
         self,
@@ -85,10 +85,11 @@ class Game(GameSpec):
         >>> match.view(None).table["board"], match.movers
         (['tta', 'ooo', 'tla'], (1,))
         """
-        chosen, made, components = self.resolve_options(players, options), chance.make_seed(seed), self.edition(edition)
-        start = set_up(self, given, players, made, chosen, components)
+        resolved, seed_bytes = self.resolve_options(players, options), chance.make_seed(seed)
+        components = self.edition(edition)
+        start = set_up(self, given, players, seed_bytes, resolved, components)
         background_compiler.request(self)
-        return Match(self, players, made, chosen, components, automate, start)
+        return Match(self, players, seed_bytes, resolved, components, automate, start)
 
     def example_match(self, example: Example) -> Match:
         """A match that begins at the position of an example."""
@@ -102,11 +103,11 @@ class Game(GameSpec):
         *,
         edition: Edition | str | Path | None = None,
         workers: int = 1,
-        **given: OptionValue,
+        **options: OptionValue,
     ) -> Batch:
         """Deal many games to be played side by side, on one core or on several (`workers`)."""
-        options, made = self.resolve_options(players, given), chance.make_seed(seed)
-        return Batch(self, count, players, made, options, self.edition(edition), workers)
+        resolved, seed_bytes = self.resolve_options(players, options), chance.make_seed(seed)
+        return Batch(self, count, players, seed_bytes, resolved, self.edition(edition), workers)
 
     def compile(self) -> None:
         """Wait until the rules are compiled; else they run as plain Python until that is done in the background."""

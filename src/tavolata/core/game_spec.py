@@ -18,7 +18,7 @@ from tavolata.core import rules
 from tavolata.core.actions import Action, ActionSet
 from tavolata.core.bot_config import BotConfig
 from tavolata.core.clauses import Clauses
-from tavolata.core.default_words import made_messages
+from tavolata.core.default_words import generated_messages
 from tavolata.core.edition import (
     Components,
     Edition,
@@ -26,17 +26,19 @@ from tavolata.core.edition import (
     edition_from,
     edition_without_components,
     no_components,
-    read_file,
+    read_sheet_file,
 )
 from tavolata.core.errors import BadEdition, BadInput, IllegalMove, check_language, shown
 from tavolata.core.events import EventSet
 from tavolata.core.examples import Example, read_examples
+from tavolata.core.languages import ORIGINAL
 from tavolata.core.options import Option, OptionValue, resolve_options
+from tavolata.core.package import RULES_PAGE
 from tavolata.core.plain_state import PlainState
 from tavolata.core.position_format import PositionFormat
+from tavolata.core.results import Result
 from tavolata.core.rulebook import Rulebook
-from tavolata.core.state import MAX_LEGAL, States, new_states
-from tavolata.core.tiers import RULES_PAGE
+from tavolata.core.state import MAX_LEGAL, Int32s, States, new_states
 from tavolata.core.translation_files import file_in
 from tavolata.core.words import GAME_TEXTS, GameTexts, Words, words_of
 from tavolata.core.zones import Zone, guessed_zones
@@ -77,7 +79,7 @@ class GameSpec:
     shared_clause: str = ""
     """The clause by which several win, or one of several who reach the goal together, if it is a different one."""
     goal: int | None = None
-    """Whoever has so many points ends the game at once."""
+    """The game ends as soon as a seat has this many points."""
     own: Callable[[Any, int, Edition], Mapping[str, object]] = lambda s, seat, edition: {}
     """The entries of the table that are different for a seat, because it knows more."""
     shows_points: Callable[[Any], bool] = lambda s: True
@@ -100,8 +102,11 @@ class GameSpec:
     """Actions that people can promise each other before they choose in secret; a promise binds nobody."""
     position_format: PositionFormat | None = None
     """How positions are given and written; without one there is no `position` and no `truth`."""
-    zones: tuple[Zone, ...] = ()
-    """How pages that know nothing of it draw its table; without them it is guessed from the entries of a view."""
+    zones: tuple[Zone, ...] | None = None
+    """How pages that know nothing of it draw its table; None: as can be guessed from the entries of a view.
+
+    A game that the browser app has a board of its own for has none.
+    """
 
     def __new__(cls, *args: object, **declared: object) -> Self:
         """What is missing is named, with the page that explains it, before Python says so in its own words."""
@@ -114,7 +119,9 @@ class GameSpec:
     def __post_init__(self) -> None:
         object.__setattr__(self, "max_legal", self.max_legal or len(self.actions))
         MAX_LEGAL[self.state] = self.max_legal
-        GAME_TEXTS[self.name] = GameTexts(self.folder, lambda: made_messages(self))
+        lacking = [option.name for option in self.options if option.name not in (self.state.names or ())]
+        assert not lacking, f"each option of {self.title} needs a field of its name in the state: {lacking}"
+        GAME_TEXTS[self.name] = GameTexts(self.folder, lambda: generated_messages(self))
 
     @property
     def name(self) -> str:
@@ -139,7 +146,7 @@ class GameSpec:
     @cached_property
     def shown_zones(self) -> tuple[Zone, ...]:
         """The zones it declares, or else those that can be guessed."""
-        return self.zones or guessed_zones(self.table_type)
+        return guessed_zones(self.table_type) if self.zones is None else self.zones
 
     @property
     def observation_size(self) -> int:
@@ -148,7 +155,7 @@ class GameSpec:
     @property
     def clauses(self) -> Clauses:
         """The rules in English; `clauses_in` has the other languages."""
-        return self.clauses_in("en")
+        return self.clauses_in(ORIGINAL)
 
     def clauses_in(self, language: str) -> Clauses:
         """The numbered rules, in a language."""
@@ -182,7 +189,7 @@ class GameSpec:
             return _shipped(self) if self.components else edition_without_components(self.name, self.title)
         if not self.components:
             raise BadEdition("edition-none", title=self.title)
-        return edition_from(read_file(self.name, Path(given)), self.read_components)
+        return edition_from(read_sheet_file(self.name, Path(given)), self.read_components)
 
     def edition_text(self) -> str:
         """The file of the edition we ship, with its comments."""
@@ -206,6 +213,10 @@ class GameSpec:
         if self.actions.number(action) not in legal[: rules.legal(s.state, seat, legal)]:
             return IllegalMove("not-possible")
         return None
+
+    def result_of(self, returns: Int32s) -> Result:
+        """The result of a finished game, from what the rule `returns` has written."""
+        return Result.of(returns, self.winner_clause, self.shared_clause or self.winner_clause, self.goal)
 
     def resolve_options(self, players: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options for a table of this size, checked."""

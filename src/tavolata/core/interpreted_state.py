@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-WORD = np.dtype(np.uint64)
+UINT64 = np.dtype(np.uint64)
 
 
 class InterpretedState:
@@ -70,4 +70,4 @@ def _property(name: str, dtype: np.dtype[Any]) -> property:
     def write(s: InterpretedState, value: Any) -> None:
         s._columns[name][s._at] = value
 
-    return property(array if dtype.shape or dtype == WORD else number, write)
+    return property(array if dtype.shape or dtype == UINT64 else number, write)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -12,10 +11,11 @@ import numpy as np
 from tavolata.core import chance, records, rules
 from tavolata.core.actions import Action
 from tavolata.core.edition import Edition
-from tavolata.core.errors import BadInput, IllegalMove
+from tavolata.core.errors import BadInput, IllegalMove, shown
 from tavolata.core.events import Event
 from tavolata.core.match_log import MatchLog
 from tavolata.core.move_events import MoveEvents
+from tavolata.core.moves import Move, Undoable, choice_to_take_back, chose_last
 from tavolata.core.position import truth
 from tavolata.core.results import Result
 from tavolata.core.snapshot import Snapshot
@@ -26,30 +26,6 @@ if TYPE_CHECKING:
     from tavolata.core.game_spec import GameSpec
     from tavolata.core.json_types import JSON
     from tavolata.core.options import OptionValue
-
-
-@dataclass(slots=True)
-class Move:
-    """A move that was made, and its events. Nobody changes one; making a frozen one takes three times as long."""
-
-    seat: int
-    action: Action
-    automatic: bool
-    raw_events: MoveEvents
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """All events with all fields, secret ones too."""
-        return self.raw_events.events()
-
-
-@dataclass(frozen=True, slots=True)
-class Undoable:
-    """A choice that can still be taken back."""
-
-    action: Action
-    is_last: bool
-    """Has nobody else chosen since, as far as its seat knows? Then nobody has to agree."""
 
 
 class Match:
@@ -100,6 +76,11 @@ class Match:
         return chance.commitment(self.seed)
 
     @property
+    def is_dealt(self) -> bool:
+        """Was it dealt? Else it began at a position."""
+        return self._start is None
+
+    @property
     def movers(self) -> tuple[int, ...]:
         """The seats that have to decide now; none when the game is over."""
         return self._now.movers
@@ -129,9 +110,22 @@ class Match:
         self._check_seat(seat)
         return self._now.why(seat, self.game.actions[self._number_of(action)])
 
-    def seen_movers(self, seat: int | None) -> tuple[int, ...]:
+    def visible_movers(self, seat: int | None) -> tuple[int, ...]:
         """The seats that have to decide now, as far as this seat (None: a spectator) may know."""
-        return self._now.movers_seen_by(seat)
+        return self._now.visible_movers(seat)
+
+    def forced_action(self) -> Action | None:
+        """The only legal action of the only mover; None if there are several, or if playing it gives away a secret."""
+        movers = self.movers
+        numbers = self._now.legal_numbers(movers[0]) if len(movers) == 1 else []
+        if len(numbers) != 1:
+            return None
+        action = self.game.actions[numbers[0]]
+        return None if isinstance(action, self.game.never_automatic) else action
+
+    def has_secret_choice(self, seat: int) -> bool:
+        """Is it a secret whether this seat has to decide between several actions now, or has only one?"""
+        return self._first_legal(seat, self.game.never_automatic) is not None
 
     @property
     def is_played_from_memory(self) -> bool:
@@ -164,7 +158,7 @@ class Match:
         Errors depend only on what the seat has seen: they do not reveal that others have chosen in secret.
         """
         self._check_going_on(seat)
-        if self._chose_last(seat) not in (seat, None):
+        if not chose_last(self.moves, seat):
             raise IllegalMove("undo-other-seat", game=self.game.name)
         self._go_back_to(self._own_choice(seat))
 
@@ -195,30 +189,15 @@ class Match:
             number = self._own_choice(seat)
         except IllegalMove:
             return None
-        return Undoable(self.moves[number].action, self._chose_last(seat) in (seat, None))
+        return Undoable(self.moves[number].action, chose_last(self.moves, seat))
 
     def _check_going_on(self, seat: int) -> None:
         self._check_seat(seat)
         if not self.movers:
             raise IllegalMove("undo-over", game=self.game.name)
 
-    def _chose_last(self, seat: int) -> int | None:
-        """The seat of the last choice that this seat knows of. It cannot tell which moves of others were automatic."""
-        for move in reversed(self.moves):
-            if (not move.automatic) if move.seat == seat else move.raw_events.reach()(seat):
-                return move.seat
-        return None
-
     def _own_choice(self, seat: int) -> int:
-        """The number of this seat's last choice; an error if there is none, or if it has seen something final since."""
-        final = False
-        for number, move in reversed(list(enumerate(self.moves))):
-            final = final or move.raw_events.show_final(seat)
-            if move.seat == seat and not move.automatic:
-                if final:
-                    raise IllegalMove("undo-final", game=self.game.name)
-                return number
-        raise IllegalMove("nothing-to-undo", game=self.game.name)
+        return choice_to_take_back(self.moves, seat, self.game.name)
 
     def _go_back_to(self, number: int) -> None:
         self._replace_state(self._before[number])
@@ -234,7 +213,7 @@ class Match:
             game=self.game.name,
             seat=seat,
             players=self.players,
-            movers=now.movers_seen_by(seat),
+            movers=now.visible_movers(seat),
             points=now.shown_points,
             table=now.table_seen_by(seat),
             decision=tuple(self.legal(seat)) if seat in now.movers else (),
@@ -251,13 +230,13 @@ class Match:
         now = self._now
         spectator = now.spectator_json
         if spectator is None:
-            spectator = now.spectator_json = self._spectator_json()
+            spectator = now.spectator_json = self.view(None).to_json()
         if seat is None:
             return spectator
         view, game = spectator.copy(), self.game
         view["seat"], view["table"] = seat, now.table_seen_by(seat)
         if game.visible_movers is not None:
-            view["movers"] = list(now.movers_seen_by(seat))
+            view["movers"] = list(now.visible_movers(seat))
         if seat in now.movers:
             view["decision"] = [game.notations[number] for number in now.legal_numbers(seat)]
             obvious = self._obvious(seat)
@@ -267,25 +246,6 @@ class Match:
         if now.is_played_from_memory:
             view["log_memory"] = self._log.fresh_count(seat)
         return view
-
-    def _spectator_json(self) -> dict[str, JSON]:
-        """The same as `view(None).to_json()`, straight from the snapshot: a server makes one after every move."""
-        now = self._now
-        return {
-            "game": self.game.name,
-            "seat": None,
-            "players": self.players,
-            "movers": list(now.movers_seen_by(None)),
-            "points": None if now.shown_points is None else list(now.shown_points),
-            "table": now.table_seen_by(None),
-            "decision": [],
-            "obvious": None,
-            "keeps_pause": False,
-            "has_hint": False,
-            "log_memory": self._log.fresh_count(None) if now.is_played_from_memory else None,
-            "shows_round": now.shows_round,
-            "result": None if now.result is None else now.result.to_json(),
-        }
 
     def log(self, seat: int | None) -> list[list[Event]]:
         """The events this seat has seen: first those of the deal, then those of each move of which it saw any.
@@ -383,6 +343,10 @@ class Match:
         """
         return truth(self.game, self._state, self.edition)
 
+    def in_world(self, world: States) -> Match:
+        """The same table in another world, such as an imagined one; no move has been made there yet."""
+        return Match(self.game, self.players, self.seed, self.options, self.edition, start=world)
+
     def copy(self) -> Match:
         """The same match once more: what is played in one does not change the other."""
         twin = Match.__new__(Match)
@@ -401,7 +365,7 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or seat not in range(self.players):
-            raise BadInput("bad-seat", self.game.players_clause, self.game.name, seat=str(seat), players=self.players)
+            raise BadInput("bad-seat", self.game.players_clause, self.game.name, seat=shown(seat), players=self.players)
 
     def _check_move_number(self, moves: int) -> None:
         if not 0 <= moves <= len(self.moves):
@@ -421,24 +385,11 @@ class Match:
         before, after = self._state, copy_states(self._state)
         self._replace_state(after, movers=rules.play_at(after, 0, seat, number))
         raw_events = self._last_events()
-        if raw_events.is_final():
+        if raw_events.is_final:
             self._before.clear()
         elif not automatic:
             self._before[len(self.moves)] = before
         self.moves.append(Move(seat, self.game.actions[number], automatic, raw_events))
-
-    def forced_action(self) -> Action | None:
-        """The only legal action of the only mover; None if there are several, or if playing it gives away a secret."""
-        movers = self.movers
-        numbers = self._now.legal_numbers(movers[0]) if len(movers) == 1 else []
-        if len(numbers) != 1:
-            return None
-        action = self.game.actions[numbers[0]]
-        return None if isinstance(action, self.game.never_automatic) else action
-
-    def has_secret_choice(self, seat: int) -> bool:
-        """Is it a secret whether this seat has to decide between several actions now, or has only one?"""
-        return self._first_legal(seat, self.game.never_automatic) is not None
 
     def _obvious(self, seat: int | None) -> Action | None:
         """What a seat would do that has to decide but has nothing to decide; None: there is a choice."""
@@ -455,7 +406,7 @@ class Match:
 
     def _keeps_pause(self, seat: int | None) -> bool:
         """Would it tell others something if this seat answered at once? Also where several answer at a time."""
-        return seat in self.movers and (self.has_secret_choice(seat) or len(self.seen_movers(seat)) > 1)
+        return seat in self.movers and (self.has_secret_choice(seat) or len(self.visible_movers(seat)) > 1)
 
     def _play_automatic_moves(self) -> None:
         """With `automate`, play as long as there is only one legal action."""

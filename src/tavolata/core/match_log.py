@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
-from tavolata.core.events import Event, forget, rounds_over
+from tavolata.core.events import Event
 from tavolata.core.move_events import MoveEvents
-
-
-class LoggedMove(Protocol):
-    """What a log needs to know of a move."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def raw_events(self) -> MoveEvents: ...
+from tavolata.core.moves import Move
 
 
 @dataclass(frozen=True)
@@ -24,7 +15,7 @@ class MatchLog:
     """The events of the deal and of every move. Entry 0 is the deal. A seat None is a spectator."""
 
     dealt: MoveEvents
-    moves: Sequence[LoggedMove]
+    moves: Sequence[Move]
 
     @property
     def entries(self) -> list[MoveEvents]:
@@ -41,10 +32,10 @@ class MatchLog:
         """
         log, last_round_end = self.seen_by(seat), self._last_round_end()
         for number in range(max(self._last_turn_of(seat), last_round_end + 1)):
-            over = len(log[number]) if number < last_round_end else rounds_over(log[number])
+            over = len(log[number]) if number < last_round_end else past_event_count(log[number])
             earlier, present = log[number][:over], log[number][over:]
-            log[number] = forget(earlier, round_is_over=True) + (
-                present if shows_round else forget(present, round_is_over=False)
+            log[number] = forgotten_events(earlier, round_is_over=True) + (
+                present if shows_round else forgotten_events(present, round_is_over=False)
             )
         return log
 
@@ -56,7 +47,7 @@ class MatchLog:
 
     def _last_round_end(self) -> int:
         """The last entry in which a round ended; -1 if none has."""
-        return max((number for number, entry in enumerate(self.entries) if entry.end_round()), default=-1)
+        return max((number for number, entry in enumerate(self.entries) if entry.ends_round), default=-1)
 
     def _last_turn_of(self, seat: int | None) -> int:
         """The entry of this seat's last move before it saw another seat move; a spectator's is the last move it saw."""
@@ -69,3 +60,15 @@ class MatchLog:
                 if seat is None:
                     return number
         return 0
+
+
+def past_event_count(events: list[Event]) -> int:
+    """How many of these events belong to rounds that are over."""
+    return max((number for number, event in enumerate(events, 1) if event.kind.ends_round), default=0)
+
+
+def forgotten_events(events: list[Event], round_is_over: bool) -> list[Event]:
+    """What a log may show of these events later; what is the same then is shown once."""
+    later = [event.forgotten(round_is_over) for event in events]
+    pairs = zip([None, *later], later, strict=False)
+    return [event for before, event in pairs if event.cut != "forgotten" or event != before]

@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tavolata.core.domains import ComponentNames
-from tavolata.core.events import ROW, Event, EventSet, seen
+from tavolata.core.events import ROW, Event, EventSet, seen_events
 
 MAX_SEQUENCES = 10_000
-"""Of so many sequences of kinds of events it is remembered what is true of them."""
+"""How many sequences of event kinds `kind_traits` remembers."""
 
 
 def everybody(seat: int | None) -> bool:
@@ -73,7 +73,7 @@ class MoveEvents:
 
     def seen_by(self, seat: int | None) -> list[Event]:
         """Those that a seat (None: a spectator) sees, with the fields it sees."""
-        return seen(self.events(), seat)
+        return seen_events(self.events(), seat)
 
     def shown(self) -> ShownEvents:
         """The same as `seen_by`, for all seats: what is shown to everybody who has no part in it is made once."""
@@ -81,26 +81,30 @@ class MoveEvents:
         if self._traits.is_open:
             return ShownEvents(events, {})
         owners = {event.fields.get("seat") for event in events if not event.kind.is_open}
-        return ShownEvents(seen(events, None), {seat: seen(events, seat) for seat in owners if isinstance(seat, int)})
+        return ShownEvents(
+            seen_events(events, None), {seat: seen_events(events, seat) for seat in owners if isinstance(seat, int)}
+        )
 
     def reach(self, first: bool = False) -> Callable[[int | None], bool]:
         """Whether a seat (None: a spectator) sees any of them, or the first of them: to be asked for many seats.
 
-        Everybody sees something of what is not private. Who sees what is private, its fields say.
+        Everybody sees something of what is not private. The fields of what is private say who sees it.
         """
         if not (self._traits.begins_private if first else self._traits.is_private):
             return everybody
         events = self.events()[: 1 if first else None]
-        return lambda seat: bool(seen(events, seat))
+        return lambda seat: bool(seen_events(events, seat))
 
-    def end_round(self) -> bool:
+    @property
+    def ends_round(self) -> bool:
         """Is a round over with them?"""
         return self._traits.ends_round
 
-    def show_final(self, seat: int | None) -> bool:
+    def shows_final_to(self, seat: int | None) -> bool:
         """Has a seat (None: a spectator) seen something final?"""
         return self._traits.has_final and any(event.final for event in self.seen_by(seat))
 
+    @property
     def is_final(self) -> bool:
         """Has everybody seen something final, so that no undo ever goes back across it?"""
         return self._traits.is_final

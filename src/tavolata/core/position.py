@@ -11,7 +11,8 @@ from tavolata.core import chance, rules
 from tavolata.core.edition import Edition
 from tavolata.core.errors import BadInput
 from tavolata.core.plain_state import PlainState
-from tavolata.core.position_format import STREAM, PositionFormat, PositionInput, quoted
+from tavolata.core.position_format import STREAM, PositionFormat
+from tavolata.core.position_reader import PositionReader, quoted
 from tavolata.core.state import States, new_states, state_at
 
 if TYPE_CHECKING:
@@ -36,21 +37,21 @@ def set_up(
     edition: Edition,
 ) -> States:
     """The state that the entries describe; what is missing (or None) is dealt from the seed."""
-    form, position = PositionInput(game.name, game.players_clause, players, edition), _format_of(game)
-    entries = {name: value for name, value in form.table("", given, position.names).items() if value is not None}
+    reader, declared = PositionReader(game.name, game.players_clause, players, edition), _format_of(game)
+    entries = {name: value for name, value in reader.mapping("", given, declared.names).items() if value is not None}
     read = {
-        entry.name: entry.read(form, entry.name, entries[entry.name])
-        for entry in position.entries
+        entry.name: entry.read(reader, entry.name, entries[entry.name])
+        for entry in declared.entries
         if entry.name in entries
     }
-    stream = _read_stream(form, entries[STREAM]) if STREAM in entries else None
+    stream = _read_stream(reader, entries[STREAM]) if STREAM in entries else None
     states = new_states(game.state, 1)
     states[0] = game.template(players, options, edition)[0]
     states["rng"] = chance.stream(seed)
-    position.set_up(state_at(states, 0), read, form)
+    declared.set_up(state_at(states, 0), read, reader)
     if stream is not None:
         states["rng"] = stream
-    _check_choices(form, game.max_legal, states)
+    _check_choices(reader, game.max_legal, states)
     return states
 
 
@@ -60,16 +61,16 @@ def _format_of(game: GameSpec) -> PositionFormat:
     return game.position_format
 
 
-def _read_stream(form: PositionInput, value: object) -> Any:
+def _read_stream(reader: PositionReader, value: object) -> Any:
     try:
         return chance.stream(chance.make_seed(value if isinstance(value, str) else b""))
     except BadInput:
-        form.fail("stream", entry=STREAM, given=quoted(value))
+        reader.fail("stream", entry=STREAM, given=quoted(value))
 
 
-def _check_choices(form: PositionInput, max_legal: int, states: States) -> None:
+def _check_choices(reader: PositionReader, max_legal: int, states: States) -> None:
     """Check that everybody who has to decide has a legal action."""
     actions, movers = np.zeros(max_legal, np.int16), rules.movers_at(states, 0)
-    for seat in range(form.players):
+    for seat in range(reader.players):
         if movers >> seat & 1 and not rules.legal_at(states, 0, seat, actions):
-            form.fail("stuck", seat=seat)
+            reader.fail("stuck", seat=seat)

@@ -104,7 +104,7 @@ def check_form(record: dict[str, Any]) -> None:
             raise BadRecord("record-entry-unknown", entry=entry)
 
 
-def read_file(path: Path) -> dict[str, Any]:
+def read_record(path: Path) -> dict[str, Any]:
     """Open a record file."""
     try:
         record = parse_json(read_bounded(path, BOUNDS), BOUNDS)
@@ -119,7 +119,7 @@ def read_file(path: Path) -> dict[str, Any]:
     return record
 
 
-def write_file(path: Path, record: dict[str, JSON]) -> None:
+def write_record(path: Path, record: dict[str, JSON]) -> None:
     """Write a record file atomically: an older file is replaced only by a complete one."""
     text = json.dumps(record, indent=1) + "\n"
     temporary = path.with_name(f".{path.name}.part")

@@ -15,9 +15,6 @@ from typing import Literal
 from tavolata.core.clauses import Clauses
 from tavolata.core.errors import BadInput
 
-SUMMARY = "summary"
-"""The section that is printed on half a page."""
-
 _SECTION = re.compile(r"## (?P<title>.+?) \{#(?P<name>[a-z-]+)\}")
 _CLAUSES = re.compile(r"(?P<text>.+?)\s*\{(?P<clauses>[A-Z]+-\d+(?:, [A-Z]+-\d+)*)\}", re.DOTALL)
 _PICTURE = re.compile(r"!\[(?P<text>.+)\]\(example:(?P<name>[a-z0-9-]+)\)", re.DOTALL)

@@ -89,18 +89,31 @@ def resample(s: Any, seat: int) -> None:
 
 
 @rule
+def reroll(s: Any) -> None:
+    """Draw anew, from the state's stream, what nobody knows yet; hands, secret choices and all that was seen stay.
+
+    Every possibility is equally likely, and nothing of what was there before is left: gather it in a fixed sequence
+    before it is shuffled. (Call it through `redraw`.)
+    """
+
+
+@rule
 def observe(s: Any, seat: int, out: Floats) -> None:
     """Write what the seat knows, as numbers; `out` is all zeros before."""
 
 
 @rule
-def value(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+def heuristic(s: Any, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     """The game's heuristic: how good each of these actions looks for the seat, in points."""
+
+
+STOP_ROLLOUT = -1
+"""What a rollout policy answers to have the simulation end where it is, and the result estimated."""
 
 
 @rule
 def rollout_policy(s: Any, seat: int, rng: Uint64s, actions: Int16s) -> int:
-    """A fast, decent choice for the seat, to continue a simulation, or -1 to end it and estimate the result.
+    """A fast, decent choice for the seat, to continue a simulation, or `STOP_ROLLOUT`.
 
     `actions` is space for the legal ones.
     """
@@ -176,6 +189,13 @@ def imagine(s: Any, seat: int, parent: Uint64s, number: int) -> None:
 
 
 @compiled
+def redraw(s: Any, parent: Uint64s, number: int) -> None:
+    """Replace all chance that is still to come, with stream `number` of a parent outside the game."""
+    branch(s.rng, parent, number)
+    reroll(s)
+
+
+@compiled
 def next_seat(mask: int) -> int:
     """The first seat of a mask of movers."""
     seat = 0
@@ -217,6 +237,11 @@ def imagine_at(states: States, i: int, seat: int, parent: Uint64s, number: int) 
     imagine(states[i], seat, parent, number)
 
 
+@called_from_python
+def redraw_at(states: States, i: int, parent: Uint64s, number: int) -> None:
+    redraw(states[i], parent, number)
+
+
 @called_often
 def observe_at(states: States, i: int, seat: int, out: Floats) -> None:
     out[:] = 0
@@ -224,9 +249,9 @@ def observe_at(states: States, i: int, seat: int, out: Floats) -> None:
 
 
 @called_from_python
-def value_at(states: States, i: int, seat: int, actions: Int16s, count: int, out: Floats) -> None:
-    value(states[i], seat, actions, count, out)
+def heuristic_at(states: States, i: int, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+    heuristic(states[i], seat, actions, count, out)
 
 
-CALLS = (start, movers_at, legal_at, play_at, returns_at, observe_at, imagine_at, value_at)
-"""The functions that Python calls."""
+CALLS = (start, movers_at, legal_at, play_at, returns_at, observe_at, imagine_at, heuristic_at)
+"""What is compiled with the rules; `redraw_at` is for analysis and `check_game` only."""

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tavolata.core import chance, rules
-from tavolata.core.compile_units import CompileUnit
+from tavolata.core.compile_units import CompileUnit, reachable
 from tavolata.core.state import Int16s, States, new_states
-from tavolata.core.tiers import reachable
 
 if TYPE_CHECKING:
     from tavolata.core.game_spec import GameSpec
@@ -38,7 +37,7 @@ def _steps(game: GameSpec) -> list[Callable[[], object]]:
         lambda: rules.returns_at(states, 0, points),
         lambda: rules.observe_at(states, 0, 0, np.zeros(game.observation_size, np.float32)),
         lambda: rules.imagine_at(states, 0, 0, np.ones(4, np.uint64), 0),
-        lambda: rules.value_at(states, 0, 0, actions, 0, np.zeros(1, np.float32)),
+        lambda: rules.heuristic_at(states, 0, 0, actions, 0, np.zeros(1, np.float32)),
     ]
 
 

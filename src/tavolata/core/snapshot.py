@@ -21,22 +21,22 @@ if TYPE_CHECKING:
     from tavolata.core.json_types import JSON
 
 
-Value = TypeVar("Value")
+Computed = TypeVar("Computed")
 
 
-class lazy(Generic[Value]):  # noqa: N801 - it is used like `property`
+class lazy(Generic[Computed]):  # noqa: N801 - it is used like `property`
     """An attribute that is computed when it is first read. That of `functools` takes a lock, which costs more here."""
 
-    def __init__(self, compute: Callable[[Any], Value]) -> None:
+    def __init__(self, compute: Callable[[Any], Computed]) -> None:
         self._compute = compute
         self._name = compute.__name__
         self.__doc__ = compute.__doc__
 
     @overload
-    def __get__(self, owner: None, kind: type) -> lazy[Value]: ...
+    def __get__(self, owner: None, kind: type) -> lazy[Computed]: ...
     @overload
-    def __get__(self, owner: object, kind: type) -> Value: ...
-    def __get__(self, owner: object | None, kind: type) -> lazy[Value] | Value:
+    def __get__(self, owner: object, kind: type) -> Computed: ...
+    def __get__(self, owner: object | None, kind: type) -> lazy[Computed] | Computed:
         if owner is None:
             return self
         value = owner.__dict__[self._name] = self._compute(owner)
@@ -93,10 +93,7 @@ class Snapshot:
     @lazy
     def result(self) -> Result | None:
         """None while the game goes on."""
-        game = self._game
-        if self.movers:
-            return None
-        return Result.of(self._returns, game.winner_clause, game.shared_clause or game.winner_clause, game.goal)
+        return None if self.movers else self._game.result_of(self._returns)
 
     @lazy
     def shown_points(self) -> tuple[int, ...] | None:
@@ -118,7 +115,7 @@ class Snapshot:
         """May those who have to decide ask for a hint?"""
         return self._game.has_hint(self._plain_state)
 
-    def movers_seen_by(self, seat: int | None) -> tuple[int, ...]:
+    def visible_movers(self, seat: int | None) -> tuple[int, ...]:
         """The seats that have to decide, as a seat (None: a spectator) may know them."""
         if self._game.visible_movers is None:
             return self.movers

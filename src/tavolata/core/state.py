@@ -20,7 +20,7 @@ from tavolata.core.domains import MAX_SEATS
 from tavolata.core.interpreted_state import InterpretedStates
 
 EVENT_FIELDS = 7
-WORD = 8
+ALIGNMENT = 8
 
 Flag = Annotated[int, "u1"]
 Int8 = Annotated[int, "i1"]
@@ -61,11 +61,15 @@ def state_dtype(declared: type[Header], events: int) -> np.dtype[np.void]:
     rules are found by it.
     """
     hints = get_type_hints(declared, include_extras=True)
+    for name, hint in hints.items():
+        assert hasattr(hint, "__metadata__"), (
+            f"{declared.__name__}.{name} needs a size, such as Int8 or Flag, not {hint}"
+        )
     fields = [_field(name, *hint.__metadata__) for name, hint in hints.items()]
     fields.append(_field("events", "<i2", events, 1 + EVENT_FIELDS))
     fields.sort(key=lambda field: -np.dtype(field[1]).itemsize)
     size = np.dtype(fields).itemsize
-    fields.append(_field(f"zeros of {declared.__module__}.{declared.__qualname__}", "u1", WORD - size % WORD))
+    fields.append(_field(f"zeros of {declared.__module__}.{declared.__qualname__}", "u1", ALIGNMENT - size % ALIGNMENT))
     made = np.dtype(fields, align=True)
     DECLARED_IN[made] = declared.__module__
     return made

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import functools
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -20,6 +20,7 @@ import numpy as np
 
 from tavolata.core.compile_mode import is_compiler_off, is_compiling
 from tavolata.core.interpreted_state import InterpretedStates
+from tavolata.core.package import RULES_PAGE
 from tavolata.core.state import DECLARED_IN
 
 if TYPE_CHECKING:
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Returned = TypeVar("Returned")
-
-RULES_PAGE = "docs/your_game.md"
-"""The page that explains every rule."""
 
 _building = threading.RLock()
 """Held while the plain or the compiled form of a function is made."""
@@ -269,28 +267,3 @@ def _with_fields(argument: Any) -> Any:
     if isinstance(argument, tuple) and hasattr(argument, "_fields"):
         return type(argument)(*map(_with_fields, argument))
     return argument
-
-
-# --- what a call leads to ---------------------------------------------
-
-
-def reachable(entries: Iterable[Callable[..., Any]], dtype: np.dtype[Any]) -> set[Tiered]:
-    """All tiered functions that these may call, for the states of one game."""
-    found: set[Tiered] = set()
-    todo: list[Any] = list(entries)
-    while todo:
-        one = todo.pop()
-        function = one.implementations.get(dtype, one.default) if isinstance(one, Rule) else one
-        if isinstance(function, Tiered) and function not in found:
-            found.add(function)
-            todo += _named_in(function.python)
-    return found
-
-
-def _named_in(function: Callable[..., Any]) -> list[Any]:
-    """What the names in a function can mean: its globals, and the members of modules among them."""
-    assert isinstance(function, FunctionType)
-    names = function.__code__.co_names
-    known = [function.__globals__[name] for name in names if name in function.__globals__]
-    modules = [value for value in known if isinstance(value, ModuleType)]
-    return known + [getattr(module, name) for module in modules for name in names if hasattr(module, name)]

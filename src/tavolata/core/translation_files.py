@@ -10,8 +10,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-ORIGINAL = "en"
-"""The language that is taken where another one is lacking."""
+from tavolata.core.languages import ORIGINAL
 
 MESSAGE_START = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 """A key in the first column: nothing else in a translation file looks like that."""
@@ -24,19 +23,19 @@ log = logging.getLogger("tavolata")
 def file_in(folder: Path, name: str, language: str) -> Path | None:
     """The file of a language, of `words.*.ftl` and the like; where it is lacking, the English one, or any other.
 
-    What is lacking is said once. None: there is no such file in any language.
+    What is lacking is logged once. None: there is no such file in any language.
     """
     file = folder / name.replace("*", language)
     if file.is_file():
         return file
-    other = spare_file_in(folder, name)
+    other = fallback_file_in(folder, name)
     if other is not None:
         log.warning("%s has no %s: %s is shown instead.", folder.name, file.name, other.name)
     return other
 
 
 @cache
-def spare_file_in(folder: Path, name: str) -> Path | None:
+def fallback_file_in(folder: Path, name: str) -> Path | None:
     """The English one of the files of this name, or the first of the others."""
     original = folder / name.replace("*", ORIGINAL)
     return original if original.is_file() else next(iter(sorted(folder.glob(name))), None)

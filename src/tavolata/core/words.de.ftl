@@ -1,6 +1,7 @@
 # Die Wörter des Kerns.
 
 seat = Platz { $number }
+compiling-unit = Tavolata kompiliert { $unit }, nur einmal: { $done } von { $total }
 
 error-unknown-game = Ein Spiel „{ $name }“ gibt es nicht. Die Spiele heißen: { $known }.
 error-broken-entry-point = Das Paket mit „{ $name }“ ({ $source }, in der Gruppe { $group }) lässt sich nicht laden: { $problem }.
@@ -23,6 +24,7 @@ error-bad-players = { $title } ist für { $first } bis { $last } Personen, nicht
 error-bad-seat = Einen Platz mit der Nummer { $seat } gibt es an diesem Tisch mit { $players } Plätzen nicht; Programme zählen Plätze ab 0.
 error-bad-seed = „{ $seed }“ ist kein Startwert: Nötig ist eine ganze Zahl, oder 64 Hexadezimalziffern, die nicht alle 0 sind.
 error-bad-batch = Nötig sind mindestens ein Spiel und ein Prozess, nicht { $count } und { $workers }.
+error-bad-playouts = Mindestens ein Durchspielen ist nötig, nicht { $given }.
 error-bad-step = Ein Schritt braucht für jedes der { $count } Spiele die Nummer eines Zugs, nicht { $given }.
 error-unsafe-character = Das Zeichen { $character } ist unsichtbar oder verändert, wie Text gezeigt wird. Bitte weglassen.
 error-invisible-text = Davon ist nichts zu sehen. Bitte wenigstens einen Buchstaben, eine Ziffer oder ein Zeichen schreiben.

@@ -1,6 +1,7 @@
 # Words of the core. Every message stands in all three languages with the same fields.
 
 seat = Seat { $number }
+compiling-unit = Tavolata compiles { $unit }, once: { $done } of { $total }
 
 error-unknown-game = There is no game “{ $name }”. The games are: { $known }.
 error-broken-entry-point = The package that brings “{ $name }” ({ $source }, in the group { $group }) cannot be loaded: { $problem }.
@@ -23,6 +24,7 @@ error-bad-players = { $title } is for { $first } to { $last } players, not for {
 error-bad-seat = There is no seat with the number { $seat } at this table of { $players }; programs count seats from 0.
 error-bad-seed = “{ $seed }” is not a seed: give a whole number, or 64 hexadecimal digits that are not all 0.
 error-bad-batch = At least one game and one worker are needed, not { $count } and { $workers }.
+error-bad-playouts = At least one playout is needed, not { $given }.
 error-bad-step = A step needs one action number for each of the { $count } games, not { $given }.
 error-unsafe-character = The character { $character } cannot be seen, or changes how text is shown. Leave it out.
 error-invisible-text = None of that can be seen. Write at least one letter, digit or sign.

@@ -1,6 +1,7 @@
 # Le parole del nucleo.
 
 seat = Posto { $number }
+compiling-unit = Tavolata compila { $unit }, una volta sola: { $done } di { $total }
 
 error-unknown-game = Il gioco «{ $name }» non esiste. I giochi sono: { $known }.
 error-broken-entry-point = Il pacchetto che porta «{ $name }» ({ $source }, nel gruppo { $group }) non si può caricare: { $problem }.
@@ -23,6 +24,7 @@ error-bad-players = { $title } si gioca in { $first }–{ $last } persone, non i
 error-bad-seat = A questo tavolo di { $players } posti non c’è un posto con il numero { $seat }; i programmi contano i posti da 0.
 error-bad-seed = «{ $seed }» non è un seme: serve un numero intero, oppure 64 cifre esadecimali che non siano tutte 0.
 error-bad-batch = Servono almeno una partita e un processo, non { $count } e { $workers }.
+error-bad-playouts = Serve almeno una partita simulata, non { $given }.
 error-bad-step = Serve il numero di una mossa per ognuna delle { $count } partite, non { $given }.
 error-unsafe-character = Il carattere { $character } è invisibile o cambia il modo in cui il testo viene mostrato. Va tolto.
 error-invisible-text = Non c’è niente da vedere. Scrivi almeno una lettera, una cifra o un segno.

@@ -6,7 +6,6 @@ a game's files do not say in a language is said in English, or made from the nam
 
 from __future__ import annotations
 
-import os
 from collections import ChainMap
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -17,15 +16,14 @@ from typing import TYPE_CHECKING, Protocol
 from fluent.runtime import FluentBundle, FluentResource
 
 from tavolata.core.domains import Phrase, Seats, named
-from tavolata.core.translation_files import file_in, messages_in, references_in, spare_file_in
+from tavolata.core.package import PACKAGE
+from tavolata.core.translation_files import fallback_file_in, file_in, messages_in, references_in
 
 if TYPE_CHECKING:
     from tavolata.core.actions import Action, ActionSet
     from tavolata.core.domains import ComponentNames, Domain, Value
     from tavolata.core.events import Event, EventSet
 
-LANGUAGES = ("en", "de", "it")
-PACKAGE = Path(__file__).parent.parent
 FILE = "words.*.ftl"
 
 
@@ -34,7 +32,7 @@ class GameTexts:
     """Where the sentences of a game come from."""
 
     folder: Path
-    made: Callable[[], Mapping[str, str]]
+    generated: Callable[[], Mapping[str, str]]
     """Messages for what no file says, made from the names that the game declares."""
 
 
@@ -48,17 +46,17 @@ def game_messages(game: str, language: str) -> Mapping[str, str]:
     return messages_in(file) if file else {}
 
 
-def spare_messages(game: str) -> Mapping[str, str]:
+def fallback_messages(game: str) -> Mapping[str, str]:
     """Messages for what a game's file does not say: those of its English one, then those made from names."""
     if game not in GAME_TEXTS:
         return {}
-    file = spare_file_in(GAME_TEXTS[game].folder, FILE)
-    return ChainMap(dict(messages_in(file)) if file else {}, dict(GAME_TEXTS[game].made()))
+    file = fallback_file_in(GAME_TEXTS[game].folder, FILE)
+    return ChainMap(dict(messages_in(file)) if file else {}, dict(GAME_TEXTS[game].generated()))
 
 
 def all_game_messages(game: str, language: str) -> Mapping[str, str]:
     """Everything that can be said about a game in a language."""
-    return {**spare_messages(game), **game_messages(game, language)}
+    return {**fallback_messages(game), **game_messages(game, language)}
 
 
 class HasActionsAndEvents(Protocol):
@@ -93,18 +91,18 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Is there a sentence for this key?"""
-        return key in self._messages or key in self._spare
+        return key in self._messages or key in self._fallback
 
     @cached_property
-    def _spare(self) -> Mapping[str, str]:
+    def _fallback(self) -> Mapping[str, str]:
         """Read only when something is not said in the files of this language."""
-        return spare_messages(self._game) if self._game else {}
+        return fallback_messages(self._game) if self._game else {}
 
     def _read(self, key: str) -> None:
         """Parse a message when it is first needed, after those that it refers to."""
         if self._bundle.has_message(key) or not self.has(key):
             return
-        message = self._messages[key] if key in self._messages else self._spare[key]
+        message = self._messages[key] if key in self._messages else self._fallback[key]
         for other in references_in(message):
             self._read(other)
         self._bundle.add_resource(FluentResource(message))
@@ -135,7 +133,7 @@ class Words:
         """The value of a field in words; numbers stay numbers."""
         if isinstance(domain, Seats):
             return self.seat(int(value), names)
-        key = domain.word(value)
+        key = domain.word_key(value)
         return self(key) if key and self.has(key) else self.name(value)
 
     def name(self, name: Value) -> Value:
@@ -153,18 +151,5 @@ class Words:
 
 @cache
 def words_of(game: str | None, language: str) -> Words:
-    """The words of the core, with those of a game if one is named, in one of `LANGUAGES`."""
+    """The words of the core, with those of a game if one is named, in one of our languages."""
     return Words(language, (PACKAGE / "core",), game)
-
-
-def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:
-    """The first of our languages that the environment asks for, else English.
-
-    >>> language_of_environment({"LANG": "it_IT.UTF-8"}), language_of_environment({"LC_ALL": "C", "LANG": "de_DE"})
-    ('it', 'en')
-    """
-    locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    for asked in [*environment.get("LANGUAGE", "").split(":"), locale]:
-        if asked[:2].lower() in LANGUAGES:
-            return asked[:2].lower()
-    return "en"

@@ -37,6 +37,11 @@ ZoneKind = Literal["cards", "hand", "pile", "grid", "track", "tokens", "number",
 """
 Colour = Literal["ink", "terracotta", "olive", "azure", "lemon", "aubergine"]
 Symbol = Literal["", "coin", "cup", "sword", "club", "star", "leaf", "heart", "diamond"]
+KINDS, COLOURS, SYMBOLS = get_args(ZoneKind), get_args(Colour), get_args(Symbol)
+COUNTED: tuple[ZoneKind, ...] = ("track", "tokens", "number")
+"""What shows numbers, whatever its domain."""
+EMPTY = (None, "", ".")
+"""What stands where nothing lies."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +51,10 @@ class PieceLook:
     mark: str
     colour: Colour = "ink"
     symbol: Symbol = ""
+
+    def __post_init__(self) -> None:
+        assert self.colour in COLOURS, f"no piece has the colour “{self.colour}”; there are: {', '.join(COLOURS)}"
+        assert self.symbol in SYMBOLS, f"no piece has the symbol “{self.symbol}”; there are: {', '.join(SYMBOLS[1:])}"
 
 
 @dataclass(frozen=True)
@@ -64,6 +73,9 @@ class Zone:
     """Of a grid: the domain whose values name its cells, row by row."""
     look: Callable[[Any], PieceLook] | None = None
     """How a value looks; None: as it is called."""
+
+    def __post_init__(self) -> None:
+        assert self.kind in KINDS, f"the zone of “{self.entry}” is no “{self.kind}”; there are: {', '.join(KINDS)}"
 
     def looks(self) -> dict[str, PieceLook]:
         """How each value looks."""
@@ -84,6 +96,43 @@ class Zone:
 def values_of(domain: FiniteDomain | None) -> list[Value]:
     """All values of a domain."""
     return [] if domain is None else [domain.decode(number) for number in range(domain.size)]
+
+
+def misfit(zone: Zone, given: Any, players: int) -> str:
+    """What an entry holds that its zone cannot show; nothing if all of it can be shown.
+
+    >>> from tavolata.core.domains import Numbers
+    >>> misfit(Zone("cards", "trick", Numbers(1, 9), each_seat=True), [4, None], 2)
+    ''
+    >>> misfit(Zone("cards", "trick", Numbers(1, 9)), [4, 10], 2)
+    '10 is no value of its domain'
+    """
+    if zone.kind != "track" and not zone.each_seat:
+        return _misfit(zone, given)
+    if not isinstance(given, list) or len(given) != players:
+        return f"{given} is no list with an item for every seat"
+    return next((wrong for one in given if (wrong := _misfit(zone, one))), "")
+
+
+def _misfit(zone: Zone, given: Any) -> str:
+    if zone.kind in COUNTED or (zone.kind == "pile" and not isinstance(given, list)):
+        return "" if isinstance(given, int) else f"{given} is no number"
+    if zone.kind == "grid" and not isinstance(given, list):
+        return f"{given} is no list of rows"
+    rows = given if zone.kind == "grid" else [given]
+    values = [value for row in rows for value in (row if isinstance(row, list) else [row])]
+    wrong = [value for value in values if isinstance(value, list | dict) or not _is_value(zone.domain, value)]
+    return f"{wrong[0]} is no value of its domain" if wrong else ""
+
+
+def _is_value(domain: FiniteDomain | None, value: Any) -> bool:
+    if domain is None or value in EMPTY:
+        return True
+    try:
+        domain.encode(value)
+    except (ValueError, TypeError):
+        return False
+    return True
 
 
 def guessed_zones(entries: type) -> tuple[Zone, ...]:

@@ -13,6 +13,8 @@ TableState = Literal["lobby", "playing", "over", "closed"]
 HintRule = Literal["everybody", "announced", "nobody"]
 """Who may ask for hints: everybody, everybody with all others being told, or nobody."""
 DEFAULT_HINT_RULE: Final[HintRule] = "announced"
+TimeoutRule = Literal["move", "seat"]
+"""When somebody's time is up, a bot plays the move, or it takes the seat."""
 ProposalKind = Literal["take-back", "free"]
 """The commands that need the consent of others."""
 EntryKind = Literal[
@@ -36,7 +38,7 @@ EntryKind = Literal[
     "hints_set",
     "hinted",
     "closed",
-    "taken_over",
+    "device_changed",
     "host_changed",
 ]
 """What can be written in a journal."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tavolata.core.errors import TavolataError
 from tavolata.core.words import Words
-from tavolata.server.words import words_of
+from tavolata.server.words import server_words_of
 
 
 class ServerError(TavolataError):
@@ -17,11 +17,11 @@ class ServerError(TavolataError):
 
     def text(self, language: str = "en") -> str:
         """The refusal in one line."""
-        return self.said_in(words_of(self.game, language))
+        return self.said_in(server_words_of(self.game, language))
 
     def sentence(self, words: Words) -> str:
         """The refusal without its clause, whoever says it: only the server's translations have these words."""
-        return super().sentence(words_of(self.game, words.language))
+        return super().sentence(server_words_of(self.game, words.language))
 
 
 class DatabaseError(ServerError):

@@ -1,7 +1,8 @@
 """The log: lines for people or JSON for programs, each with the request and the table it is about.
 
 A line never has a secret, a card, a name, a message or an address in it. So only what this program itself says can be
-made more talkative: other libraries would log what goes over the wire.
+made more talkative: other libraries would log what goes over the wire. And of an error that says what somebody sent, a
+traceback has only the kind.
 """
 
 from __future__ import annotations
@@ -9,9 +10,15 @@ from __future__ import annotations
 import json
 import logging
 import secrets
+import traceback
+from collections.abc import Iterator
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from typing import Any
 
+from pydantic import ValidationError
+
+from tavolata.core.errors import TavolataError
 from tavolata.server.errors import BadRequest
 from tavolata.server.metrics import ErrorCounter
 
@@ -21,14 +28,14 @@ LOGGER = "tavolata"
 QUIET_LOGGERS = ("alembic", "uvicorn.error", "asyncio")
 """These say more than anybody needs at the level of information."""
 
-request_number: ContextVar[str] = ContextVar("request_number", default="")
-"""The number of the request or socket that is being served; bots that move because of it have it, too."""
+request_id: ContextVar[str] = ContextVar("request_id", default="")
+"""The id of the request or socket that is being served; bots that move because of it have it, too."""
 current_table_id: ContextVar[str] = ContextVar("current_table_id", default="")
 """The public name of the table that this is about."""
 
 
-def new_request_number() -> str:
-    """A number that no other request has, for the header `X-Request-Id` and the log."""
+def new_request_id() -> str:
+    """An id that no other request has, for the header `X-Request-Id` and the log."""
     return secrets.token_hex(8)
 
 
@@ -36,11 +43,40 @@ class ContextFilter(logging.Filter):
     """Puts the request and the table into each record."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        record.request, record.table = request_number.get(), current_table_id.get()
+        record.request, record.table = request_id.get(), current_table_id.get()
         return True
 
 
-class LineFormatter(logging.Formatter):
+class SafeFormatter(logging.Formatter):
+    """Writes tracebacks that tell nothing about people and cards."""
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802
+        return "\n".join(traceback_lines(ei[1]))
+
+
+def traceback_lines(error: BaseException) -> Iterator[str]:
+    """A traceback with those of the errors that led to it, the first one first."""
+    if (earlier := error.__cause__ or (None if error.__suppress_context__ else error.__context__)) is not None:
+        yield from traceback_lines(earlier)
+        yield "which led to:"
+    if isinstance(error, BaseExceptionGroup):
+        for one in error.exceptions:
+            yield from traceback_lines(one)
+            yield "which is one of:"
+    yield from "".join(traceback.format_tb(error.__traceback__)).splitlines()
+    yield f"{type(error).__module__}.{type(error).__qualname__}: {_said(error)}"
+
+
+def _said(error: BaseException) -> str:
+    """What an error says; of a refusal, and of data that do not fit, not what somebody sent."""
+    if isinstance(error, TavolataError):
+        return error.key
+    if isinstance(error, ValidationError):
+        return ", ".join(sorted({problem["type"] for problem in error.errors(include_input=False)}))
+    return str(error)
+
+
+class LineFormatter(SafeFormatter):
     """One line for people; a traceback below it, if there is one."""
 
     def __init__(self) -> None:
@@ -52,7 +88,7 @@ class LineFormatter(logging.Formatter):
         return super().formatMessage(record) + shown
 
 
-class JsonFormatter(logging.Formatter):
+class JsonFormatter(SafeFormatter):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import time
+from math import inf
 from threading import Lock
 
 REPEAT_SECONDS = 60.0
+UNTIL_SOLVED = inf
+"""Instead of seconds: a problem is logged once, until it is over."""
 
 
 class LogThrottle:
-    """Knows which problems have been logged. Belongs to all threads."""
+    """Remembers which problems have been logged. Belongs to all threads."""
 
     def __init__(self, repeat_seconds: float = REPEAT_SECONDS) -> None:
         """The same problem is logged again only after so long."""

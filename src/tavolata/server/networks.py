@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_network
+from typing import Any
 
 from tavolata.server.errors import BadRequest
 
@@ -24,6 +26,12 @@ def client_network(address: str) -> str:
     if isinstance(where, IPv4Address):
         return address
     return str(where.ipv4_mapped or ip_network((where, HOUSEHOLD), strict=False))
+
+
+def network_of_client(scope: Mapping[str, Any]) -> str:
+    """Whom a request or a socket comes from, as ASGI tells it."""
+    client = scope.get("client")
+    return client_network(client[0]) if client else ""
 
 
 def read_network(text: str) -> Network:

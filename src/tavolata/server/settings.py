@@ -13,6 +13,7 @@ PREFIX = "TAVOLATA_"
 AT_LEAST_ONE = (
     "burst",
     "address_burst",
+    "http_burst",
     "connections_an_address",
     "head_bytes",
     "body_bytes",
@@ -35,6 +36,10 @@ class Settings:
     """Commands a second that all sockets of one address together may go on sending; never less than one socket may."""
     address_burst: int = 500
     """How many they may send at once before that."""
+    http_rate: float = 200.0
+    """HTTP requests a second of every kind, pages and pictures among them, that one address may go on making."""
+    http_burst: int = 2_000
+    """How many it may make at once before that."""
     editions_a_minute: int = 30
     """Custom editions that one address may have read in a minute."""
     tables_an_hour: int = 60
@@ -69,8 +74,12 @@ class Settings:
     """So many bots think at the same time, hints among them; the others wait in line."""
     bot_seconds: float = 8.0
     """How long a bot may take with the wait in line; then it plays what looks best at a glance."""
+    bots_ahead: int = 0
+    """So many custom bots may think while others decide, each in its process; those that moved last."""
+    ahead_seconds: float = 30.0
+    """How long each of them may go on."""
     bots: str = ""
-    """Bots of one's own that may be seated, separated by commas: `NAME=module:Class`, `NAME=cmd:COMMAND`, or the name
+    """Custom bots that may be seated, separated by commas: `NAME=module:Class`, `NAME=cmd:COMMAND`, or the name
     that an installed package gives one."""
     entries_a_table: int = 20_000
     """So long is the journal of a table at most; then the last game is played to its end."""

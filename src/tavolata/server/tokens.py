@@ -6,9 +6,17 @@ import base64
 import hashlib
 import hmac
 import secrets
+import string
 
 SECRET_BYTES = 24
-ID_BYTES = 9
+ID_LETTERS = string.ascii_letters + string.digits
+"""No hyphen: a command would take a name that begins with one for an option."""
+ID_LENGTH = 12
+URL_SAFE_LETTER = r"[A-Za-z0-9_\-]"
+URL_SAFE = f"^{URL_SAFE_LETTER}+$"
+"""What identifiers and secrets are made of, older names of tables too: nothing that an address would have to quote."""
+MAX_ID = 40
+"""Longer than any of ours."""
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 8
 
@@ -30,7 +38,7 @@ def secret_from(code: str, key: str) -> str:
 
 def new_id() -> str:
     """The public name of a table: not a secret, but none that comes twice."""
-    return secrets.token_urlsafe(ID_BYTES)
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 def new_code() -> str:

@@ -16,7 +16,7 @@ error-code-taken = Dieser Code ist schon vergeben. Lass dir einen anderen geben.
 error-table-rules = Das Spiel an diesem Tisch wurde nach Version { $found } der Regeln ausgeteilt; dieses Programm spielt Version { $known }.
 error-bad-command = Diesen Befehl versteht der Server nicht ({ $problem }).
 error-bad-request = Diese Anfrage versteht der Server nicht ({ $problem }).
-error-bad-own-bot = „{ $given }“ ist kein Bot, der angeboten werden kann: Schreib NAME=modul:Klasse, NAME=cmd:BEFEHL oder den Namen eines installierten.
+error-bad-custom-bot = „{ $given }“ ist kein Bot, der angeboten werden kann: Schreib NAME=modul:Klasse, NAME=cmd:BEFEHL oder den Namen eines installierten.
 error-bad-setting = Die Einstellung { $name } kann nicht „{ $value }“ sein; sie muss von der Art { $kind } sein und mindestens { $least }.
 error-bad-choice = „{ $value }“ geht nicht für { $name }; möglich sind { $known }.
 error-internal = Hier ist etwas schiefgegangen. Du kannst nichts dafür, und der Fehler ist notiert.

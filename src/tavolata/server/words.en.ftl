@@ -16,7 +16,7 @@ error-code-taken = This code is already taken. Ask for another one.
 error-table-rules = The game at this table was dealt by version { $found } of the rules; this program plays version { $known }.
 error-bad-command = This server does not understand that command ({ $problem }).
 error-bad-request = This server does not understand that request ({ $problem }).
-error-bad-own-bot = “{ $given }” is no bot that can be offered: write NAME=module:Class, NAME=cmd:COMMAND, or the name of an installed one.
+error-bad-custom-bot = “{ $given }” is no bot that can be offered: write NAME=module:Class, NAME=cmd:COMMAND, or the name of an installed one.
 error-bad-setting = The setting { $name } cannot be “{ $value }”; it must be of the kind { $kind }, and at least { $least }.
 error-bad-choice = “{ $value }” is not possible for { $name }; choose one of { $known }.
 error-internal = Something went wrong here. It was not your fault, and it has been noted.

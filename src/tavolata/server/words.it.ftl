@@ -16,7 +16,7 @@ error-code-taken = Questo codice è già stato assegnato. Chiedine un altro.
 error-table-rules = La partita a questo tavolo segue la versione { $found } delle regole; questo programma gioca la versione { $known }.
 error-bad-command = Questo server non capisce il comando ({ $problem }).
 error-bad-request = Questo server non capisce la richiesta ({ $problem }).
-error-bad-own-bot = «{ $given }» non è un bot che si possa offrire: scrivi NOME=modulo:Classe, NOME=cmd:COMANDO o il nome di uno installato.
+error-bad-custom-bot = «{ $given }» non è un bot che si possa offrire: scrivi NOME=modulo:Classe, NOME=cmd:COMANDO o il nome di uno installato.
 error-bad-setting = L’impostazione { $name } non può essere «{ $value }»; deve essere del tipo { $kind } e almeno { $least }.
 error-bad-choice = «{ $value }» non è possibile per { $name }; sono possibili { $known }.
 error-internal = Qui qualcosa è andato storto. Non è colpa tua, ed è stato annotato.

@@ -10,9 +10,6 @@ from tavolata.core.domains import MAX_SEATS
 from tavolata.core.match import Match
 from tavolata.testing.sample_games import states_of
 
-STOP = -1
-"""Said by a rollout policy that would rather have the position estimated."""
-
 
 def check_bots(match: Match, place: str) -> None:
     """What bots ask changes nothing, and the answers can be used."""
@@ -29,12 +26,12 @@ def check_choices(match: Match, seat: int, place: str) -> None:
     before, room = world.tobytes(), np.zeros(game.max_legal, np.int16)
     values = np.full(game.max_legal, np.nan, np.float32)
     count = rules.legal_at(world, 0, seat, room)
-    rules.value_at(world, 0, seat, room, count, values)
-    assert np.isfinite(values[:count]).all(), f"`value` of seat {seat}: {place}"
+    rules.heuristic_at(world, 0, seat, room, count, values)
+    assert np.isfinite(values[:count]).all(), f"`heuristic` of seat {seat}: {place}"
     legal, rng = room[:count].tolist(), stream(make_seed(1))
     chosen = rules.rollout_policy(world[0], seat, rng, np.zeros(game.max_legal, np.int16))
-    assert chosen in (STOP, *legal), f"`rollout_policy` of seat {seat} is not legal: {place}"
-    assert world.tobytes() == before, f"`value` or `rollout_policy` has changed the state: {place}"
+    assert chosen in (rules.STOP_ROLLOUT, *legal), f"`rollout_policy` of seat {seat} is not legal: {place}"
+    assert world.tobytes() == before, f"`heuristic` or `rollout_policy` has changed the state: {place}"
 
 
 def check_estimate(match: Match, place: str) -> None:

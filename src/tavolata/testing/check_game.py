@@ -1,8 +1,9 @@
 """`check_game`: proves that a game keeps what every game promises, in games between random players.
 
 What is legal is what is not refused. Nothing leaks: two worlds that a seat cannot tell apart give it the same view,
-numbers, choices, refusals and imagined worlds, byte for byte. Worlds are possible, moves can be taken back, records and
-positions come back as they were, what is declared to be conserved is, and both tiers are the same game.
+numbers, choices, refusals and imagined worlds, byte for byte, and events name no card that is secret. Worlds are
+possible, moves can be taken back, records and positions come back as they were, what is declared to be conserved is,
+and both tiers are the same game. Clauses, words, zones and events are as they are declared.
 """
 
 from __future__ import annotations
@@ -18,28 +19,32 @@ import numpy as np
 from pydantic import TypeAdapter
 
 from tavolata.core import rules
+from tavolata.core.chance import make_seed, stream
 from tavolata.core.compile_mode import is_compiler_off
 from tavolata.core.errors import IllegalMove
 from tavolata.core.game import Game, check_game_complete
+from tavolata.core.languages import LANGUAGES
 from tavolata.core.match import Match
 from tavolata.core.plain_state import PlainState
 from tavolata.core.position import truth
 from tavolata.core.state import States
 from tavolata.core.verification import verify
-from tavolata.core.words import LANGUAGES
-from tavolata.core.zones import missing_entries
+from tavolata.core.zones import misfit, missing_entries
 from tavolata.testing.check_bots import check_bots
+from tavolata.testing.check_declaration import check_declaration
 from tavolata.testing.check_tiers import check_tiers
+from tavolata.testing.check_told import Told
 from tavolata.testing.sample_games import (
     dealt_matches,
-    match_in,
+    differing,
+    place,
     play_to_the_end,
-    some,
+    some_actions,
     states_of,
 )
 
 MAX_ACTIONS = 400
-"""Of a larger set of actions, so many are tried in a position."""
+"""Of a larger set of actions, this many are tried in a position."""
 POSITIONS = 4
 """Positions of a game that are looked at closely, beside the first and the last one."""
 
@@ -82,8 +87,9 @@ def check_game(
     moves. With `compiled` the game is compiled and played in both tiers: the default, unless Numba is off.
     """
     check_game_complete(game)
+    check_declaration(game)
     check_actions(game)
-    report, dice = GameReport(game.name), random.Random(seed)
+    report, dice, exchanged, told = GameReport(game.name), random.Random(seed), 0, Told(game)
     for match in dealt_matches(game, games, dice):
         wanted = {0, *(dice.randrange(1 + min(game.max_moves, 200)) for _ in range(POSITIONS))}
         kept = conserved(PlainState(states_of(match))) if conserved else None
@@ -91,25 +97,23 @@ def check_game(
             if conserved:
                 assert conserved(PlainState(states_of(now))) == kept, f"something got lost: {place(now)}"
             if len(now.moves) in wanted or not now.movers:
-                check_position(now, dice, conserved)
+                exchanged += check_position(game, now, dice, conserved)
+                told.look_at(now)
                 report.positions += 1
         assert not match.movers, f"not over after max_moves: {place(match)}"
         assert match.result is not None
-        check_record(match)
+        check_record(game, match)
         report.games += 1
+    assert exchanged or not has_secrets(game), "`resample` never exchanges what is hidden: bots would see everything"
+    told.check()
     report.trees = {depth: count_beginnings(game, depth) for depth in (trees or (1, 2))}
-    assert trees is None or report.trees == dict(trees), f"the game begins in other ways: {report.trees}"
+    assert trees is None or report.trees == dict(trees), (
+        f"the game begins in other ways: {report.trees}, where {dict(trees)} were counted"
+    )
     if compiled if compiled is not None else not is_compiler_off():
         check_tiers(game, dice)
     report.moves_per_second = measured_speed(game)
     return report
-
-
-def place(match: Match) -> str:
-    """Where something was found, so that it can be repeated."""
-    options = "".join(f", {name}={value!r}" for name, value in match.options.items())
-    moves = "; ".join(f"{move.seat}: {move.action}" for move in match.moves[-5:])
-    return f"{match.game.name}.new({match.players}, {match.seed.hex()!r}{options}), move {len(match.moves)} ({moves})"
 
 
 def check_actions(game: Game) -> None:
@@ -121,18 +125,25 @@ def check_actions(game: Game) -> None:
             assert game.words(language).action(game, action, game.edition().names), f"words for {action}"
 
 
-def check_position(match: Match, dice: random.Random, conserved: Conserved | None) -> None:
-    """Everything that is true of a game between two moves."""
+def check_position(game: Game, match: Match, dice: random.Random, conserved: Conserved | None) -> bool:
+    """Everything that is true of a game between two moves. Could what is hidden be something else?"""
     check_legal_or_why(match, dice)
     check_words(match)
     check_views(match)
-    for seat in range(match.players):
-        check_no_leak(match, seat, dice, conserved)
-    if match.game.position_format is not None:
-        check_position_format(match)
+    if rules.has_rule(rules.reroll, game.state):
+        check_reroll(match, dice)
+    exchanged = [check_no_leak(match, seat, dice, conserved) for seat in range(match.players)]
+    if game.position_format is not None:
+        check_position_format(game, match)
     check_bots(match, place(match))
     for seat in match.movers:
         check_move(match, seat, dice)
+    return any(exchanged)
+
+
+def has_secrets(game: Game) -> bool:
+    """Does anybody see what others do not?"""
+    return any(event.secret for event in game.events.kinds)
 
 
 def check_legal_or_why(match: Match, dice: random.Random) -> None:
@@ -144,9 +155,14 @@ def check_legal_or_why(match: Match, dice: random.Random) -> None:
         legal = room[:count].tolist()
         assert legal == sorted(set(legal)), f"seat {seat} has legal actions that are not sorted: {place(match)}"
         assert bool(legal) == (seat in match.movers), f"seat {seat} decides, or has legal actions: {place(match)}"
-        for number in {*some(match, MAX_ACTIONS, dice), *legal}:
+        for number in {*some_actions(match, MAX_ACTIONS, dice), *legal}:
             refused = game.refusal(state, seat, game.actions[number], match.edition)
-            assert (refused is None) == (number in legal), f"seat {seat}, {game.actions[number]}: {place(match)}"
+            assert refused is not None or number in legal, (
+                f"seat {seat}, {game.actions[number]}: not legal, and `why` does not refuse it: {place(match)}"
+            )
+            assert refused is None or number not in legal, (
+                f"seat {seat}, {game.actions[number]}: legal, but `why` refuses it ({refused!r}): {place(match)}"
+            )
             if refused is not None:
                 check_refusal(game, refused)
     assert match.state_bytes() == before, f"a question has changed the state: {place(match)}"
@@ -154,7 +170,10 @@ def check_legal_or_why(match: Match, dice: random.Random) -> None:
 
 def check_refusal(game: Any, refused: IllegalMove) -> None:
     assert refused.clause in game.clauses or not (refused.clause or game.clauses), f"{refused.key}: {refused.clause}"
-    assert all(refused.text(language) for language in LANGUAGES)
+    for language in LANGUAGES:
+        known = game.words(language).has(f"error-{refused.key}")
+        assert known, f"no words.*.ftl says `error-{refused.key}`, with which `why` refuses"
+        assert refused.text(language)
 
 
 def check_words(match: Match) -> None:
@@ -174,17 +193,27 @@ def check_views(match: Match) -> None:
         assert json.loads(json.dumps(view.to_json())) == match.view_json(seat), f"no plain data: {place(match)}"
         assert declared.validate_python(view.table, strict=True) == view.table, f"other entries: {place(match)}"
         assert not (missing := missing_entries(match.game.shown_zones, view.table)), f"zones of no entry: {missing}"
+        for zone in match.game.zones or ():
+            wrong = misfit(zone, view.table[zone.entry], match.players)
+            assert not wrong, f"the zone of “{zone.entry}” cannot show it ({wrong}): {place(match)}"
 
 
-def check_no_leak(match: Match, seat: int, dice: random.Random, conserved: Conserved | None) -> None:
-    """A world that the seat could be in is a possible one, and gives it nothing that the true one does not give."""
+def check_no_leak(match: Match, seat: int, dice: random.Random, conserved: Conserved | None) -> bool:
+    """A world that the seat could be in is a possible one, and gives it nothing that the true one does not give.
+
+    Does it give something else to somebody?
+    """
     world = match.imagine(seat, seed=dice.getrandbits(64))
-    other = match_in(match, world)
+    other = match.in_world(world)
     assert shown(other, seat) == shown(match, seat), f"the view tells seat {seat} a secret: {place(match)}"
+    assert shown(other, None) == shown(match, None), f"spectators are told more than seat {seat}: {place(match)}"
     assert other.legal(seat) == match.legal(seat), f"what is legal tells seat {seat} a secret: {place(match)}"
     assert other.observe(seat).tobytes() == match.observe(seat).tobytes(), f"observed by seat {seat}: {place(match)}"
     one, twin = match.imagine(seat, seed=5), other.imagine(seat, seed=5)
-    assert one.tobytes() == twin.tobytes(), f"seat {seat} imagines something else in another world: {place(match)}"
+    assert one.tobytes() == twin.tobytes(), (
+        f"seat {seat} imagines something else in another world that looks the same to it: `resample` leaves a trace "
+        f"of the truth in {', '.join(differing(one, twin))}: {place(match)}"
+    )
     tried = random.Random(len(match.moves)).sample(range(len(match.game.actions)), min(12, len(match.game.actions)))
     for number in tried:
         action = match.game.actions[number]
@@ -192,10 +221,27 @@ def check_no_leak(match: Match, seat: int, dice: random.Random, conserved: Conse
     if conserved:
         kept = conserved(PlainState(states_of(match)))
         assert conserved(PlainState(world)) == kept, f"seat {seat} imagines what cannot be: {place(match)}"
+    exchanged = any(shown(other, one) != shown(match, one) for one in range(match.players))
     check_possible(other, dice)
+    return exchanged
 
 
-def shown(match: Match, seat: int) -> str:
+def check_reroll(match: Match, dice: random.Random) -> None:
+    """What is to come is drawn anew: nobody sees any difference, and nothing of what was there before is left."""
+    before, parent = states_of(match), stream(make_seed(dice.getrandbits(64)))
+    after = before.copy()
+    rules.redraw_at(after, 0, parent, 0)
+    other = match.in_world(after)
+    for seat in range(match.players):
+        assert shown(other, seat) == shown(match, seat), f"`reroll` changes what seat {seat} sees: {place(match)}"
+        assert other.legal(seat) == match.legal(seat), f"`reroll` changes what is legal: {place(match)}"
+        assert other.observe(seat).tobytes() == match.observe(seat).tobytes(), f"`reroll`, observed: {place(match)}"
+    rules.redraw_at(before, 0, parent, 1)
+    rules.redraw_at(after, 0, parent, 1)
+    assert after.tobytes() == before.tobytes(), f"`reroll` leaves a trace of what was there before: {place(match)}"
+
+
+def shown(match: Match, seat: int | None) -> str:
     """What a seat sees now; how much of the log is remembered depends on the moves, which an imagined world has not."""
     return json.dumps(match.view(seat).to_json() | {"log_memory": None})
 
@@ -209,11 +255,10 @@ def check_possible(world: Match, dice: random.Random, moves: int = 8) -> None:
             world.move(world.movers[0], dice.choice(world.legal(world.movers[0])))
 
 
-def check_position_format(match: Match) -> None:
+def check_position_format(game: Game, match: Match) -> None:
     """A position is read as it was written."""
-    again = Game.position(
-        match.game,  # type: ignore[arg-type]
-        truth(match.game, states_of(match), match.edition),
+    again = game.position(
+        truth(game, states_of(match), match.edition),
         match.players,
         edition=match.edition,
         **match.options,  # type: ignore[arg-type]
@@ -236,16 +281,21 @@ def check_move(match: Match, seat: int, dice: random.Random) -> None:
     assert match.state_bytes() == before
 
 
-def check_record(match: Match) -> None:
+def check_record(game: Game, match: Match) -> None:
     """A game that is dealt and played again from its record is the same to the last bit."""
     record = json.loads(json.dumps(match.record(["human"] * match.players)))
-    again = verify(record, lambda name: match.game)  # type: ignore[arg-type, return-value]
+    again = verify(record, lambda name: game)
     assert again.state_bytes() == match.state_bytes(), f"another game from its record: {place(match)}"
 
 
 def count_beginnings(game: Game, depth: int) -> int:
-    """In how many ways the game with seed 1 for the fewest players can begin, by so many moves."""
-    return sum(1 for _ in _positions_after(states_of(game.new(game.seats[0], seed=1)), game.max_legal, depth))
+    """In how many ways the game with seed 1 for the fewest players can begin, by this many moves."""
+    return count_positions(states_of(game.new(game.seats[0], seed=1)), game.max_legal, depth)
+
+
+def count_positions(states: States, max_legal: int, depth: int) -> int:
+    """In how many ways a game can go on from here, by this many choices."""
+    return sum(1 for _ in _positions_after(states, max_legal, depth))
 
 
 def _positions_after(states: States, max_legal: int, depth: int) -> Iterator[States]:

@@ -11,7 +11,7 @@ import numpy as np
 
 from tavolata.core.game import Game
 from tavolata.core.match import Match
-from tavolata.core.state import States, copy_states
+from tavolata.core.state import States
 
 MAX_VALUES = 2
 """Of an option with more values, one is drawn."""
@@ -29,7 +29,7 @@ def dealt_matches(game: Game, count: int, dice: random.Random) -> Iterator[Match
 def _kinds_of_tables(game: Game, dice: random.Random) -> Iterator[tuple[int, dict[str, Any]]]:
     for players in game.seats:
         values = [option.known(players) for option in game.options]
-        drawn = [some if len(some) <= MAX_VALUES else [dice.choice(some)] for some in values]
+        drawn = [known if len(known) <= MAX_VALUES else [dice.choice(known)] for known in values]
         for chosen in product(*drawn):
             yield players, {option.name: value for option, value in zip(game.options, chosen, strict=True)}
 
@@ -41,8 +41,17 @@ def play_to_the_end(match: Match, dice: random.Random) -> Iterator[Match]:
         if not match.movers:
             return
         seat = dice.choice(match.movers)
-        match.move(seat, dice.choice(match.legal(seat)))
+        legal = match.legal(seat)
+        assert legal, f"seat {seat} has to decide, and nothing is legal: {place(match)}"
+        match.move(seat, dice.choice(legal))
     yield match
+
+
+def place(match: Match) -> str:
+    """Where something was found, so that it can be repeated."""
+    options = "".join(f", {name}={value!r}" for name, value in match.options.items())
+    moves = "; ".join(f"{move.seat}: {move.action}" for move in match.moves[-5:])
+    return f"{match.game.name}.new({match.players}, {match.seed.hex()!r}{options}), move {len(match.moves)} ({moves})"
 
 
 def states_of(match: Match) -> States:
@@ -50,13 +59,13 @@ def states_of(match: Match) -> States:
     return np.frombuffer(bytearray(match.state_bytes()), match.game.state)
 
 
-def match_in(match: Match, world: States) -> Match:
-    """The same table in another world."""
-    game, edition = match.game, match.edition
-    return Match(game, match.players, match.seed, match.options, edition, start=copy_states(world))
-
-
-def some(match: Match, count: int, dice: random.Random) -> list[int]:
+def some_actions(match: Match, count: int, dice: random.Random) -> list[int]:
     """Numbers of some actions, legal or not."""
     size = len(match.game.actions)
     return list(range(size)) if size <= count else sorted(dice.sample(range(size), count))
+
+
+def differing(one: States, twin: States) -> list[str]:
+    """The fields in which two states differ; the random stream only where nothing else does."""
+    found = [name for name in one.dtype.names or () if one[name].tobytes() != twin[name].tobytes()]
+    return [name for name in found if name != "rng"] or found

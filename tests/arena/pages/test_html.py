@@ -10,7 +10,6 @@ import pytest
 
 import tavolata
 from tavolata import BadInput, Game
-from tavolata.arena import extras
 from tavolata.arena.balance.balance import balance
 from tavolata.arena.pages.html import balance_page, check_pages_can_be_written, tournament_page
 from tavolata.arena.statistics.standings import standings
@@ -18,7 +17,8 @@ from tavolata.arena.tournament.config import MIRROR, make_config
 from tavolata.arena.tournament.folder import TournamentFolder
 from tavolata.arena.tournament.tournament import run_tournament
 from tavolata.arena.tournament.worker_pools import SerialPool
-from tavolata.core.words import LANGUAGES
+from tavolata.core import extras
+from tavolata.core.languages import LANGUAGES
 from tests.arena.tables import a_config
 
 VOID = {"meta", "path", "use", "rect", "line", "link", "br"}

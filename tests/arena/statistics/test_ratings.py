@@ -83,7 +83,7 @@ def test_all_pairs_at_a_table_are_compared_and_ties_are_shared() -> None:
     assert won == [[0, 1.5, 1], [0.5, 0, 1], [0, 1, 0]]
 
 
-def test_who_never_lost_is_rated_too() -> None:
+def test_whoever_never_lost_is_rated_too() -> None:
     games = [a_game(["a", "b"], [1, 2], deal) for deal in range(20)]
     played = result_table(games, ("a", "b"), 2)
     found = ratings(played, DealBootstrap(played.deal))

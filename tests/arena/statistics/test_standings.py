@@ -51,7 +51,7 @@ def test_one_against_all_by_hand() -> None:
     assert result.ratings["a"].count == 2
 
 
-def test_who_won_everything_still_has_an_interval() -> None:
+def test_whoever_won_everything_still_has_an_interval() -> None:
     games = [
         a_game(bots, ranks, deal) for deal in range(30) for bots, ranks in ((["a", "b"], [1, 2]), (["b", "a"], [2, 1]))
     ]

@@ -27,7 +27,7 @@ from tavolata.arena.tournament.schedule import schedule
 from tavolata.arena.tournament.tournament import run_tournament
 from tavolata.arena.tournament.worker_pools import Output, ProcessPool, RayPool, SerialPool, Task
 from tests.arena.tables import a_config, without_times
-from tests.cli.running import TAVOLATA, environment
+from tests.cli.command_line import TAVOLATA, environment
 
 MANY_TASKS = 120
 

@@ -14,7 +14,7 @@ from tavolata.arena.train.strength import measure_strength
 from tavolata.bots.search.evaluation import UTILITY, evaluate
 from tavolata.core import chance, rules
 from tavolata.core.domains import MAX_SEATS
-from tests.playing import play_at_random
+from tests.random_matches import play_at_random
 
 
 def played(game: Game, **given: int) -> tuple[Learner, TrainConfig, Experience]:
@@ -77,7 +77,7 @@ def test_an_observation_is_what_the_deciding_seat_knows(domingo: Game) -> None:
         legal = np.array([domingo.actions.number(action) for action in twin.legal(seat)], np.int16)
         assert np.flatnonzero(observed.mask[row]).tolist() == legal.tolist()
         values = np.zeros(domingo.max_legal, np.float32)
-        rules.value_at(twin.imagine(seat, seed=1), 0, seat, legal, len(legal), values)
+        rules.heuristic_at(twin.imagine(seat, seed=1), 0, seat, legal, len(legal), values)
         heuristic = observed.heuristic[row, legal] * domingo.bot_config.prior_temperature
         assert heuristic == pytest.approx(values[: len(legal)], abs=1e-4)
 

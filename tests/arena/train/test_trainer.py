@@ -16,7 +16,7 @@ from tavolata.arena.train.learner import new_learner
 from tavolata.arena.train.trainer import train
 from tavolata.bots import network
 from tests.bots.naive_search import equal, value_logits_at
-from tests.playing import random_positions
+from tests.random_matches import random_positions
 
 BIGGEST_FILE = 1_000_000
 
@@ -50,7 +50,7 @@ def test_interrupted_and_resumed_it_learns_the_same(domingo: Game, tmp_path: Pat
     assert again == metrics
     assert [row["step"] for row in metrics] == [1, 2, 3]
     assert ["wins" in row for row in metrics] == [False, True, True]
-    assert equal(network.read(pieces.network), network.read(whole.network))
+    assert equal(network.read_network(pieces.network), network.read_network(whole.network))
     assert (pieces.path / "metrics.jsonl").read_text() == (whole.path / "metrics.jsonl").read_text()
 
 
@@ -59,7 +59,7 @@ def test_the_seed_makes_the_network(domingo: Game, tmp_path: Path) -> None:
     for name, seed in (("one", 1), ("again", 1), ("other", 2)):
         folder = TrainFolder(tmp_path / name, tiny(domingo, seed, steps=1))
         train(folder)
-        learned.append(network.read(folder.network))
+        learned.append(network.read_network(folder.network))
     assert equal(learned[0], learned[1])
     assert not equal(learned[0], learned[2])
 
@@ -74,9 +74,9 @@ def test_what_is_exported_is_what_was_learned(game: Game, tmp_path: Path) -> Non
         matches = [match for match in random_positions(game, 30) if match.players == players and match.movers]
         observations = np.stack([match.observe(match.movers[0]) for match in matches])
         learner.fit_input_scale(observations)
-        network.write(learner.export(), tmp_path / "network.npz")
+        network.write_network(learner.export(), tmp_path / "network.npz")
         assert (tmp_path / "network.npz").stat().st_size <= BIGGEST_FILE
-        layers = network.read(tmp_path / "network.npz")
+        layers = network.read_network(tmp_path / "network.npz")
         with torch.no_grad():
             policy_logits, value_logits = (tensor.numpy() for tensor in learner(torch.from_numpy(observations)))
         for row, match in enumerate(matches):

@@ -17,7 +17,7 @@ import tavolata
 from tavolata import Edition, Match
 from tavolata.games.da_luigi.guests import CUBES, DISHES, PLACES
 from tavolata.games.da_luigi.state import FIELD, PLACE_COUNT
-from tests.playing import changed
+from tests.random_matches import changed
 
 GAME = tavolata.game("da_luigi")
 SHIPPED = GAME.edition()

@@ -6,7 +6,7 @@ import pytest
 
 from tavolata import IllegalMove
 from tests.games.da_luigi.tables import bar, beside, legal, play, supply, table, tiles
-from tests.playing import fields_of
+from tests.random_matches import fields_of
 
 both_books = pytest.mark.parametrize("rulebook", ["de", "it"])
 

@@ -8,7 +8,7 @@ import pytest
 
 from tavolata import IllegalMove
 from tests.games.da_luigi.tables import NOBODY, bar, beside, legal, market, play, question, supply, table, tiles
-from tests.playing import fields_of
+from tests.random_matches import fields_of
 
 MARKET = """
     wa      wi      .
@@ -136,6 +136,7 @@ def test_it_can_be_paid_exactly_when_the_steps_to_the_exit_are_enough() -> None:
             assert legal(match) == payable
 
 
+@pytest.mark.slow
 @pytest.mark.clause("DL-15")
 def test_nobody_walks_into_a_dead_end_while_paying() -> None:
     """Whatever is pushed, the next clock can be paid: all sequences of pushes, for all bars."""

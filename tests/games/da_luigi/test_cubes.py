@@ -19,7 +19,7 @@ from tests.games.da_luigi.tables import (
     supply,
     table,
 )
-from tests.playing import fields_of
+from tests.random_matches import fields_of
 
 LAST_OF_ROW_1 = "wa . . wawi . . wawawa . . wawawawa . ."
 
@@ -73,7 +73,7 @@ def test_in_the_middle_of_a_draw() -> None:
 
 
 @pytest.mark.clause("DL-42")
-def test_who_has_more_than_ten_gives_back_clockwise_from_the_active_player_before_drawing_goes_on() -> None:
+def test_whoever_has_more_than_ten_gives_back_clockwise_from_the_active_player_before_drawing_goes_on() -> None:
     hoards = {0: "wa" * 12, 1: "pi" * 10, 2: "wi" * 9 + "pade"}
     market = "wa wa . wawa wawa wawa . . . . . ."
     match = table(coming=["10 sa two_cubes"] + [PLAIN] * 4, bag="", supplies=hoards, market=market, players=3)

@@ -21,7 +21,7 @@ from tests.games.da_luigi.tables import (
     table,
     tiles,
 )
-from tests.playing import changed, fields_of
+from tests.random_matches import changed, fields_of
 
 
 def greeted(coming: str, to: int = 0, **given: Any) -> Match:
@@ -77,7 +77,7 @@ def test_a_guest_is_put_at_its_waiting_time_and_pushes_on_up_to_the_next_gap() -
 
 
 @pytest.mark.clause("DL-24", "DL-43", "DL-44")
-def test_who_is_pushed_past_10_leaves() -> None:
+def test_whoever_is_pushed_past_10_leaves() -> None:
     match = greeted("60 wa", bar="wi sa pi pa saWI piPA")
     assert bar(match) == "wa wi sa pi pa saWI"
     assert tiles(match) == -1
@@ -213,7 +213,7 @@ def test_a_bouquet_may_be_discarded() -> None:
 
 
 @pytest.mark.clause("DL-32", "DL-53")
-def test_who_has_nothing_discards_nothing_and_is_not_asked() -> None:
+def test_whoever_has_nothing_discards_nothing_and_is_not_asked() -> None:
     match = greeted("10 wa discard", bar="wa . . . . .")
     assert "nothing_discarded" in last_events(match)
     assert question(match) == "give"

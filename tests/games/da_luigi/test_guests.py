@@ -16,14 +16,14 @@ from rich.console import Console
 
 import tavolata
 from tavolata import BadEdition, Edition
-from tavolata.core.edition import Sheet, edition_from, read_file
+from tavolata.core.edition import Sheet, edition_from, read_sheet_file
 from tavolata.games.da_luigi import guests
 from tavolata.games.da_luigi.guests import CUBES, DISHES, PLACES, SPECIALS, TILES, read_guests
 from tavolata.games.da_luigi.terminal import DaLuigiDrawing
-from tests.games.da_luigi.measure import MINUTES_PER_POINT, SPECIAL_WORTH, dish_worth, guest_points, worth
-from tests.playing import play_at_random
+from tests.games.da_luigi.guest_formula import MINUTES_PER_POINT, SPECIAL_WORTH, dish_worth, guest_points, worth
+from tests.random_matches import play_at_random
 
-EDITION = edition_from(read_file("da_luigi", Path(guests.__file__).with_name("guests.toml")), read_guests)
+EDITION = edition_from(read_sheet_file("da_luigi", Path(guests.__file__).with_name("guests.toml")), read_guests)
 DATA: dict[str, Any] = dict(EDITION.data)
 START: list[dict[str, Any]] = DATA["start_guests"]
 GUESTS: list[dict[str, Any]] = DATA["guests"]

@@ -12,8 +12,9 @@ from tavolata.bots import BOTS, heuristic_values
 from tavolata.core import rules
 from tavolata.core.state import Doubles, Int64s
 from tavolata.games.da_luigi.prospects import EXIT, IMPOSSIBLE, POINTS, hope, odds_with, payment, restaurant_of
+from tavolata.testing.sample_games import states_of
 from tests.games.da_luigi.tables import PLAIN, play, table, with_points
-from tests.playing import changed, many, random_positions, state_of, states_of
+from tests.random_matches import changed, many, random_positions, state_of
 
 GAME = tavolata.game("da_luigi")
 FULL = "wawi sasa pipi papa wipi sapa"
@@ -148,7 +149,7 @@ def test_unwelcome_specials_make_a_guest_worth_less_and_welcome_ones_more(specia
     assert kept() < kept("bouquet")
 
 
-def test_who_has_a_lemon_likes_to_discard() -> None:
+def test_whoever_has_a_lemon_likes_to_discard() -> None:
     lemon = worth(play(table(coming=["60 wa discard", PLAIN, PLAIN], tiles=[-1, 0]), "greet"))
     none = worth(play(table(coming=["60 wa discard", PLAIN, PLAIN]), "greet"))
     assert lemon["give 0"] > none["give 0"]
@@ -244,12 +245,13 @@ def test_every_value_is_a_number_and_the_record_stays_as_it_was(rulebook: str) -
         for seat in match.movers:
             actions, values = np.zeros(GAME.max_legal, np.int16), np.zeros(GAME.max_legal, np.float32)
             count = rules.legal_at(states, 0, seat, actions)
-            rules.value_at(states, 0, seat, actions, count, values)
+            rules.heuristic_at(states, 0, seat, actions, count, values)
             assert np.isfinite(values).all()
             assert (abs(values) < 100).all()
         assert states.tobytes() == match.state_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "rulebook"), [(2, "de"), (2, "it"), (4, "de")])
 def test_it_beats_chance(players: int, rulebook: str) -> None:
     bots = ["greedy"] + ["random"] * (players - 1)

@@ -32,7 +32,7 @@ from tavolata.games.da_luigi.state import (
     WHICH_ACTION,
 )
 from tests.games.da_luigi.tables import legal, play, table
-from tests.playing import many
+from tests.random_matches import COMPILED, many
 
 GAME = tavolata.game("da_luigi")
 TABLES = [(players, rulebook) for rulebook in ("de", "it") for players in GAME.seats]
@@ -136,6 +136,7 @@ def check(s: Any, cubes: Any = CUBES) -> None:
     check_turns(s)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("DL-02", "DL-03", "DL-07")
 @pytest.mark.parametrize(("players", "rulebook"), TABLES)
 def test_nothing_gets_lost_in_random_games(players: int, rulebook: str) -> None:
@@ -161,7 +162,7 @@ def test_after_a_turn_nothing_is_left_in_the_supply_that_fits() -> None:
 def test_random_games_reach_the_odd_chains() -> None:
     """Each of them, at tables of every size and with both books."""
     reached = Counter[str]()
-    for seed in range(many(600, 30)):
+    for seed in range(600 if COMPILED else 30):
         players, rulebook = TABLES[seed % len(TABLES)]
         for s, names in play_on(dealt(players, rulebook, seed), seed):
             sequence = " ".join(names)
@@ -177,7 +178,7 @@ def test_random_games_reach_the_odd_chains() -> None:
                 "field_filled bag_filled field_filled" in sequence
             )
             reached["a turn was lost"] += "turn_lost" in names
-    if many(1, 0):
+    if COMPILED:
         assert min(reached.values()) > 0, reached
     else:
         assert reached["an extra guest brought another"]
@@ -206,12 +207,13 @@ def lose_cubes(s: Any) -> Any:
     return np.array(CUBES) - lost
 
 
+@pytest.mark.slow
 @pytest.mark.clause("DL-42")
 @pytest.mark.parametrize("whole", [True, False])
 def test_games_go_on_when_cubes_run_short_in_the_middle_of_anything(whole: bool) -> None:
     """Random games in which everybody hoards, with 90 cubes or with fewer, so that all of DL-42 is reached."""
     reached = Counter[str]()
-    for seed in range(many(30, 3)):
+    for seed in range(30 if COMPILED else 3):
         players, rulebook = TABLES[seed % len(TABLES)]
         states = dealt(players, rulebook, seed)
         cubes = CUBES if whole else lose_cubes(state_at(states, 0))
@@ -235,11 +237,11 @@ def test_games_go_on_when_cubes_run_short_in_the_middle_of_anything(whole: bool)
                 hoard(s, number, most=90 if whole else 11)
     wanted = ["in the middle of a draw", "in the middle of a filling", "in the middle of a field"]
     wanted += ["several players give back"] if whole else ["again in a draw", "the rest is left out"]
-    assert all(reached[what] for what in wanted if many(1, 0)), reached
+    assert all(reached[what] for what in wanted if COMPILED), reached
     assert reached["in the middle of a draw"]
 
 
-def test_who_gives_back_keeps_ten() -> None:
+def test_whoever_gives_back_keeps_ten() -> None:
     for seed in range(many(20, 3)):
         states = dealt(4, "de", seed)
         hoard(state_at(states, 0), seed, most=90)

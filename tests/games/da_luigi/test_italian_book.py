@@ -27,7 +27,7 @@ from tests.games.da_luigi.tables import (
     table,
     tiles,
 )
-from tests.playing import fields_of, many
+from tests.random_matches import fields_of, many
 
 
 @pytest.mark.clause("DL-60")

@@ -12,7 +12,7 @@ import pytest
 from tavolata import IllegalMove, Match
 from tavolata.games.da_luigi.jokers import enough_after, enough_for
 from tests.games.da_luigi.tables import bar, beside, legal, play, question, supply, table
-from tests.playing import fields_of
+from tests.random_matches import fields_of
 
 NOTHING_NEW = "sa . . . . . . . . . . ."
 
@@ -181,6 +181,7 @@ def test_every_way_to_pay_leads_to_a_complete_order_and_no_way_is_missing() -> N
     assert set(ends) == by_hand
 
 
+@pytest.mark.slow
 @pytest.mark.clause("DL-35", "DL-36", "DL-37")
 def test_a_reason_is_given_for_exactly_the_payments_that_are_not_legal() -> None:
     """Random games seldom get to jokers: here are all ways to pay for one to three of them."""

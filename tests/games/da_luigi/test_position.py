@@ -10,7 +10,7 @@ import pytest
 import tavolata
 from tavolata import BadInput
 from tests.games.test_positions import again, assert_same
-from tests.playing import many
+from tests.random_matches import many
 
 GAME = tavolata.game("da_luigi")
 GUESTS: Any = GAME.edition().data["guests"]
@@ -57,6 +57,7 @@ def test_points_are_those_of_the_fulfilled_guests_and_the_tiles() -> None:
     assert GAME.position(given, 2).points == (GUESTS[PATIENT - 1]["points"] - 2, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("DL-42")
 def test_positions_where_cubes_run_short_are_written_and_given() -> None:
     """All cubes are hoarded: drawing is interrupted in the middle of anything."""

@@ -7,8 +7,9 @@ import numpy as np
 from tavolata import Match
 from tavolata.core import rules
 from tavolata.core.domains import MAX_SEATS
+from tavolata.testing.sample_games import states_of
 from tests.games.da_luigi.tables import table
-from tests.playing import changed, states_of
+from tests.random_matches import changed
 
 NOTHING_FITS = "wi wi wi . . . . . . . . ."
 WATER_IS_FREE = "wa wi wi . . . . . . . . ."
@@ -38,12 +39,12 @@ def test_a_compulsory_last_purchase_may_cost_the_last_guest() -> None:
     assert estimated(last_turn(table(". . . . . wasa:5", "sa", market=WATER_COSTS_A_CLOCK))) == [-1, 0]
 
 
-def test_who_cannot_pay_in_the_last_turn_keeps_what_there_is() -> None:
+def test_whoever_cannot_pay_in_the_last_turn_keeps_what_there_is() -> None:
     match = table("sa . . . . .", market=WATER_COSTS_A_CLOCK, supplies={1: "sa"}, tiles=(2, 1))
     assert estimated(changed(match, last_turns=2))[1] == 1
 
 
-def test_who_has_had_the_last_turn_gets_nothing_more() -> None:
+def test_whoever_has_had_the_last_turn_gets_nothing_more() -> None:
     match = table("sa . . . . .", market=WATER_IS_FREE, others={1: ". . wa:5 . . ."}, supplies={1: "wa"})
     assert estimated(last_turn(match)) == [0, 0]
 
@@ -53,7 +54,7 @@ def test_with_a_turn_to_come_the_same_order_counts() -> None:
     assert estimated(changed(match, last_turns=2)) == [0, 5]
 
 
-def test_who_is_next_has_more_of_the_market() -> None:
+def test_whoever_is_next_has_more_of_the_market() -> None:
     bar = ". wawi:5 . sasa:4 . ."
     fitting, other = (
         estimated(table(bar, market=market, others={1: bar}))

@@ -6,7 +6,7 @@ import pytest
 
 from tavolata import IllegalMove
 from tests.games.da_luigi.tables import bar, beside, last_events, legal, play, question, shown, supply, table
-from tests.playing import fields_of
+from tests.random_matches import fields_of
 
 
 @pytest.mark.clause("DL-17", "DL-53")

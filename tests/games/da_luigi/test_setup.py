@@ -11,7 +11,7 @@ import tavolata
 from tavolata import BadInput, Game
 from tavolata.games.da_luigi.guests import CUBES, GUESTS
 from tests.games.da_luigi.tables import question, shown
-from tests.playing import many, play_at_random
+from tests.random_matches import many, play_at_random
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from tavolata.core.words import words_of
 from tavolata.games.da_luigi.bar_drawing import Dishes
 from tavolata.games.da_luigi.terminal import DaLuigiDrawing
 from tests.games.da_luigi.tables import play, table, with_points
-from tests.playing import changed, many, play_at_random, random_positions
+from tests.random_matches import changed, many, play_at_random, random_positions
 
 LANGUAGES = ["en", "de", "it"]
 NAMES = {0: "Anna", 1: "Platz 2 (greedy)", 2: "Platz 3 (greedy)", 3: "Platz 4 (greedy)"}
@@ -49,6 +49,7 @@ def bar_lines(match: Match, seat: int | None = 0, width: int = 80) -> Iterator[l
 # --- the board ----------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [80, 100])
 def test_every_position_is_drawn_in_lines_that_fit(language: str, width: int) -> None:
@@ -248,7 +249,7 @@ def test_dishes_are_listed_with_how_many_there_are() -> None:
     assert answers(match, "dish", "salad", "dessert") == ["1 SA salad ×4 2 DE dessert ×2"]
 
 
-def test_who_may_get_a_guest_is_listed_with_what_that_does() -> None:
+def test_whoever_may_get_a_guest_is_listed_with_what_that_does() -> None:
     others = {1: ". . . wa . .", 2: ". . . wa wi sa"}
     match = table("wa . . . . .", players=3, others=others, coming=["30 wa", "20 wi", "10 sa", "60 wa"])
     play(match, "greet")
@@ -268,6 +269,7 @@ def test_all_else_is_a_numbered_list() -> None:
     assert drawing(match).answers(match.view(0), "tile", ["lemon", "bouquet"]) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rulebook", ["de", "it"])
 def test_every_picture_of_answers_fits(language: str, rulebook: str) -> None:

@@ -22,7 +22,7 @@ from tests.games.da_luigi.tables import (
     table,
     tiles,
 )
-from tests.playing import changed, fields_of
+from tests.random_matches import changed, fields_of
 
 THREE = [PLAIN] * 3
 
@@ -150,7 +150,7 @@ def test_after_the_last_turn_nothing_is_filled() -> None:
 
 
 @pytest.mark.clause("DL-48", "DL-53")
-def test_who_has_no_guest_or_can_pay_for_nothing_loses_the_turn_without_being_asked() -> None:
+def test_whoever_has_no_guest_or_can_pay_for_nothing_loses_the_turn_without_being_asked() -> None:
     """Seats 1 and 2 lose theirs: one has no guest, the other cannot pay; nothing is served, no joker is used."""
     match = last_round(
         "sapi . . . . .",

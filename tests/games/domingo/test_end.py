@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import tavolata
 from tavolata import Game, IllegalMove, Match
 from tests.games.domingo.boards import cards_of
-from tests.playing import changed, many, play_at_random
+from tests.random_matches import changed, many, play_at_random
 
 TURNS = {2: [24, 23], 3: [16, 16, 15], 4: [12, 12, 12, 11]}
 

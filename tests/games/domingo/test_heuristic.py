@@ -17,7 +17,7 @@ from tavolata.games.domingo.rules import lay, lift, open_ends, turned
 from tavolata.games.domingo.scoring import card_worth
 from tavolata.games.domingo.state import STRIP_COUNT
 from tests.games.domingo.boards import table
-from tests.playing import many, random_positions, state_of
+from tests.random_matches import many, random_positions, state_of
 
 
 def slow_best_replies(s: Any, unseen: Uint8s) -> Int16s:

@@ -13,7 +13,7 @@ import pytest
 from tavolata import Game, Match
 from tavolata.core import rules
 from tavolata.core.state import state_at
-from tests.playing import changed, many, play_at_random, random_positions
+from tests.random_matches import changed, many, play_at_random, random_positions
 
 
 def exchange_hidden(match: Match, seat: int, seed: int) -> Match:
@@ -36,6 +36,7 @@ def knowledge(match: Match, seat: int) -> tuple[object, ...]:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.clause("DO-28")
 @pytest.mark.parametrize("announcing", [False, True])
 def test_what_is_hidden_can_be_exchanged_without_anybody_noticing(domingo: Game, announcing: bool) -> None:

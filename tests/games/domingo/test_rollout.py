@@ -16,7 +16,8 @@ from tavolata.games.domingo.rollout import FITS, HELD, ahead, best_placement, ca
 from tavolata.games.domingo.rules import lay, lift
 from tavolata.games.domingo.scoring import card_worth, run_points, run_through
 from tavolata.games.domingo.state import CARD_FIELDS, EMPTY, END_COUNT, LINE, WIDTH
-from tests.playing import many, random_positions, state_of, states_of
+from tavolata.testing.sample_games import states_of
+from tests.random_matches import many, random_positions, state_of
 
 
 def slow_opened(field: Uint8s, card: int, strip: int, forward: int) -> int:

@@ -9,7 +9,7 @@ import pytest
 import tavolata
 from tavolata.games.domingo import Place
 from tests.games.domingo.boards import run_list, table
-from tests.playing import many, play_at_random
+from tests.random_matches import many, play_at_random
 
 CHUNKS = 8
 

@@ -10,7 +10,7 @@ import pytest
 from tavolata import BadEdition, BadInput, Game
 from tavolata.games.domingo.state import START_COLUMN, START_ROW, WIDTH
 from tests.games.domingo.boards import drawn
-from tests.playing import many
+from tests.random_matches import many
 
 
 def turned(card: str) -> str:

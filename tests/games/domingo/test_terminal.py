@@ -8,7 +8,7 @@ import tavolata
 from tavolata import Match
 from tavolata.games.domingo.terminal import DomingoDrawing
 from tests.games.domingo.boards import table
-from tests.playing import play_at_random
+from tests.random_matches import play_at_random
 
 LINE = "t o a l t o a l t o a l\n" * 3
 

@@ -7,7 +7,7 @@ import pytest
 from tavolata import Game, IllegalMove, Match
 from tavolata.games.domingo import Announce, Place
 from tests.games.domingo.boards import drawn, table
-from tests.playing import play_at_random
+from tests.random_matches import play_at_random
 
 FULL_LINE = """
     t o a l t o a l t o a l
@@ -65,7 +65,7 @@ def test_cards_that_are_equal_after_half_a_turn_are_one_choice_and_one_leaves_th
 
 
 @pytest.mark.clause("DO-06")
-def test_who_is_not_on_turn_is_refused(domingo: Game) -> None:
+def test_whoever_is_not_on_turn_is_refused(domingo: Game) -> None:
     match = domingo.new(2, seed=1, first=0)
     before = match.state_bytes()
     with pytest.raises(IllegalMove, match=r"not your turn; it is seat 1’s turn\. \(DO-06\)"):

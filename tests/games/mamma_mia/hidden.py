@@ -10,7 +10,7 @@ from typing import Any
 
 import tavolata
 from tavolata import IllegalMove, Match
-from tavolata.core.events import seen
+from tavolata.core.events import seen_events
 from tavolata.core.state import state_at
 from tavolata.games.mamma_mia.state import (
     CARDS_OF_A_KIND,
@@ -21,7 +21,7 @@ from tavolata.games.mamma_mia.state import (
     NORMALE,
     ORDERS,
 )
-from tests.playing import own_states, play_at_random, state_of
+from tests.random_matches import own_states, play_at_random, state_of
 
 GAME = tavolata.game("mamma_mia")
 
@@ -130,7 +130,7 @@ def twin(match: Match, seat: int, chance: random.Random) -> Match | None:
         if move.action not in other.legal(move.seat):
             return None
         other.play(move.seat, move.action)
-        if seen(other.moves[-1].events, seat) != seen(move.events, seat):
+        if seen_events(other.moves[-1].events, seat) != seen_events(move.events, seat):
             return None
         renewed += any(event.name == "stock_renewed" for event in move.events)
         if renewed == when > 0:

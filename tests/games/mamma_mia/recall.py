@@ -17,9 +17,9 @@ from operator import add, ge, sub
 from typing import Any
 
 from tavolata import Match
-from tavolata.core.events import Event, seen
+from tavolata.core.events import Event, seen_events
 from tavolata.games.mamma_mia.state import BOMBASTICA, COLOURS, KIND_COUNT, KINDS, ORDERS_OF_A_COLOUR
-from tests.playing import state_of
+from tests.random_matches import state_of
 
 IN_THE_BOX = {2: 7, 3: 5, 4: 3, 5: 1, 6: 0}
 KINDS_RANGE = range(KIND_COUNT)
@@ -89,7 +89,7 @@ class Recall:
         self.request = [0] * KIND_COUNT
         self.answer: str | None = None
         self.order: int | None = None
-        history = [seen(events, seat) for events in match.full_log()]
+        history = [seen_events(events, seat) for events in match.full_log()]
         if deck:
             history[0] = [event for event in history[0] if event.name not in ("ingredients_drawn", "kind_drawn")]
             self._small_deal(dealt)

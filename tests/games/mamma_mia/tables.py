@@ -32,6 +32,13 @@ from tavolata.games.mamma_mia.state import (
 SEATED = ("green", "purple", "red", "yellow", "brown", "pink")
 """Who sits where: the book's Alberto is green and its Claudio red; Beate sits between them."""
 ALBERTO, BEATE, CLAUDIO, DORA, ENZO, FRANCA = range(6)
+NINE, NINE_MORE = "9 shrimps", "9 mushrooms"
+"""Hands for people who only have to be there."""
+FOURTEEN = (
+    "5 salami, green one of each, green monotoni, green bombastica, green minimale, green mamma_mia, green ghiottona, "
+    "green 4 salami 1 peppers, green 4 olives 1 peppers, green monotoni_junior"
+)
+"""A hand with more than anybody may draw to."""
 
 
 @cache

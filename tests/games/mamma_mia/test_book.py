@@ -22,7 +22,7 @@ from tests.games.mamma_mia.tables import (
     used,
     waiter,
 )
-from tests.playing import fields_of
+from tests.random_matches import fields_of
 
 
 @pytest.mark.clause("MM-07", "MM-08", "MM-09", "MM-10", "MM-45")
@@ -118,7 +118,7 @@ def test_claudio_s_normale_needs_four_pineapple_and_a_salami() -> None:
 
 
 @pytest.mark.clause("MM-13", "MM-45")
-def test_who_cannot_fill_the_hand_with_the_last_card_starts_the_next_round() -> None:
+def test_whoever_cannot_fill_the_hand_with_the_last_card_starts_the_next_round() -> None:
     match = table("4 salami, 1 olives", "1 olives", "1 olives", stock="2 shrimps")
     match.play(ALBERTO, Lay("salami", 4))
     match.play(ALBERTO, Draw("stock"))

@@ -29,7 +29,7 @@ from tests.games.mamma_mia.tables import (
     used,
     waiter,
 )
-from tests.playing import changed, fields_of
+from tests.random_matches import changed, fields_of
 
 # --- revealing --------------------------------------------------------
 
@@ -147,14 +147,14 @@ def test_everything_may_come_from_the_hand() -> None:
 
 
 @pytest.mark.clause("MM-18")
-def test_who_lacks_one_of_the_missing_cards_cannot_add() -> None:
+def test_whoever_lacks_one_of_the_missing_cards_cannot_add() -> None:
     match = clearing("2 salami, green 4 salami 1 peppers", "1 salami, 3 peppers", helping=False)
     assert match.legal(ALBERTO) == [GiveUp()]
 
 
 @pytest.mark.clause("MM-19")
 @pytest.mark.parametrize("held", ["", "1 salami", "2 salami, 1 peppers"])
-def test_who_cannot_or_does_not_want_to_add_may_ask(held: str) -> None:
+def test_whoever_cannot_or_does_not_want_to_add_may_ask(held: str) -> None:
     match = clearing("2 salami, green 4 salami 1 peppers", held)
     assert {Ask("salami"), Ask("peppers"), GiveUp()} <= set(match.legal(ALBERTO))
     assert (AddMissing() in match.legal(ALBERTO)) == (held == "2 salami, 1 peppers")
@@ -273,7 +273,7 @@ def test_the_next_round_begins_with_the_hands_as_they_are_and_fills_them_at_the_
 
 
 @pytest.mark.clause("MM-12", "MM-22")
-def test_who_added_the_last_ingredient_misses_the_next_turn() -> None:
+def test_whoever_added_the_last_ingredient_misses_the_next_turn() -> None:
     match = clearing(
         "4 salami, 1 peppers, green 4 salami 1 peppers, 4 olives, green 4 olives 1 peppers", "1 peppers", clearings=0
     )

@@ -27,11 +27,12 @@ from tests.games.mamma_mia.tables import (
     refused,
     table,
 )
-from tests.playing import fields_of, many, play_at_random
+from tests.random_matches import fields_of, many, play_at_random
 
 # --- how many clearings -----------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-29", "MM-41")
 @pytest.mark.parametrize(
     ("players", "options", "times"),
@@ -138,7 +139,7 @@ def test_the_finished_pile_is_turned_up_one_by_one() -> None:
 
 @pytest.mark.clause("MM-43")
 @pytest.mark.parametrize("open_count", [False, True])
-def test_who_has_how_many_finished_orders_is_shown_only_where_the_table_wants_it(open_count: bool) -> None:
+def test_whoever_has_how_many_finished_orders_is_shown_only_where_the_table_wants_it(open_count: bool) -> None:
     match = clearing(
         "1 olives, green 4 olives 1 peppers", finished="purple monotoni, red minimale", open_count=open_count
     )
@@ -186,6 +187,7 @@ def games() -> Iterator[Match]:
         yield tavolata.game("mamma_mia").new(players, seed=number, **options)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-02", "MM-03", "MM-17", "MM-20", "MM-21")
 def test_every_ingredient_and_every_order_is_somewhere_exactly_once() -> None:
     for number, match in enumerate(games()):
@@ -209,6 +211,7 @@ def test_no_game_is_longer_than_stated_however_much_people_ask() -> None:
     assert len(match.moves) <= match.game.max_moves
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-17", "MM-27", "MM-42")
 def test_points_are_the_orders_of_one_s_colour_in_the_finished_pile() -> None:
     for number, match in enumerate(games()):
@@ -218,8 +221,9 @@ def test_points_are_the_orders_of_one_s_colour_in_the_finished_pile() -> None:
         assert match.points == tuple(pile.count(colour) for colour in truth["colours"])
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-13", "MM-41")
-def test_who_clears_starts_the_next_round() -> None:
+def test_whoever_clears_starts_the_next_round() -> None:
     for number, match in enumerate(games()):
         play_at_random(match, number)
         clears = [event["seat"] for event in fields_of(match, "clearing_began")]

@@ -28,8 +28,9 @@ from tavolata.games.mamma_mia import (
 )
 from tavolata.games.mamma_mia.heuristic import bake_in_thought
 from tavolata.games.mamma_mia.state import KIND_COUNT, KINDS
+from tavolata.testing.sample_games import states_of
 from tests.games.mamma_mia.tables import ALBERTO, BEATE, clearing, lay_order, order_names, table
-from tests.playing import many, state_of, states_of
+from tests.random_matches import many, state_of
 
 
 def advise(match: Match, seat: int) -> dict[Action, float]:
@@ -37,7 +38,7 @@ def advise(match: Match, seat: int) -> dict[Action, float]:
     actions, values = np.zeros(match.game.max_legal, np.int16), np.zeros(match.game.max_legal, np.float32)
     states = states_of(match)
     count = rules.legal_at(states, 0, seat, actions)
-    rules.value_at(states, 0, seat, actions, count, values)
+    rules.heuristic_at(states, 0, seat, actions, count, values)
     return {match.game.actions[int(actions[k])]: float(values[k]) for k in range(count)}
 
 
@@ -160,6 +161,7 @@ def test_a_bombastica_gets_the_cards_that_are_wanted_least() -> None:
     assert advise(match, ALBERTO)[Add("salami")] < advise(match, ALBERTO)[Add("shrimps")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_greedy_beats_random(players: int) -> None:
     played = simulate(tavolata.game("mamma_mia"), players, many(200, 1), 3, ["greedy", "random"])

@@ -17,6 +17,7 @@ from tavolata.games.mamma_mia.state import (
     DRAWING,
     KIND_COUNT,
 )
+from tavolata.testing.sample_games import states_of
 from tests.games.mamma_mia.hidden import (
     GAME,
     clearing,
@@ -26,7 +27,7 @@ from tests.games.mamma_mia.hidden import (
     twin,
     wanted,
 )
-from tests.playing import changed, state_of, states_of
+from tests.random_matches import changed, state_of
 
 Truth = Any
 SMALL = ((4, 5, 6), (5, 5, 6, 6))
@@ -48,6 +49,7 @@ def twins(count: int, seed: int = 0) -> list[tuple[Match, Match, int]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44", "MM-30")
 def test_games_that_looked_the_same_tell_the_same() -> None:
     """View, log, observation, choices, refusals and undo, in two true games that differ where a seat could not see."""
@@ -59,6 +61,7 @@ def test_games_that_looked_the_same_tell_the_same() -> None:
     assert rounds >= ({0, 1, 2} if 0 else {0, 1})
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 def test_games_that_looked_the_same_give_the_same_samples() -> None:
     for match, other, seat in twins(5, seed=4000):
@@ -121,6 +124,7 @@ REMEMBERED: dict[str, Callable[[Truth], None]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 @pytest.mark.parametrize("what", REMEMBERED)
 def test_the_observation_has_what_a_seat_can_remember(what: str) -> None:

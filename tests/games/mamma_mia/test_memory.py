@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from tavolata import Match
-from tavolata.cli import replay, verify
+from tavolata.cli.commands import replay, verify
 from tavolata.core import records
-from tavolata.core.events import Event, seen
+from tavolata.core.events import Event, seen_events
 from tavolata.games.mamma_mia import Lay, NoOrder, Refuse
 from tavolata.games.mamma_mia.state import DRAWING, KIND_COUNT, KINDS, ORDERS_OF_A_COLOUR, OVER
 from tests.games.mamma_mia.hidden import GAME, complaint, open_requests, owner_of, positions
-from tests.playing import many, play_at_random, state_of
+from tests.random_matches import many, play_at_random, state_of
 
 FLEETING = ("laid", "order_laid", "left_over", "kind_drawn", "order_drawn")
 CLEARING = {
@@ -74,6 +74,7 @@ def named(card: int) -> str | int:
 # --- the view ------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 def test_open_things_are_the_same_for_all_and_only_the_own_hand_is_added() -> None:
     for match in positions(many(30, 12), each=2):
@@ -83,6 +84,7 @@ def test_open_things_are_the_same_for_all_and_only_the_own_hand_is_added() -> No
         assert shown[0]["hand"] is shown[0]["orders"] is None
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-05", "MM-44")
 def test_of_the_oven_only_height_and_top_card_are_shown_and_no_card_while_it_is_cleared() -> None:
     cleared = set()
@@ -106,6 +108,7 @@ def test_with_oven_memory_the_whole_oven_is_shown() -> None:
             assert match.view(seat).table["oven"] == [named(int(card)) for card in s.oven[s.revealed : s.in_oven]]
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 @pytest.mark.parametrize("oven_memory", [False, True])
 def test_over_a_closed_oven_nobody_is_told_which_order_could_be_baked(oven_memory: bool) -> None:
@@ -119,6 +122,7 @@ def test_over_a_closed_oven_nobody_is_told_which_order_could_be_baked(oven_memor
     assert asked >= {(True, oven_memory), (False, True), (False, False)}
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-43")
 def test_finished_orders_are_counted_openly_only_at_the_end_or_if_the_table_wants_it() -> None:
     for open_count in (False, True):
@@ -143,7 +147,7 @@ def test_every_view_is_plain_data() -> None:
 
 
 def all_seen(match: Match, seat: int | None) -> list[list[Event]]:
-    return [seen(events, seat) for events in match.full_log()]
+    return [seen_events(events, seat) for events in match.full_log()]
 
 
 def last_clearing(whole: Sequence[Sequence[Event]]) -> tuple[int, int]:
@@ -161,6 +165,7 @@ def later(event: Event, past: bool, oven_memory: bool) -> tuple[str, frozenset[s
     return event.name, frozenset(event.fields)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-05", "MM-44")
 @pytest.mark.parametrize("oven_memory", [False, True])
 def test_the_log_forgets_cards_once_the_seat_has_moved_again_and_clearings_once_they_are_over(
@@ -184,6 +189,7 @@ def test_the_log_forgets_cards_once_the_seat_has_moved_again_and_clearings_once_
     assert compared >= {(name, past) for name in ("laid", "order_laid", "baked", "order_returned") for past in (0, 1)}
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 def test_every_move_that_was_seen_keeps_its_place_in_the_log() -> None:
     for match in positions(many(20, 5), each=2, seed=20):
@@ -307,6 +313,7 @@ def test_a_round_in_the_log() -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 def test_a_spectator_sees_no_more_than_any_player() -> None:
     for match in positions(many(40, 10), each=2, seed=70):
@@ -387,7 +394,7 @@ def test_verifying_an_unfinished_record_counts_no_finished_orders(
 ) -> None:
     match = play_at_random(GAME.new(3, seed=1), seed=1)
     record = match.after(len(match.moves) - 5).record()
-    records.write_file(tmp_path / "half.json", record)
+    records.write_record(tmp_path / "half.json", record)
     verify.run(tmp_path / "half.json", commitment=None, as_json=True)
     assert json.loads(capsys.readouterr().out)["points"] is None
 

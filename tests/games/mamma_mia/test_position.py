@@ -49,7 +49,7 @@ def test_the_oven_can_be_cleared_from_a_position() -> None:
     assert match.view(None).table["phase"] == "over"
 
 
-def test_who_has_no_ingredients_misses_the_turn_in_a_position_too() -> None:
+def test_whoever_has_no_ingredients_misses_the_turn_in_a_position_too() -> None:
     match = GAME.position({"hands": [{}, {"olives": 1}], "turn": 0}, 2, seed=1)
     assert match.movers == (1,)
     assert [event.name for event in match.full_log()[0]][:2] == ["missed_turn", "ingredients_drawn"]

@@ -22,7 +22,7 @@ from tests.games.mamma_mia.hidden import (
     small_table,
 )
 from tests.games.mamma_mia.recall import Recall
-from tests.playing import many, play_at_random, state_of
+from tests.random_matches import many, play_at_random, state_of
 
 Truth = Any
 SMALL = ((4, 5, 6), (5, 5, 6, 6))
@@ -46,6 +46,7 @@ def ingredients(s: Truth, seat: int) -> tuple[tuple[int, ...], ...]:
     return (*hands, tuple(stock.count(kind) for kind in range(KIND_COUNT)))
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 def test_the_checker_finds_exactly_what_trying_everything_finds() -> None:
     rounds, impossible, known_held = set(), 0, 0
@@ -72,6 +73,7 @@ def test_the_checker_finds_exactly_what_trying_everything_finds() -> None:
     assert known_held
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 def test_the_truth_passes_the_checker() -> None:
     phases = set()
@@ -91,6 +93,7 @@ def spoilt(match: Match, change: Callable[[Truth], None]) -> Truth:
     return s
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 def test_spoilt_worlds_do_not_pass() -> None:
     complaints = set()
@@ -150,6 +153,7 @@ def hand_for_stock(s: Truth, seat: int, kind: int) -> None:
     s.stock[0] = kind
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-26", "MM-44")
 def test_an_asker_without_the_rest_does_not_pass() -> None:
     """Where an asker must have cards, they are exchanged for other cards of somebody else."""
@@ -185,6 +189,7 @@ def moved_away(s: Truth, giver: int, taker: int, kind: int, keeps: int) -> bool:
 # --- are the worlds possible? ------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-05", "MM-21", "MM-25", "MM-26", "MM-27", "MM-44")
 def test_no_imagined_world_contradicts_what_was_seen() -> None:
     rounds = set()
@@ -201,6 +206,7 @@ def test_no_imagined_world_contradicts_what_was_seen() -> None:
     assert rounds >= {(True, 2, True), (True, 2, False), (False, 3, True), (False, 3, False), (True, 0, True)}
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-42", "MM-44")
 def test_when_the_finished_orders_have_been_counted_worlds_keep_to_it() -> None:
     """The rewards were turned up one by one for all to see."""
@@ -215,6 +221,7 @@ def test_when_the_finished_orders_have_been_counted_worlds_keep_to_it() -> None:
     assert tried
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 def test_what_an_imagined_world_remembers_of_the_draws_is_true_in_it() -> None:
     """Else the world holds on to the truth: what the others really drew. A seat in it would contradict itself."""
@@ -224,6 +231,7 @@ def test_what_an_imagined_world_remembers_of_the_draws_is_true_in_it() -> None:
             assert recall.brought(state_at(match.imagine(seat, seed=3), 0)), (match.players, len(match.moves), seat)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 def test_every_possibility_occurs_and_nothing_else() -> None:
     """Few cards: all that could be has been found by trying everything."""

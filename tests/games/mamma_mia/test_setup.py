@@ -24,7 +24,7 @@ from tests.games.mamma_mia.tables import (
     starts,
     table,
 )
-from tests.playing import many
+from tests.random_matches import many
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from rich.console import Console, RenderableType
 
 import tavolata
 from tavolata import Match
-from tavolata.core.words import LANGUAGES
+from tavolata.core.languages import LANGUAGES
 from tavolata.games.mamma_mia.state import KINDS, PIZZAS
 from tavolata.games.mamma_mia.terminal import SYMBOLS, MammaMiaDrawing
 
@@ -94,6 +94,7 @@ def test_the_board_shows_everybody_the_piles_the_hand_and_the_orders(players: in
         assert str(words.name(match.edition.names["order"][order - 1])) in drawn
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("players", "phase"), MOMENTS)
 def test_eighty_columns_are_enough(players: int, language: str, phase: str) -> None:
@@ -106,6 +107,7 @@ def test_eighty_columns_are_enough(players: int, language: str, phase: str) -> N
     assert "…" not in drawn
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MM-44")
 @pytest.mark.parametrize(("players", "phase"), MOMENTS)
 def test_no_order_is_drawn_but_the_own_ones_the_top_one_and_the_one_being_checked(phase: str, players: int) -> None:

@@ -10,7 +10,7 @@ import tavolata
 from tavolata import IllegalMove
 from tavolata.games.mille_grazie import Leave, Walk
 from tests.games.mille_grazie.tables import city_of, orders_of, set_out, table
-from tests.playing import changed, fields_of, many, play_at_random
+from tests.random_matches import changed, fields_of, many, play_at_random
 
 THREE = ["→Ferrara 7", "→Firenze 7", "San Marino–Genova"]
 
@@ -149,6 +149,7 @@ def test_of_several_robbers_the_higher_total_wins_and_equal_ones_share(
     assert (match.result.winners, match.result.why, match.result.clause) == (winners, why, clause)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("MG-28")
 def test_rounds_have_no_limit() -> None:
     """Without points the game goes on: here for three hundred rounds, the counters turned back each time."""

@@ -10,7 +10,7 @@ from tavolata import Match
 from tavolata.core import chance
 from tavolata.games.mille_grazie import DiscardOrder, Leave, Take, Walk
 from tests.games.mille_grazie.tables import city_of, order_number, orders_of, set_out, table
-from tests.playing import changed, fields_of
+from tests.random_matches import changed, fields_of
 
 
 @pytest.mark.clause("MG-12", "MG-15", "MG-18", "MG-19", "MG-20", "MG-21", "MG-22", "MG-23", "MG-24")

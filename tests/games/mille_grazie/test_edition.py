@@ -11,7 +11,7 @@ import pytest
 import tavolata
 from tavolata import BadEdition
 from tavolata.games.mille_grazie.state import MAX_ORDERS, STATE
-from tests.playing import play_at_random
+from tests.random_matches import play_at_random
 
 GAME = tavolata.game("mille_grazie")
 

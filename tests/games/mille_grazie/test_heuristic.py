@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import numpy as np
 import pytest
@@ -12,12 +13,16 @@ from tavolata import Match
 from tavolata.arena.simulation import simulate
 from tavolata.bots import BOTS, heuristic_values
 from tavolata.core import rules
+from tavolata.core.interpreted_state import InterpretedStates
 from tavolata.core.state import Doubles
+from tavolata.core.tiers import python_function
 from tavolata.games.mille_grazie import DiscardOrder, Leave, Take, Walk
 from tavolata.games.mille_grazie.heuristic import (
     LOG_PROBABILITY_WEIGHT,
     ambush_worth,
     best_journey,
+    explore,
+    explore_in_python,
     guessed_danger,
     journeys,
     letter_shares,
@@ -26,8 +31,9 @@ from tavolata.games.mille_grazie.heuristic import (
     undelivered_value,
 )
 from tavolata.games.mille_grazie.state import LOOT, NONE, ROAD_COUNT
+from tavolata.testing.sample_games import states_of
 from tests.games.mille_grazie.tables import order_number, set_out, table
-from tests.playing import many, random_positions, state_of, states_of
+from tests.random_matches import many, random_positions, state_of
 
 
 def slow_best(match: Match, roads: int, danger: Doubles, safe: int) -> float:
@@ -150,7 +156,7 @@ def test_robbers_are_suspected_where_they_would_lie_when_the_journey_began() -> 
     match.play(0, Walk("R"))
     roads, values = np.zeros(match.game.max_legal, np.int16), np.zeros(match.game.max_legal, np.float32)
     count = -rules.suspect(state_of(match), 0, 1, roads)
-    rules.value_at(states_of(match), 0, 1, roads, count, values)
+    rules.heuristic_at(states_of(match), 0, 1, roads, count, values)
     assert count > 20
     assert values[:count] == pytest.approx(LOG_PROBABILITY_WEIGHT * np.log(expected[roads[:count]]), abs=1e-5)
 
@@ -163,13 +169,32 @@ def test_what_robbers_may_have_set_is_judged_as_when_they_set_it() -> None:
             np.zeros((2, match.game.max_legal), np.float32),
         )
         count = rules.legal_at(states_of(match), 0, 1, choices[0])
-        rules.value_at(states_of(match), 0, 1, choices[0], count, values[0])
+        rules.heuristic_at(states_of(match), 0, 1, choices[0], count, values[0])
         for robber in match.movers:
             match.play(robber, match.legal(robber)[robber])
         assert rules.suspect(state_of(match), 0, 1, choices[1]) == count
-        rules.value_at(states_of(match), 0, 1, choices[1], count, values[1])
+        rules.heuristic_at(states_of(match), 0, 1, choices[1], count, values[1])
         assert choices[0].tolist() == choices[1].tolist()
         assert values[0].tolist() == values[1].tolist()
+
+
+def test_as_plain_python_journeys_are_the_same_to_the_last_bit() -> None:
+    """The version for plain Python against the one that is compiled, run as it was written."""
+    as_written, dice = python_function(explore), random.Random(3)
+    for match in random_positions(tavolata.game("mille_grazie"), many(30, 12)):
+        s = states_of(match).view(InterpretedStates)[0]
+        for seat, roads in product(range(match.players), (1, 2, 4)):
+            city, walked = int(s.city[seat]), dice.getrandbits(ROAD_COUNT) & dice.getrandbits(ROAD_COUNT)
+            leaving = [road for road in range(ROAD_COUNT) if s.road_colour[road] and city in s.road_ends[road]]
+            danger = np.array([dice.random() for _ in range(ROAD_COUNT)])
+            for first, safe, room in product((NONE, dice.choice(leaving)), (NONE, leaving[0]), (0, ROAD_COUNT)):
+                usage = np.zeros((2, room))
+                best = [
+                    version(s, seat, city, walked, roads, danger, safe, first, usage[number])
+                    for number, version in enumerate((as_written, explore_in_python))
+                ]
+                assert best[0] == best[1]
+                assert usage[0].tobytes() == usage[1].tobytes()
 
 
 def test_it_beats_chance() -> None:

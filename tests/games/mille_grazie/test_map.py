@@ -9,8 +9,10 @@ from math import cos, dist, radians
 from string import ascii_uppercase
 from typing import Any
 
+import pytest
+
 import tavolata
-from tests.games.mille_grazie.measure import LOSS, colours, danger, distance, order_points, traffic
+from tests.games.mille_grazie.map_formula import LOSS, colours, danger, distance, order_points, traffic
 
 DATA: dict[str, Any] = dict(tavolata.game("mille_grazie").edition().data)
 CITIES: list[dict[str, Any]] = DATA["cities"]
@@ -240,15 +242,16 @@ def test_where_the_colour_changes_the_traffic_does_too() -> None:
     assert busiest_first[14][0] > busiest_first[15][0]
 
 
+@pytest.mark.slow
 def test_the_traffic_counted_in_another_way_is_the_same() -> None:
-    number_of = {frozenset(pair): number for number, pair in enumerate(PAIRS)}
+    bot_number = {frozenset(pair): number for number, pair in enumerate(PAIRS)}
     expected = [Fraction(0)] * len(PAIRS)
     for start, end in combinations(NAMES, 2):
         others = [name for name in NAMES if name not in (start, end)]
         ways = []
         for stops in range(5):
             for middle in permutations(others, stops):
-                steps = [number_of.get(frozenset(step)) for step in pairwise((start, *middle, end))]
+                steps = [bot_number.get(frozenset(step)) for step in pairwise((start, *middle, end))]
                 if None not in steps:
                     ways.append(steps)
         for way in ways:

@@ -16,7 +16,7 @@ from tavolata.games.mille_grazie import Alone, DiscardOrder, Leave, Take, Walk
 from tavolata.games.mille_grazie.rollout import HELD_BY_OTHERS, outlook, worth_of_city, worth_of_hand
 from tavolata.games.mille_grazie.state import MAX_HELD, NONE
 from tests.games.mille_grazie.tables import order_number, set_out, table
-from tests.playing import changed, many, random_positions, state_of
+from tests.random_matches import changed, many, random_positions, state_of
 
 
 def choice(match: Match, seed: int = 0) -> object:

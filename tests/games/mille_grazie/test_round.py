@@ -9,7 +9,7 @@ from tavolata import IllegalMove, Match
 from tavolata.bots import Bot
 from tavolata.games.mille_grazie import Alone, Ambush, Ambushes, DiscardOrder, Escort, Leave, Take, Walk
 from tests.games.mille_grazie.tables import city_of, lie_in_wait, order_number, orders_of, set_out, shown, table
-from tests.playing import fields_of, play_at_random
+from tests.random_matches import fields_of, play_at_random
 
 
 def roads_walked(match: Match, nobleman: int = 0) -> list[str]:
@@ -286,7 +286,7 @@ def test_a_replacement_in_the_same_city_may_be_taken_too() -> None:
 
 
 @pytest.mark.clause("MG-15", "MG-17")
-def test_who_has_three_discards_one_first_then_takes_then_a_new_one_is_drawn() -> None:
+def test_whoever_has_three_discards_one_first_then_takes_then_a_new_one_is_drawn() -> None:
     held = ["Venezia–Genova", "San Marino–Genova", "Ferrara–Milano"]
     match = table("Milano", held=held, lying=["Milano–Genova"])
     set_out(match)

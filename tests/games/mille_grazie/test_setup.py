@@ -11,7 +11,7 @@ import tavolata
 from tavolata import BadInput, Game, Match
 from tavolata.games.mille_grazie import Take
 from tests.games.mille_grazie.tables import order_number, orders_of, set_out, shown, table
-from tests.playing import fields_of, many, play_at_random
+from tests.random_matches import fields_of, many, play_at_random
 
 
 @pytest.fixture

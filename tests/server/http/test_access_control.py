@@ -81,7 +81,7 @@ def test_a_code_that_is_too_old_or_wrong_moves_nothing(tmp_path: Path) -> None:
     run(wait_too_long())
 
 
-def test_who_lost_the_chair_has_lost_secret_code_socket_and_contact(tmp_path: Path) -> None:
+def test_whoever_lost_the_chair_has_lost_secret_code_socket_and_contact(tmp_path: Path) -> None:
     async def lose_chair() -> None:
         async with inside(tmp_path) as server:
             made = await lobby(server)
@@ -114,14 +114,16 @@ def test_a_contact_that_was_on_its_way_when_its_chair_was_freed_is_not_kept(tmp_
             assert (await server.do(table, made["host"], "free", chair=1))["done"]
             request = Request({"type": "http", "app": server.app, "client": None})
             contact = Contact(contact={"way": "email", "address": "ben@example.org"})
+            state = server.app.state
+            parts = state.notifier, state.permission, state.access_control
             with pytest.raises(Unauthorized):
-                await set_contact(request, server.house, server.app.state.permission, asker, contact)
+                await set_contact(request, server.house.store, *parts, asker, contact)
             assert await server.house.store.contact_of(table, 1) is None
 
     run(give_too_late())
 
 
-def test_who_was_sent_away_but_does_not_read_hears_and_does_nothing_more(tmp_path: Path) -> None:
+def test_whoever_was_sent_away_but_does_not_read_hears_and_does_nothing_more(tmp_path: Path) -> None:
     """The goodbye of somebody who does not read waits; what others see meanwhile is not for them."""
 
     async def stay() -> None:

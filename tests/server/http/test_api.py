@@ -28,6 +28,7 @@ from schemathesis.specs.openapi.checks import (
 from tavolata.server.http.app import create_app
 from tavolata.server.http.sockets import MAX_BAD_FRAMES
 from tavolata.server.protocol import commands, messages
+from tests.random_matches import many
 from tests.server.inside import FREELY, JSON, Background, heard, inside, key_of, run
 
 CHECKS: list[Any] = [
@@ -38,7 +39,7 @@ CHECKS: list[Any] = [
     response_schema_conformance,
 ]
 Case = schemathesis.Case[Any]
-EXAMPLES = 10
+EXAMPLES = many(10, 4)
 """For each thing that can be asked, in each way."""
 ON_SOCKETS = ("Message", "Welcome", "Answer", "Present", "Goodbye", "Hello", "Command", "Frame")
 

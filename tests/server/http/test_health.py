@@ -90,7 +90,7 @@ def test_after_a_long_outage_the_return_is_told_at_once(
 ) -> None:
     """However long it lasted, and though nobody has seen the return before."""
     monkeypatch.setattr(health, "CACHE_SECONDS", 0.0)
-    monkeypatch.setattr(availability, "PATIENCE", 0.0)
+    monkeypatch.setattr(availability, "MAX_WAIT_SECONDS", 0.0)
     monkeypatch.setattr(availability, "PROBE_SECONDS", 60.0)
 
     async def ask() -> None:

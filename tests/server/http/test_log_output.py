@@ -6,11 +6,14 @@ import io
 import json
 import logging
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter, ValidationError
 
 from tavolata.server import tokens
 from tavolata.server.errors import BadRequest
@@ -86,7 +89,50 @@ def test_nothing_hidden_is_ever_logged(tmp_path: Path, restored_log: None, form:
     assert not {one for one in hidden if one in words or (len(one) > 5 and one in logged)}
 
 
-def test_the_answer_tells_the_number_that_the_log_has(tmp_path: Path, restored_log: None) -> None:
+@pytest.mark.parametrize("form", ["lines", "json"])
+def test_a_journal_that_cannot_be_read_is_logged_without_its_moves(
+    tmp_path: Path, restored_log: None, form: str
+) -> None:
+    written = talkative(form)
+
+    async def play() -> tuple[str, str]:
+        async with inside(tmp_path) as server:
+            made = await server.made("domingo", 2, options={"first": 0})
+            table = made["table"]["id"]
+            match, decision = server.match(table), server.live(table).table.viewers[0].decision
+            action, missing = str(match.legal(0)[0]), str(match.legal(0)[-1])
+            assert (await server.do(table, made["host"], "move", decision=decision, action=action))["done"]
+            await server.finish(made)
+        return table, missing
+
+    async def look(table: str) -> None:
+        async with inside(tmp_path) as server:
+            assert await server.refused_with("GET", f"/tables/{table}", "x") == (500, "table-unreadable")
+
+    table, action = run(play())
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
+        again = "UPDATE entries SET data = json_set(data, '$.action', ?) WHERE table_id = ? AND number > 4"
+        database.execute(again, (action, table))
+        database.commit()
+    written.truncate(0)
+    run(look(table))
+    logged = written.getvalue()
+    assert "IllegalMove: " in logged
+    card = action.split()[1]
+    assert not re.search(rf"\b{card}\b", logged), logged
+
+
+def test_data_that_do_not_fit_are_not_in_a_traceback(restored_log: None) -> None:
+    written = talkative("lines")
+    try:
+        TypeAdapter(dict[str, int]).validate_python({NAMES[0]: CHAT})
+    except ValidationError as problem:
+        logging.getLogger("tavolata").error("something is odd", exc_info=problem)
+    assert "ValidationError: int_parsing" in written.getvalue()
+    assert not {one for one in (NAMES[0], CHAT) if one in written.getvalue()}
+
+
+def test_the_answer_tells_the_id_that_the_log_has(tmp_path: Path, restored_log: None) -> None:
     written = talkative("json")
 
     async def ask() -> tuple[str, str, str]:

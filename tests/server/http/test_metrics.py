@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -12,10 +13,10 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tavolata.server.errors import BadRequest
 from tavolata.server.http.metrics_page import listen_address
-from tavolata.server.http.server import serving_metrics
+from tavolata.server.http.metrics_server import serving_metrics
 from tavolata.server.log_output import set_up_log
 from tavolata.server.store import executor
-from tests.server.inside import Inside, heard, inside, run, served
+from tests.server.inside import FREELY, PATIENCE, Inside, heard, inside, run, served
 from tests.server.postgresql import Server
 from tests.server.processes import ForkServer
 
@@ -70,8 +71,8 @@ def test_what_happens_is_counted(tmp_path: Path) -> None:
             assert grown("tavolata_command_seconds_bucket", le="+Inf") == grown("tavolata_command_seconds_count")
             assert value(after, "tavolata_tables", game="domingo", state="over") == 1
             assert value(after, "tavolata_tables", game="domingo", state="lobby") == 1
-            assert value(after, "tavolata_seats", who="person") == 3
-            assert value(after, "tavolata_seats", who="bot") == 1
+            assert value(after, "tavolata_chairs", who="person") == 3
+            assert value(after, "tavolata_chairs", who="bot") == 1
             assert value(after, "tavolata_stored_tables") == 2
             assert value(after, "tavolata_waiting", what="searches") == 0
             assert value(after, "process_resident_memory_bytes") > 0
@@ -93,7 +94,7 @@ def test_open_sockets_are_counted(tmp_path: Path) -> None:
 def test_while_the_database_is_away_all_other_figures_are_there(
     postgresql: Server, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(executor, "PATIENCE", 0.1)
+    monkeypatch.setattr(executor, "MAX_WAIT_SECONDS", 0.1)
 
     async def look() -> None:
         async with served(postgresql_url) as server:
@@ -140,6 +141,21 @@ def test_it_is_off_unless_asked_for_and_never_where_people_are(tmp_path: Path) -
 def test_the_command_serves_it_at_its_own_port(fork_server: ForkServer, sqlite_url: str, unused_port: int) -> None:
     fork_server.serve(sqlite_url, metrics=unused_port)
     assert "tavolata_stored_tables 0.0" in httpx.get(f"http://127.0.0.1:{unused_port}/metrics").text
+
+
+def test_its_place_is_bounded_like_that_of_people(tmp_path: Path) -> None:
+    async def flood() -> None:
+        soon = replace(FREELY, head_seconds=0.4)
+        async with inside(tmp_path, soon) as server, serving_metrics(server.house, "0") as listening:
+            assert listening
+            for sent, status in ((b"GET /metrics HTTP/1.1\r\nX: " + b"a" * FREELY.head_bytes, 431), (b"GET", 408)):
+                reader, writer = await asyncio.open_connection(*listening.getsockname()[:2])
+                writer.write(sent)
+                answer = await asyncio.wait_for(reader.read(), PATIENCE)
+                assert answer.startswith(f"HTTP/1.1 {status} ".encode())
+                writer.close()
+
+    run(flood())
 
 
 @pytest.mark.parametrize("text", ["", "x", "localhost", "1:2:x", "999999"])

@@ -8,22 +8,21 @@ import re
 import signal
 import socket
 import sqlite3
-import subprocess
 from contextlib import closing, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tavolata.core.words import LANGUAGES
+from tavolata.core.languages import LANGUAGES
 from tests.server.clients import Client, Gone, check_result, evening, play_all, scenario, visiting
 from tests.server.processes import (
     ADDRESS,
     ENDING,
     ForkServer,
     ServerProcess,
-    command,
     environment,
+    loaded_fork_server,
     printed_until,
     running,
 )
@@ -31,14 +30,7 @@ from tests.server.processes import (
 
 def refusal(home: Path, *arguments: str, **settings: object) -> str:
     """The one line with which the command refuses to serve."""
-    ended = subprocess.run(
-        command(*arguments),
-        env=environment(home, **settings),
-        capture_output=True,
-        text=True,
-        timeout=ENDING,
-        check=False,
-    )
+    ended = loaded_fork_server().run(["serve", *arguments], environment(home, **settings), home, "")
     assert ended.returncode == 1
     assert ended.stdout == ""
     (line,) = ended.stderr.splitlines()

@@ -71,7 +71,7 @@ HELLOS: list[str | bytes] = [
 ]
 
 
-def test_who_does_not_say_hello_is_sent_away(tmp_path: Path) -> None:
+def test_whoever_does_not_say_hello_is_sent_away(tmp_path: Path) -> None:
     async def keep_still() -> None:
         async with inside(tmp_path, replace(FREELY, hello_seconds=0.2)) as server:
             made = await server.made("domingo", 2)
@@ -142,7 +142,7 @@ def test_ten_megabytes_of_chat_in_many_frames_end_with_a_goodbye(tmp_path: Path)
     run(chatter())
 
 
-def test_who_goes_on_with_nonsense_is_sent_away(tmp_path: Path) -> None:
+def test_whoever_goes_on_with_nonsense_is_sent_away(tmp_path: Path) -> None:
     async def babble() -> None:
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2)

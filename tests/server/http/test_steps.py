@@ -141,6 +141,26 @@ def test_nobody_waits_for_other_people_s_replays(tmp_path: Path, held: Held) -> 
     run(scenario())
 
 
+def test_addresses_take_turns() -> None:
+    async def scenario() -> None:
+        queue, served = replay_threads.AddressQueue(1), list[str]()
+
+        async def replay(address: str) -> None:
+            async with queue.place(address):
+                served.append(address)
+
+        async with queue.place("hasty"):
+            waiting = [asyncio.create_task(replay(address)) for address in ("hasty",) * 4 + ("one", "other")]
+            await asyncio.sleep(0)
+            waiting.pop(1).cancel()
+        await asyncio.gather(*waiting)
+        assert served == ["hasty", "one", "other", "hasty", "hasty"]
+        async with queue.place("late"), asyncio.timeout(PATIENCE):
+            pass
+
+    run(scenario())
+
+
 def test_an_address_has_only_so_many_replays_in_line(tmp_path: Path, held: Held) -> None:
     async def scenario() -> None:
         async with inside(tmp_path) as server:

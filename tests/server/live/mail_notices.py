@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from email.message import EmailMessage
+from pathlib import Path
 from typing import Any
 
 from tavolata.server.notices import NoticeSettings
-from tests.server.inside import FREELY, JSON, Inside, run
+from tests.server.inside import FREELY, JSON, Inside, inside, run
 from tests.server.mail_servers import Inbox, mail_server
 
 SOON = replace(FREELY, notice_minutes=0.3 / 60)
@@ -21,6 +23,17 @@ def with_mail_server(scenario: Callable[[Inbox, NoticeSettings], Coroutine[Any, 
     """Run something with a mail server beside it."""
     with mail_server() as (inbox, port):
         run(scenario(inbox, by_mail(port)))
+
+
+@asynccontextmanager
+async def table_with_ben(
+    folder: Path, inbox: Inbox, notices: NoticeSettings, players: int = 2
+) -> AsyncIterator[tuple[Inside, JSON]]:
+    """A server that sends notices soon, and a table there: Ben, on chair 1, has confirmed his address."""
+    async with inside(folder, SOON, notices=notices) as server:
+        made = await server.made("domingo", players, options={"first": 0})
+        await confirmed(server, inbox, made["table"]["id"], made["seats"]["1"])
+        yield server, made
 
 
 def mail_to(address: str, language: str = "en") -> JSON:

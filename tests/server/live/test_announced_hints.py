@@ -8,11 +8,11 @@ from typing import Any, get_args
 
 import pytest
 
-from tavolata.core.words import LANGUAGES
+from tavolata.core.languages import LANGUAGES
 from tavolata.server.entries import HintRule
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.outgoing.game_json import game_json
-from tavolata.server.words import words_of
+from tavolata.server.words import server_words_of
 from tests.server.inside import Inside, inside, run
 from tests.server.live.older_journals import with_and_without
 from tests.server.new_chairs import ANNA, BEN, bot
@@ -43,7 +43,7 @@ def test_where_several_people_sit_all_are_told_once_who_takes_a_hint(tmp_path: P
     run(scenario())
 
 
-def test_who_plays_alone_against_bots_is_not_told_of_the_own_hints(tmp_path: Path) -> None:
+def test_whoever_plays_alone_against_bots_is_not_told_of_the_own_hints(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with inside(tmp_path) as server:
             made = await server.made_with("domingo", [ANNA, bot("level-1")], start=True, options={"first": 0})
@@ -111,6 +111,6 @@ def test_no_hint_is_told_where_it_is_a_secret_whether_there_is_a_choice() -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_about_hints_is_said_in_a_sentence_of_its_own(language: str) -> None:
-    words = words_of(None, language)
+    words = server_words_of(None, language)
     sentences = {words("happened-hints_set", hints=rule) for rule in get_args(HintRule)}
     assert len(sentences) == len(get_args(HintRule))

@@ -11,7 +11,8 @@ import pytest
 import tavolata
 from tavolata.core.background_compiler import background_compiler
 from tavolata.server.live.compile_progress import CompileProgress
-from tavolata.server.live.live_table import LiveTable, Subscriber
+from tavolata.server.live.live_table import LiveTable
+from tavolata.server.live.subscriber import Subscriber
 from tavolata.server.table.table import Table
 
 
@@ -49,7 +50,7 @@ def test_a_change_is_told_once(warm_up: CompileProgress, live: LiveTable, monkey
     assert ear.heard == [40, 75, 100]
 
 
-def test_who_comes_back_hears_what_has_changed_meanwhile(
+def test_whoever_comes_back_hears_what_has_changed_meanwhile(
     warm_up: CompileProgress, live: LiveTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there, back = Ear(), Ear()

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import tavolata
-from tests.playing import set_state
+from tests.random_matches import set_state
 from tests.server.hidden_worlds import OFTEN, phase_of, world_for
 from tests.server.inside import Clock, inside, run
 from tests.server.watched_tables import TIMED, Watching, watching

@@ -11,17 +11,19 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tavolata.bots import Advice
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
-from tavolata.server.live import bot_threads, live_table
+from tavolata.server.live import bot_threads, table_presence
 from tavolata.server.live.due_time import BOT_GRACE
 from tavolata.server.table.bot_choice import bot_choice
+from tavolata.server.table.bots_ahead import BotsAhead
 from tests.server.inside import FREELY, JSON, PATIENCE, Clock, Inside, heard, inside, run, served, until
-from tests.server.new_chairs import ANNA, bot
+from tests.server.new_chairs import ANNA, BEN, bot
 
 TABLES = 40
 THREADS = 2
@@ -40,7 +42,7 @@ class Searches:
         monkeypatch.setattr(bot_threads, "bot_choice", self._choice)
         monkeypatch.setattr(bot_threads, "advise", self._advise)
 
-    def _choice(self, bot: str, match: Match, seat: int, seconds: float) -> Callable[[], Action]:
+    def _choice(self, bot: str, match: Match, seat: int, seconds: float, ahead: BotsAhead) -> Callable[[], Action]:
         choose = bot_choice("greedy", match, seat)
 
         def think() -> Action:
@@ -73,11 +75,11 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> Searches:
     return Searches(monkeypatch)
 
 
-async def crowd(server: Inside, chairs: list[JSON]) -> list[JSON]:
+async def crowd(server: Inside, chairs: list[JSON], **more: Any) -> list[JSON]:
     """Many tables, made elsewhere."""
     made = []
     for _ in range(TABLES):
-        asked = {"game": "domingo", "chairs": chairs, "start": True, "options": {"first": len(chairs) - 1}}
+        asked = {"game": "domingo", "chairs": chairs, "start": True, "options": {"first": len(chairs) - 1}, **more}
         answer = await server.web.post("/api/tables", json=asked, headers=CROWD)
         made.append(answer.json())
     return made
@@ -121,7 +123,7 @@ ASKED = [others_before_hint, others_before_bot]
 def test_bots_alone_at_a_table_wait_until_somebody_looks(
     tmp_path: Path, searches: Searches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_table, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(table_presence, "LOOK_SECONDS", 0.0)
 
     async def look() -> None:
         async with inside(tmp_path, SETTINGS) as server:
@@ -139,6 +141,42 @@ def test_bots_alone_at_a_table_wait_until_somebody_looks(
     run(look())
 
 
+@pytest.mark.parametrize("asked", ASKED)
+def test_tables_where_time_is_up_and_nobody_looks_keep_nobody_waiting(
+    tmp_path: Path, searches: Searches, asked: Callable[[Inside, Searches], Awaitable[int]]
+) -> None:
+    clock = Clock()
+
+    async def play() -> None:
+        async with inside(tmp_path, SETTINGS, clock) as server:
+            made = await crowd(server, [ANNA, BEN], time_control={"bank": 5})
+            clock.now += 60_000
+            await server.house.due_tables.check()
+            await until(lambda: server.house.threads.waiting == TABLES - 1)
+            assert await asked(server, searches) == 0
+            await until(lambda: all(server.match(one["table"]["id"]).moves for one in made))
+
+    run(play())
+
+
+def test_whoever_has_no_secret_does_not_look(tmp_path: Path, searches: Searches) -> None:
+    """The name of a table is no secret: knowing it must not make bots think there."""
+
+    async def knock() -> None:
+        async with inside(tmp_path, SETTINGS) as server:
+            made = await server.made_with("domingo", [BOT, BOT], start=True)
+            table = made["table"]["id"]
+            assert await server.refused_with("GET", f"/tables/{table}", "guess") == (401, "unknown-secret")
+            assert await server.goodbye(table, "guess") == "unknown-secret"
+            assert not server.live(table).presence.is_watched()
+            assert not searches.begun
+            await server.get(f"/tables/{table}", made["watch"])
+            await until(lambda: searches.begun)
+            searches.free()
+
+    run(knock())
+
+
 def test_tables_where_bots_rest_are_not_due(tmp_path: Path, searches: Searches) -> None:
     async def check() -> None:
         async with inside(tmp_path, SETTINGS) as server:
@@ -147,7 +185,7 @@ def test_tables_where_bots_rest_are_not_due(tmp_path: Path, searches: Searches) 
             table, house, later = made["table"]["id"], server.house, server.house.now() + 60_000
             assert await house.store.due_tables(later, TABLES) == [table]
             await house.store.set_due(table, house.now())
-            await house.due_tables.check()
+            await server.look_after_due_tables()
             assert await house.store.due_tables(later, TABLES) == []
             async with server.connected(table, made["watch"]):
                 await until(lambda: not server.match(table).movers)
@@ -167,7 +205,7 @@ def test_tables_whose_bots_wait_in_line_keep_no_other_table_from_being_looked_af
                 later = clock.now + BOT_GRACE
                 assert len(await server.house.store.due_tables(later, TABLES)) == TABLES
                 clock.now = later
-                await server.house.due_tables.check()
+                await server.look_after_due_tables()
                 assert await server.house.store.due_tables(clock.now, TABLES) == []
             searches.free()
             await until(lambda: all(server.match(one["table"]["id"]).movers == (0,) for one in made))
@@ -205,20 +243,20 @@ def test_a_visitor_with_many_tables_keeps_no_other_visitor_waiting(
 
 
 @pytest.mark.parametrize("viewer", ["watch", "host"])
-def test_who_looks_at_another_process_looks_as_well(
+def test_whoever_looks_at_another_process_looks_as_well(
     postgresql_url: str, searches: Searches, viewer: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_table, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(table_presence, "LOOK_SECONDS", 0.0)
 
     async def look() -> None:
         searches.free()
         async with served(postgresql_url, SETTINGS) as server, served(postgresql_url, SETTINGS) as other:
             made = await server.made_with("domingo", [ANNA, BOT], start=True, options={"first": 0})
             live = server.live(made["table"]["id"])
-            assert not live.is_watched()
+            assert not live.presence.is_watched()
             async with other.connected(live.id, made[viewer]):
-                await until(live.is_watched)
+                await until(live.presence.is_watched)
                 assert not live.subscribers
-            await until(lambda: not live.is_watched())
+            await until(lambda: not live.presence.is_watched())
 
     run(look())

@@ -71,7 +71,7 @@ def test_nobody_is_told_what_has_to_be_counted(tmp_path: Path) -> None:
     run(scenario())
 
 
-def test_who_asks_again_gets_the_same_search_until_the_game_goes_on(
+def test_whoever_asks_again_gets_the_same_search_until_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []

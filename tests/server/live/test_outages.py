@@ -19,12 +19,12 @@ from tavolata.core.errors import TavolataError
 from tavolata.server.entries import Holder
 from tavolata.server.errors import NotFound
 from tavolata.server.store import Store
-from tavolata.server.store.availability import PATIENCE, STALLED_SECONDS
+from tavolata.server.store.availability import MAX_WAIT_SECONDS, STALLED_SECONDS
 from tavolata.server.store.database import LOCKED_SECONDS
 from tavolata.server.table.access import Access
 from tests.server.inside import JSON, Inside, heard, inside, run, served, until
 from tests.server.postgresql import Server
-from tests.server.store.breaking import Gateway
+from tests.server.store.broken_databases import Gateway
 
 AWAY: JSON = {"key": "database-away", "fields": {}, "clause": None, "game": None, "retry_after": 1}
 """Neither the place nor the driver's words are for visitors."""
@@ -237,7 +237,7 @@ def test_a_write_to_a_locked_file_is_refused_in_time_and_can_be_made_later(tmp_p
             command = {"do": "say", "key": "once", "text": "Hello"}
             with closing(sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)) as rude:
                 rude.execute("BEGIN IMMEDIATE")
-                for most in (PATIENCE + 2, LOCKED_SECONDS + 2):
+                for most in (MAX_WAIT_SECONDS + 2, LOCKED_SECONDS + 2):
                     begun = time.monotonic()
                     answer = await server.ask("POST", f"/tables/{name}/commands", made["host"], json=command)
                     assert time.monotonic() - begun < most
@@ -246,7 +246,7 @@ def test_a_write_to_a_locked_file_is_refused_in_time_and_can_be_made_later(tmp_p
                 rude.execute("ROLLBACK")
             begun = time.monotonic()
             while not (await server.ask("POST", f"/tables/{name}/commands", made["host"], json=command)).json()["done"]:
-                assert time.monotonic() - begun < PATIENCE
+                assert time.monotonic() - begun < MAX_WAIT_SECONDS
                 await asyncio.sleep(0.1)
             assert [entry.data["text"] for entry in server.live(name).table.chat] == ["Hello"]
 
@@ -263,7 +263,7 @@ def test_what_another_process_was_quicker_to_write_is_shown_and_nothing_else(pos
             name = made["table"]["id"]
             watching = [Suspicious(house, Access(name, "spectator"), committed) for house in (server, other)]
             for house, one in zip((server, other), watching, strict=True):
-                await house.house.listen(one, None)
+                await house.house.connections.listen(one, None)
             for turn in range(10):
                 answers = await asyncio.gather(
                     server.do(name, made["host"], "say", text=f"{turn}"),
@@ -292,7 +292,7 @@ def test_a_table_that_was_deleted_elsewhere_is_let_go(postgresql_url: str) -> No
                 assert await store.delete_tables(server.house.now() + 1) == 1
                 await store.close()
                 with pytest.raises(NotFound):
-                    await server.house.take_over(Holder(name, "seat", 1), "digest", "code")
+                    await server.house.admission.change_device(live, Holder(name, "seat", 1), "digest", "code")
                 assert live.table.id not in server.house.tables
                 while (frame := await heard(watching))["kind"] != "goodbye":
                     pass

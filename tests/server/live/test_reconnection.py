@@ -18,7 +18,7 @@ from tests.server.turns import all_hear, to_move
 
 
 @scenario
-async def test_who_was_away_gets_the_rest_or_after_too_much_everything(server: ServerProcess) -> None:
+async def test_whoever_was_away_gets_the_rest_or_after_too_much_everything(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, (anna, ben) = await there.playing("domingo", "Anna", "Ben")
         last = ben.number
@@ -47,7 +47,7 @@ async def test_who_was_away_gets_the_rest_or_after_too_much_everything(server: S
 
 
 @scenario
-async def test_who_comes_back_into_a_game_misses_nothing(server: ServerProcess) -> None:
+async def test_whoever_comes_back_into_a_game_misses_nothing(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         _, clients = await there.playing("mille_grazie", "Anna", "Ben", "Carla")
 

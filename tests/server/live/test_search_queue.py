@@ -55,7 +55,7 @@ def test_where_nobody_waits_the_others_think_if_that_is_allowed() -> None:
     assert taken(queue, 1) == ["away"]
 
 
-def test_who_is_looked_at_meanwhile_moves_up() -> None:
+def test_whoever_is_looked_at_meanwhile_moves_up() -> None:
     is_watched = False
     queue = filled(
         search("here"), QueuedSearch(SearchClient("away", "b", is_watched=lambda: is_watched), lambda _: None)

@@ -59,7 +59,7 @@ def test_unreadable_tables_keep_no_other_waiting_and_say_what_is_wrong(
         async with inside(tmp_path, FREELY, clock) as server:
             clock.now += 60_000
             for _ in range(3):
-                await server.house.due_tables.check()
+                await server.look_after_due_tables()
                 clock.now += 60_000
             for table in healthy:
                 assert len(server.match(table).moves) > 1, "time is up again and again"
@@ -89,7 +89,7 @@ def test_a_due_time_that_is_no_text_stops_nobody(tmp_path: Path, caplog: pytest.
             with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
                 database.execute("UPDATE tables SET due = CAST(x'fffe7b' AS TEXT)")
                 database.commit()
-            await server.house.due_tables.check()
+            await server.look_after_due_tables()
             server.house.store._database.readable.lost()
             await until(lambda: not server.house.store.was_away(0))
             for one in (made, other):

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from tavolata.core.words import LANGUAGES
+from tavolata.core.languages import LANGUAGES
 from tavolata.server.notices import Notifier, Outcome
 from tests.server.mail_servers import HERE, dead_port, mail_server, stubborn_mail_server
 from tests.server.notices.sent_notices import ANNA, NOTICE, mailing, told

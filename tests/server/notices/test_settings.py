@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tavolata.core.errors import BadInput
-from tavolata.core.words import LANGUAGES
+from tavolata.core.languages import LANGUAGES
 from tavolata.server.notices import NoticeRefusal, NoticeSettings, Notifier, Outcome, make_vapid_key
 from tavolata.server.notices.keys import to_base64url
 from tavolata.server.notices.mail_server import MailServer

@@ -16,12 +16,13 @@ from sqlalchemy.exc import IntegrityError
 from tavolata.server.entries import AccessChange, Holder
 from tavolata.server.errors import BadRequest, DatabaseError, ServerError
 from tavolata.server.store import Store
-from tavolata.server.store.address import read_address
-from tavolata.server.store.backup import BACKED_UP, backup, restore
+from tavolata.server.store.backups import backup, restore
+from tavolata.server.store.backups.row_copy import BACKED_UP
+from tavolata.server.store.database_url import read_database_url
 from tavolata.server.store.recipients import Recipient
 from tavolata.server.store.schema import TRANSIENT, blocks, control, entries, limits, metadata
-from tests.server.store.breaking import damage
-from tests.server.store.making import NOW, entry, opened
+from tests.server.store.broken_databases import damage
+from tests.server.store.stored_tables import NOW, entry, opened
 
 Rows = dict[str, list[tuple[Any, ...]]]
 RECIPIENT = Recipient("box", "address", "token")
@@ -37,7 +38,7 @@ def other_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def rows_of(url: str) -> Rows:
     """Everything that a backup keeps, as it lies there."""
-    engine = create_engine(read_address(url))
+    engine = create_engine(read_database_url(url))
     with engine.connect() as connection:
         found = {
             table.name: [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key))]
@@ -55,7 +56,7 @@ async def filled(url: str) -> None:
         await store.issue_code("code", Holder("b", "host", None), NOW)
         await store.set_contact("c", 0, {"contact": {"way": "email"}, "language": "it"})
         assert await store.recipients.note_question(RECIPIENT, NOW, 1)
-    engine = create_engine(read_address(url))
+    engine = create_engine(read_database_url(url))
     with engine.begin() as connection:
         connection.execute(insert(blocks), {"network": "192.0.2.0/24", "at": NOW, "until": None})
         connection.execute(insert(limits), {"kind": "tables", "client": "192.0.2.1", "level": 1.5, "since": NOW})
@@ -180,7 +181,7 @@ def test_after_a_restore_the_database_checks_the_numbers_as_before(store_url: st
             assert await store.append([entry(4, "a")])
 
     asyncio.run(go_on())
-    engine = create_engine(read_address(store_url))
+    engine = create_engine(read_database_url(store_url))
     with pytest.raises(IntegrityError), engine.begin() as connection:
         connection.execute(delete(entries).where(entries.c.number == 2))
     engine.dispose()
@@ -189,7 +190,7 @@ def test_after_a_restore_the_database_checks_the_numbers_as_before(store_url: st
 def test_a_journal_with_a_gap_comes_back_as_it_was(store_url: str, other_url: str, tmp_path: Path) -> None:
     """Older versions did not check the numbers."""
     asyncio.run(filled(store_url))
-    engine = create_engine(read_address(store_url))
+    engine = create_engine(read_database_url(store_url))
     is_file = engine.dialect.name == "sqlite"
     with engine.begin() as connection:
         connection.exec_driver_sql(f"DROP TRIGGER entries_no_hole {'' if is_file else 'ON entries'}")

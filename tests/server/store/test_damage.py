@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from pathlib import Path
 
 import pytest
 
 from tavolata.server.errors import DatabaseDamaged
-from tavolata.server.store import Store
-from tests.server.inside import inside, run
-from tests.server.store.breaking import damage
-from tests.server.store.making import NOW, entry, numbers_in, opened
+from tavolata.server.store import Store, damage_report
+from tests.server.inside import PATIENCE, inside, run
+from tests.server.store.broken_databases import damage
+from tests.server.store.stored_tables import NOW, entry, numbers_in, opened
 
 
 async def outcome(store: Store, name: str) -> str:
@@ -25,9 +26,19 @@ async def outcome(store: Store, name: str) -> str:
     return "fine"
 
 
-def test_damaged_pages_are_named_once_and_the_rest_goes_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_damaged_pages_are_named_once_and_the_rest_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To find out what is damaged may take long: it begins when the test says so, and nobody waits for it."""
     names = [f"table-{number:03}" for number in range(60)]
     file = tmp_path / "tables.sqlite"
+    may_look, find = threading.Event(), damage_report.findings_in
+
+    def find_later(file: Path, relation: str) -> list[str]:
+        assert may_look.wait(PATIENCE)
+        return find(file, relation)
+
+    monkeypatch.setattr(damage_report, "findings_in", find_later)
 
     async def fill() -> None:
         async with opened(f"sqlite:///{file}", *names) as store:
@@ -47,6 +58,10 @@ def test_damaged_pages_are_named_once_and_the_rest_goes_on(tmp_path: Path, caplo
     damage(file, b"marker of table-030")
     with caplog.at_level(logging.WARNING, "tavolata"):
         asyncio.run(look())
+        may_look.set()
+        for thread in threading.enumerate():
+            if thread.name == "damage-report":
+                thread.join(PATIENCE)
     lines = [record.getMessage() for record in caplog.records]
     assert len([line for line in lines if line.startswith("the database is damaged")]) == 1
     assert {line.split(": ")[1] for line in lines if line.startswith("damaged: ")} == {"entries"}

@@ -5,21 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
 import psycopg
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, event
 
 from tavolata.server.errors import DatabaseError
-from tavolata.server.store.address import read_address
+from tavolata.server.store import checkpoints
+from tavolata.server.store.database import file_engine
+from tavolata.server.store.database_url import read_database_url
 from tavolata.server.store.error_kinds import is_lasting
-from tests.server.store.making import entry, numbers_in, opened
+from tavolata.server.store.lasting_failures import LastingFailures
+from tests.server.store.stored_tables import entry, numbers_in, opened
 
 
 def run_sql(url: str, command: str) -> None:
-    engine = create_engine(read_address(url))
+    engine = create_engine(read_database_url(url))
     with engine.begin() as connection:
         connection.exec_driver_sql(command)
     engine.dispose()
@@ -44,6 +48,23 @@ def test_a_relation_that_is_missing_is_no_outage(store_url: str, caplog: pytest.
     assert {record.levelname for record in caplog.records} == {"ERROR"}
     assert all("contacts" in record.getMessage() for record in caplog.records)
     assert len(caplog.records) == len({record.getMessage() for record in caplog.records}) <= 2
+
+
+def test_checkpoints_go_on_after_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "INTERVAL_SECONDS", 0.01)
+    file = tmp_path / "some.sqlite"
+    file.write_bytes(b"no database " * 100)
+    url = read_database_url(f"sqlite:///{file}")
+    engine = file_engine(url)
+    tried = []
+    LastingFailures(url).watch(engine)
+    event.listen(engine, "handle_error", lambda context: tried.append(context.original_exception))
+    running = checkpoints.Checkpoints(engine)
+    until = time.monotonic() + 30
+    while len(tried) < 3 and time.monotonic() < until:
+        time.sleep(0.01)
+    running.finish()
+    assert len(tried) >= 3
 
 
 def sqlite_error(command: str, address: str) -> sqlite3.Error:

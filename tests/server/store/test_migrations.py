@@ -10,12 +10,12 @@ from sqlalchemy import Connection, insert
 
 from tavolata.server.entries import Holder
 from tavolata.server.store import Recipient
-from tavolata.server.store.address import read_address
 from tavolata.server.store.database import writing_engine
+from tavolata.server.store.database_url import read_database_url
 from tavolata.server.store.migrations import HERE, upgrade
 from tavolata.server.store.rows import entry_row, packed, secret_row, table_row
 from tavolata.server.store.schema import blocks, codes, contacts, entries, recipients, secrets, tables
-from tests.server.store.making import NOW, entry, opened, table
+from tests.server.store.stored_tables import NOW, entry, opened, table
 
 SCRIPT = ScriptDirectory(str(HERE))
 REVISIONS = sorted(one.revision for one in SCRIPT.walk_revisions())
@@ -39,7 +39,7 @@ def fill(connection: Connection, revision: str) -> None:
 
 def make_old(url: str, revision: str) -> None:
     """A database in an older form, with a table in it."""
-    engine = writing_engine(read_address(url))
+    engine = writing_engine(read_database_url(url))
     with engine.begin() as connection:
         upgrade(connection, SCRIPT, revision)
         fill(connection, revision)
@@ -87,7 +87,7 @@ def test_a_journal_that_had_a_gap_before_gaps_were_refused_may_grow(store_url: s
             assert not await store.append([entry(7)])
             assert [one.number for one in await store.entries_since("t", 0)] == [1, 2, 4, 5]
 
-    engine = writing_engine(read_address(store_url))
+    engine = writing_engine(read_database_url(store_url))
     with engine.begin() as connection:
         upgrade(connection, SCRIPT, "0001")
         fill(connection, "0001")

@@ -11,12 +11,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
-from tavolata.core.words import LANGUAGES
+from tavolata.core.languages import LANGUAGES
 from tavolata.server.errors import DatabaseError
-from tavolata.server.store.address import read_address
+from tavolata.server.store.database_url import read_database_url
 from tavolata.server.store.migrations import newest_revision
 from tavolata.server.store.schema import metadata
-from tests.server.store.making import numbers_in, opened
+from tests.server.store.stored_tables import numbers_in, opened
 
 
 def refusal(url: str | None) -> DatabaseError:
@@ -44,7 +44,7 @@ def open_once(url: str | None, *tables: str) -> None:
 
 def change(url: str, command: str) -> None:
     """Change something behind the store's back."""
-    engine = create_engine(read_address(url))
+    engine = create_engine(read_database_url(url))
     with engine.begin() as connection:
         connection.execute(text(command))
     engine.dispose()
@@ -52,7 +52,7 @@ def change(url: str, command: str) -> None:
 
 def test_the_migrated_database_has_the_form_that_the_program_knows(store_url: str) -> None:
     open_once(store_url)
-    engine = create_engine(read_address(store_url))
+    engine = create_engine(read_database_url(store_url))
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []

@@ -15,8 +15,8 @@ from tavolata.server.entries import AccessChange, Holder
 from tavolata.server.errors import DatabaseAway, Unauthorized
 from tavolata.server.store import Store, availability, executor, writer
 from tests.server.postgresql import Server
-from tests.server.store.breaking import Gateway
-from tests.server.store.making import NOW, entry, numbers_in, opened, table
+from tests.server.store.broken_databases import Gateway
+from tests.server.store.stored_tables import NOW, entry, numbers_in, opened, table
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -109,12 +109,13 @@ def test_broadcasts_are_heard_by_the_others(postgresql_url: str) -> None:
         async with opened(postgresql_url) as one, opened(postgresql_url) as other:
             here: list[str] = []
             there: list[str] = []
-            one.broadcasts.on_broadcast(lambda _, text: here.append(text))
-            other.broadcasts.on_broadcast(lambda _, text: there.append(text))
-            await one.broadcasts.send("seat 2 is “here”")
-            await one.broadcasts.send("é" * 3_500)
+            one.broadcasts.on_broadcast("news", lambda _, said: here.append(said["text"]))
+            other.broadcasts.on_broadcast("news", lambda _, said: there.append(said["text"]))
+            await one.broadcasts.send("weather", text="of no interest")
+            await one.broadcasts.send("news", text="seat 2 is “here”")
+            await one.broadcasts.send("news", text="é" * 3_480)
             await until(lambda: len(there) == 2)
-            assert there == ["seat 2 is “here”", "é" * 3_500]
+            assert there == ["seat 2 is “here”", "é" * 3_480]
             assert here == []
 
     asyncio.run(scenario())
@@ -139,7 +140,7 @@ def test_a_database_that_stays_away_is_waited_for_and_reported_once(
     postgresql: Server, postgresql_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     for module in (availability, executor, writer):
-        monkeypatch.setattr(module, "PATIENCE", 0.5)
+        monkeypatch.setattr(module, "MAX_WAIT_SECONDS", 0.5)
 
     async def scenario() -> None:
         async with opened(postgresql_url, "t") as away:

@@ -8,7 +8,7 @@ import pytest
 
 from tavolata.server.errors import TooManyRequests
 from tavolata.server.store import Consent, Recipient, Store
-from tests.server.store.making import DAY, NOW, opened
+from tests.server.store.stored_tables import DAY, NOW, opened
 
 HOUR = DAY // 24
 BEN = Recipient("box", "address", "token")
@@ -45,7 +45,7 @@ def test_many_askers_at_once_make_one_question(store_url: str) -> None:
     asyncio.run(scenario())
 
 
-def test_who_has_stopped_is_not_asked_until_they_confirm(store_url: str) -> None:
+def test_whoever_has_stopped_is_not_asked_until_they_confirm(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url) as store:
             await store.recipients.note_question(BEN, NOW, 10)

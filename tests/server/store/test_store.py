@@ -15,7 +15,8 @@ from tavolata.server.admin import Admin
 from tavolata.server.entries import AccessChange, Entry, Holder
 from tavolata.server.errors import Conflict, ServerError, Unauthorized
 from tavolata.server.store import UNCHANGED, Store
-from tests.server.store.making import DAY, NOW, entry, numbers_in, opened, table
+from tavolata.server.store.broadcasts import MAX_BROADCAST
+from tests.server.store.stored_tables import DAY, NOW, entry, numbers_in, opened, table
 
 SEAT = Holder("t", "seat", 2)
 HOST = Holder("t", "host", None)
@@ -144,7 +145,7 @@ def test_a_code_works_once_and_in_time(store_url: str) -> None:
         async with opened(store_url, "t") as store:
             await store.issue_code("11", SEAT, until=NOW)
             await store.issue_code("11", SEAT, until=NOW)
-            await store.issue_code("22", SEAT, until=NOW)
+            await store.issue_code("22", Holder("t", "seat", 1), until=NOW)
             with pytest.raises(ServerError, match="already taken"):
                 await store.issue_code("11", HOST, until=NOW)
             assert await store.code_holder("11", NOW) == SEAT
@@ -199,10 +200,23 @@ def test_codes_that_nobody_has_used_in_time_are_deleted(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t") as store:
             await store.issue_code("11", SEAT, until=NOW)
-            await store.issue_code("22", SEAT, until=NOW + 1)
+            await store.issue_code("22", Holder("t", "seat", 1), until=NOW + 1)
             assert await store.delete_expired_codes(NOW + 1) == 1
-            assert await store.code_holder("22", NOW) == SEAT
+            assert await store.code_holder("22", NOW) == Holder("t", "seat", 1)
             await store.issue_code("11", HOST, until=NOW + 1)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("holder", [SEAT, HOST])
+def test_a_new_code_takes_the_place_of_the_older_one_of_its_holder(store_url: str, holder: Holder) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            other = HOST if holder == SEAT else SEAT
+            await store.issue_code("11", holder, until=NOW)
+            await store.issue_code("22", other, until=NOW)
+            await store.issue_code("33", holder, until=NOW)
+            assert [await store.code_holder(digest, NOW) for digest in ("11", "22", "33")] == [None, other, holder]
 
     asyncio.run(scenario())
 
@@ -296,7 +310,7 @@ def test_closing_waits_for_what_is_being_written(store_url: str) -> None:
     asyncio.run(scenario())
 
 
-def test_who_does_not_wait_for_the_answer_disturbs_nobody(store_url: str) -> None:
+def test_whoever_does_not_wait_for_the_answer_disturbs_nobody(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url, "t", "u") as store:
             impatient = asyncio.ensure_future(store.append([entry(2)]))
@@ -308,19 +322,20 @@ def test_who_does_not_wait_for_the_answer_disturbs_nobody(store_url: str) -> Non
     asyncio.run(scenario())
 
 
-def test_whispers_that_nobody_can_hear_are_harmless_and_long_ones_refused(store_url: str) -> None:
+def test_broadcasts_that_nobody_can_hear_are_harmless_and_long_ones_refused(store_url: str) -> None:
     async def scenario() -> None:
         async with opened(store_url) as store:
-            await store.broadcasts.send("x" * 7_000)
+            room = MAX_BROADCAST - len('{"kind":"news","text":""}')
+            await store.broadcasts.send("news", text="x" * room)
             with pytest.raises(ValueError, match="too long"):
-                await store.broadcasts.send("é" * 3_501)
+                await store.broadcasts.send("news", text="é" * (room // 2 + 1))
 
     asyncio.run(scenario())
 
 
 DILIGENT = """
 import asyncio, sys
-from tests.server.store.making import entry, opened
+from tests.server.store.stored_tables import entry, opened
 
 async def scenario():
     async with opened(sys.argv[1], "t") as store:

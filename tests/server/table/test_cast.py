@@ -19,9 +19,9 @@ from tavolata.server.table.command_handlers import entry_for
 from tavolata.server.table.creation import create_table
 from tavolata.server.table.entry_handlers import apply_entry
 from tavolata.server.table.journal_reader import read_table
-from tavolata.server.table.outgoing.messages import message
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.table import Table
+from tests.server.twins import message
 
 HOST = Access("t", "host", 0)
 ANNA: dict[str, JSON] = {"name": "Anna", "bot": None}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tavolata.core.words import LANGUAGES
+from tavolata.core.languages import LANGUAGES
 from tavolata.server.protocol.commands import EMOTES, PHRASES
-from tavolata.server.words import words_of
+from tavolata.server.words import server_words_of
 from tests.server.clients import (
     evening,
     new_key,
@@ -43,6 +43,6 @@ async def test_people_talk_in_their_own_words_in_ready_phrases_and_in_emotes(ser
             )
             assert answer["key"] == "bad-request"
         for language in LANGUAGES:
-            words = words_of(None, language)
+            words = server_words_of(None, language)
             assert all(words.has(f"phrase-{phrase}") for phrase in PHRASES)
             assert all(words.has(f"emote-{emote}") for emote in EMOTES)

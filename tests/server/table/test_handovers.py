@@ -70,7 +70,7 @@ async def test_the_host_does_not_get_the_hand_of_somebody_who_is_there(server: S
 
 
 @scenario
-async def test_who_agrees_gives_the_chair_to_somebody_new_and_everybody_is_told(server: ServerProcess) -> None:
+async def test_whoever_agrees_gives_the_chair_to_somebody_new_and_everybody_is_told(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         made, (anna, ben, carla) = await three_playing(there)
         table = made.table["id"]
@@ -163,7 +163,7 @@ def test_the_chair_of_somebody_who_left_for_good_can_be_given_to_a_friend(tmp_pa
             assert await server.refused(table, host, "free", chair=1) == "seat-a-bot-first"
             async with server.connected(table, seats["1"]) as ben:
                 await heard(ben)
-            await until(lambda: not live.present())
+            await until(lambda: not live.presence.present())
             # The connection may come back: Ben still has a say, and so has Carla, who plays.
             assert await server.refused(table, host, "seat", chair=1, bot="random") == "person-there"
             assert (await server.do(table, host, "free", chair=1))["done"]
@@ -185,7 +185,7 @@ def test_the_chair_of_somebody_who_left_for_good_can_be_given_to_a_friend(tmp_pa
     run(give())
 
 
-def test_who_plays_by_requests_only_is_there_too(tmp_path: Path) -> None:
+def test_whoever_plays_by_requests_only_is_there_too(tmp_path: Path) -> None:
     async def play() -> None:
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2)
@@ -203,7 +203,7 @@ def test_who_plays_by_requests_only_is_there_too(tmp_path: Path) -> None:
     run(play())
 
 
-def test_who_comes_back_while_the_others_are_asked_is_asked_too(tmp_path: Path) -> None:
+def test_whoever_comes_back_while_the_others_are_asked_is_asked_too(tmp_path: Path) -> None:
     async def come_back() -> None:
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 4)

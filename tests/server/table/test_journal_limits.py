@@ -80,7 +80,7 @@ def test_a_full_journal_ends_with_its_game(tmp_path: Path) -> None:
 
 
 def test_people_come_and_go_in_the_last_game_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal_limits, "BESIDE_GAME_RESERVE", 4)
+    monkeypatch.setattr(journal_limits, "RESERVE", 4)
 
     async def come_and_go() -> None:
         async with inside(tmp_path, replace(FULL, entries_a_table=2)) as server:
@@ -98,7 +98,7 @@ def test_people_come_and_go_in_the_last_game_but_not_for_ever(tmp_path: Path, mo
     run(come_and_go())
 
 
-def test_who_repeats_a_command_hears_that_it_was_done(tmp_path: Path) -> None:
+def test_whoever_repeats_a_command_hears_that_it_was_done(tmp_path: Path) -> None:
     async def repeat() -> None:
         async with inside(tmp_path, replace(FREELY, talk_a_table=1)) as server:
             made = await server.made("domingo", 2)

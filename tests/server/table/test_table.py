@@ -13,7 +13,7 @@ from tavolata.core.errors import TavolataError
 from tavolata.server.entries import Entry, EntryKind
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.entry_handlers import ENTRY_HANDLERS, apply_entry
-from tavolata.server.table.outgoing.messages import PUBLIC_FIELDS
+from tavolata.server.table.entry_kinds import ENTRY_TRAITS
 from tavolata.server.table.outgoing.welcome import welcome
 from tavolata.server.table.table import Table
 from tests.server.hidden_worlds import PLAYERS
@@ -60,4 +60,4 @@ def test_an_entry_that_is_refused_changes_nothing() -> None:
 
 def test_every_kind_of_entry_is_read_and_says_what_of_it_is_public() -> None:
     kinds = set(get_args(EntryKind))
-    assert set(ENTRY_HANDLERS) == set(PUBLIC_FIELDS) == kinds
+    assert set(ENTRY_HANDLERS) == set(ENTRY_TRAITS) == kinds

@@ -91,7 +91,7 @@ async def test_what_all_agree_on_is_taken_back(server: ServerProcess) -> None:
 
 
 @scenario
-async def test_who_does_not_agree_keeps_things_as_they_are(server: ServerProcess) -> None:
+async def test_whoever_does_not_agree_keeps_things_as_they_are(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         clients = await without_stock(there, "Anna", "Ben")
         asking = await to_move(clients)
@@ -127,7 +127,7 @@ async def test_nothing_is_taken_back_across_a_reveal(server: ServerProcess) -> N
 
 
 @scenario
-async def test_who_is_taken_from_the_game_has_not_agreed(fork_server: ForkServer, sqlite_url: str) -> None:
+async def test_whoever_is_taken_from_the_game_has_not_agreed(fork_server: ForkServer, sqlite_url: str) -> None:
     server = fork_server.serve(sqlite_url, away_seconds=0)
     async with evening(server.address) as there:
         clients = await without_stock(there, "Anna", "Ben")
@@ -147,7 +147,7 @@ async def test_who_is_taken_from_the_game_has_not_agreed(fork_server: ForkServer
 
 
 @scenario
-async def test_who_leaves_has_not_agreed_either(server: ServerProcess) -> None:
+async def test_whoever_leaves_has_not_agreed_either(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         clients = await without_stock(there, "Anna", "Ben", "Carla")
         asking = await to_move(clients)
@@ -163,7 +163,7 @@ async def test_who_leaves_has_not_agreed_either(server: ServerProcess) -> None:
 
 
 @scenario
-async def test_who_leaves_takes_nothing_back_any_more(server: ServerProcess) -> None:
+async def test_whoever_leaves_takes_nothing_back_any_more(server: ServerProcess) -> None:
     async with evening(server.address) as there:
         clients = await without_stock(there, "Anna", "Ben", "Carla")
         asking = await to_move(clients)

@@ -11,7 +11,7 @@ import pytest
 
 import tavolata
 from tavolata.server.table.clocks import TimeControl
-from tests.playing import set_state
+from tests.random_matches import SHARE, set_state
 from tests.server.hidden_worlds import OFTEN, phase_of, world_for
 from tests.server.twins import Twin, live_frames, seen_of, told
 
@@ -95,7 +95,7 @@ def test_two_tables_that_look_the_same_to_somebody_stay_the_same_for_them(game: 
         main, phases = Twin.dealt(game, seed, pace), set[object]()
         while main.match.movers:
             phase = phase_of(main.match), len(main.match.movers)
-            if phase not in phases or dice.random() < OFTEN[game]:
+            if phase not in phases or dice.random() < SHARE * OFTEN[game]:
                 phases.add(phase)
                 for viewer in main.table.viewers:
                     steps += play_side_by_side(main, viewer, dice)

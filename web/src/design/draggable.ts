@@ -1,16 +1,19 @@
 /**
  * Things that can be dragged, with a mouse or a finger. Dragging is always optional: what can be dragged can also be
- * tapped or reached by keys. Places to drop on carry `data-drop="kind what"`; the one under the pointer carries
+ * tapped or reached by keys. Places to drop on carry `data-drop="kind what"`, or the kind alone; the one under the pointer carries
  * `data-over` meanwhile.
  */
 import type { Attachment } from "svelte/attachments";
+import { ignoreClick } from "./ignore_click";
 
 /** A pointer that moves less than this is still a tap, in pixels. */
 const STEADY = 8;
 
-export interface Draggable {
+interface Draggable {
   /** Places of this kind take it. */
   kind: string;
+  /** Called when it begins to move. */
+  lift?(): void;
   /** Called with what the place it was dropped on says after its kind. */
   drop(on: string): void;
 }
@@ -20,13 +23,13 @@ export function draggable(what: Draggable | null): Attachment<HTMLElement> {
   return (element) => (what ? start(element, what) : undefined);
 }
 
-function start(element: HTMLElement, { kind, drop }: Draggable): () => void {
+function start(element: HTMLElement, { kind, lift, drop }: Draggable): () => void {
   const away = new AbortController();
   let from: { x: number; y: number; pointer: number } | null = null;
   let isMoving = false;
   let over: HTMLElement | null = null;
 
-  const placeAt = (event: PointerEvent) => document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(`[data-drop^="${kind} "]`) ?? null;
+  const placeAt = (event: PointerEvent) => document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(`[data-drop="${kind}"], [data-drop^="${kind} "]`) ?? null;
 
   function point(at: HTMLElement | null) {
     if (over !== at) over?.removeAttribute("data-over");
@@ -54,6 +57,7 @@ function start(element: HTMLElement, { kind, drop }: Draggable): () => void {
       element.setPointerCapture(event.pointerId);
       element.setAttribute("data-dragged", "");
       Object.assign(element.style, { zIndex: "30", pointerEvents: "none", position: "relative" });
+      lift?.();
     }
     element.style.translate = `${right}px ${down}px`;
     point(placeAt(event));
@@ -62,16 +66,9 @@ function start(element: HTMLElement, { kind, drop }: Draggable): () => void {
   function released(event: PointerEvent) {
     if (!from || event.pointerId !== from.pointer) return;
     const place = isMoving ? placeAt(event) : null;
-    if (isMoving) ignoreClick();
+    if (isMoving) ignoreClick()();
     letGo();
     if (place) drop((place.dataset["drop"] ?? "").slice(kind.length + 1));
-  }
-
-  /** A drag ends with a click where it began, which must do nothing. */
-  function ignoreClick() {
-    const ignore = (event: Event) => (event.stopPropagation(), event.preventDefault());
-    addEventListener("click", ignore, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", ignore, { capture: true }));
   }
 
   const touching = element.style.touchAction;

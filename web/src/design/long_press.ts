@@ -3,10 +3,11 @@
  * of its rule in `data-rule`.
  */
 import type { Attachment } from "svelte/attachments";
+import { ignoreClick } from "./ignore_click";
 
-const LONG = 500;
+const LONG_PRESS_MS = 500;
 /** A finger is never quite still, in pixels. */
-const STEADY = 10;
+const MAX_DRIFT_PX = 10;
 
 export const explainsByLongPress =
   (explain: (rule: string) => void): Attachment<HTMLElement> =>
@@ -29,20 +30,14 @@ export const explainsByLongPress =
       from = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
         from = null;
-        ignoreClick();
+        // The finger is lifted where it was: that must choose nothing.
+        addEventListener("pointerup", ignoreClick(), { once: true });
         explain(rule);
-      }, LONG);
+      }, LONG_PRESS_MS);
     }
 
     function moved(event: PointerEvent) {
-      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STEADY) letGo();
-    }
-
-    /** The finger is lifted where it was: that must choose nothing. */
-    function ignoreClick() {
-      const ignore = (event: Event) => (event.stopPropagation(), event.preventDefault());
-      addEventListener("click", ignore, { capture: true, once: true });
-      addEventListener("pointerup", () => setTimeout(() => removeEventListener("click", ignore, { capture: true })), { once: true });
+      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > MAX_DRIFT_PX) letGo();
     }
 
     /** The menu of the browser would lie over what is explained. */

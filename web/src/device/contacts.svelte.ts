@@ -1,30 +1,31 @@
 /** How the people on this device are notified. The server does not tell it again, so it is stored here. */
-import { load, save } from "./storage";
+import { SharedValue } from "./shared_value.svelte";
 
 export type StoredContact = { way: "email"; address: string } | { way: "push" };
 
-class Contacts {
-  #all = $state.raw<Record<string, StoredContact>>(load("contacts", {}));
+export class Contacts {
+  readonly #all = new SharedValue<Record<string, StoredContact>>("contacts", {});
 
   of(table: string, chair: number): StoredContact | null {
-    return this.#all[`${table}/${chair}`] ?? null;
+    return this.#all.value[`${table}/${chair}`] ?? null;
   }
 
   set(table: string, chair: number, contact: StoredContact | null): void {
-    const others = Object.entries(this.#all).filter(([place]) => place !== `${table}/${chair}`);
-    this.#all = Object.fromEntries(contact ? [...others, [`${table}/${chair}`, contact]] : others);
-    save("contacts", this.#all);
+    this.#all.change((all) => {
+      const others = Object.entries(all).filter(([place]) => place !== `${table}/${chair}`);
+      return Object.fromEntries(contact ? [...others, [`${table}/${chair}`, contact]] : others);
+    });
   }
 
   /** The address that was given last: most people have one. */
   get address(): string {
-    const mails = Object.values(this.#all).flatMap((contact) => (contact.way === "email" ? [contact.address] : []));
+    const mails = Object.values(this.#all.value).flatMap((contact) => (contact.way === "email" ? [contact.address] : []));
     return mails.at(-1) ?? "";
   }
 
   /** Does any table send push messages here? */
   get isPushing(): boolean {
-    return Object.values(this.#all).some((contact) => contact.way === "push");
+    return Object.values(this.#all.value).some((contact) => contact.way === "push");
   }
 }
 

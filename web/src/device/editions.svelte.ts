@@ -1,6 +1,6 @@
 /** Edition files of one's own that were used on this device, by game. */
-import type { EditionDetails } from "../server/shapes";
-import { load, save } from "./storage";
+import type { EditionDetails } from "../server/types";
+import { SharedValue } from "./shared_value.svelte";
 
 export interface OwnCards {
   /** What the file is called. */
@@ -12,34 +12,31 @@ export interface OwnCards {
   data: EditionDetails["data"];
 }
 
-const MOST = 8;
+const MAX_FILES = 8;
 
-class Editions {
-  #all = $state.raw<Record<string, OwnCards[]>>(load("editions", {}));
+export class Editions {
+  readonly #all = new SharedValue<Record<string, OwnCards[]>>("editions", {});
 
   of(game: string): readonly OwnCards[] {
-    return this.#all[game] ?? [];
+    return this.#all.value[game] ?? [];
   }
 
   /** Remember a file; one of the same name is replaced. */
-  add(game: string, file: string, sheet: EditionDetails): OwnCards {
-    const cards = { file, name: sheet.name, reconstructed: sheet.reconstructed, data: sheet.data };
-    this.#put(game, [cards, ...this.#without(game, file)].slice(0, MOST));
+  add(game: string, file: string, edition: EditionDetails): OwnCards {
+    const cards = { file, name: edition.name, reconstructed: edition.reconstructed, data: edition.data };
+    this.#change(game, (files) => [cards, ...without(files, file)].slice(0, MAX_FILES));
     return cards;
   }
 
   forget(game: string, file: string): void {
-    this.#put(game, this.#without(game, file));
+    this.#change(game, (files) => without(files, file));
   }
 
-  #without(game: string, file: string): OwnCards[] {
-    return this.of(game).filter((cards) => cards.file !== file);
-  }
-
-  #put(game: string, files: OwnCards[]): void {
-    this.#all = { ...this.#all, [game]: files };
-    save("editions", this.#all);
+  #change(game: string, change: (files: readonly OwnCards[]) => OwnCards[]): void {
+    this.#all.change((all) => ({ ...all, [game]: change(all[game] ?? []) }));
   }
 }
+
+const without = (files: readonly OwnCards[], file: string): OwnCards[] => files.filter((cards) => cards.file !== file);
 
 export const editions = new Editions();

@@ -1,6 +1,6 @@
 /** Commands without an answer, stored on this device so that a reloaded page sends them again. */
 import type { Outbox } from "../server/connection";
-import type { Command } from "../server/shapes";
+import type { Command } from "../server/types";
 import { load, save } from "./storage";
 
 interface StoredCommand {
@@ -9,13 +9,13 @@ interface StoredCommand {
   command: Command;
 }
 
-/** Older commands, in milliseconds, are dropped. */
-const STALE = 24 * 3_600_000;
+/** Older commands are dropped. */
+const STALE_AFTER_MS = 24 * 3_600_000;
 
 const NAME = "waiting";
 
 /** Read each time: the same table may be open in another window. */
-const waiting = (): StoredCommand[] => load<StoredCommand[]>(NAME, []).filter((one) => Date.now() - one.given < STALE);
+const waiting = (): StoredCommand[] => load<StoredCommand[]>(NAME, []).filter((one) => Date.now() - one.given < STALE_AFTER_MS);
 
 /** The commands of whoever has this secret. */
 export function outboxOf(secret: string): Outbox {

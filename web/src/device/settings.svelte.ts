@@ -1,38 +1,38 @@
 /** The settings of this device. */
-import { load, save } from "./storage";
+import { isLanguage, type Language } from "../words/languages";
+import { load, onChangedElsewhere, save } from "./storage";
 
-export type Look = "system" | "light" | "dark";
-export type Pace = "calm" | "brisk" | "none";
+export const LOOKS = ["system", "light", "dark"] as const;
+export type Look = (typeof LOOKS)[number];
 
-interface StoredSettings {
-  language: "de" | "en" | "it";
-  look: Look;
-  pace: Pace;
-  sound: boolean;
-  vibration: boolean;
-  foresight: boolean;
-  asksEverything: boolean;
-  name: string;
-  strength: string;
-  players: Record<string, number>;
-  botPace: string;
-}
+/** How quickly things move. */
+export const MOTIONS = ["calm", "brisk", "none"] as const;
+export type Motion = (typeof MOTIONS)[number];
 
-function spoken(): StoredSettings["language"] {
+function spoken(): Language {
   const asked = (typeof navigator === "undefined" ? [] : navigator.languages).map((one) => one.slice(0, 2));
-  return (asked.find((one) => ["de", "en", "it"].includes(one)) as StoredSettings["language"] | undefined) ?? "en";
+  return asked.find(isLanguage) ?? "en";
 }
-
-const DEFAULTS: StoredSettings = { language: spoken(), look: "system", pace: "calm", sound: false, vibration: true, foresight: true, asksEverything: false, name: "", strength: "", players: {}, botPace: "" };
 
 /** The system's setting for reduced motion counts as much as our own. */
 const isStill = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-class Settings implements StoredSettings {
-  language = $state<StoredSettings["language"]>("en");
+/** What is stored: everything below that can be set. */
+type SettingName = Exclude<keyof Settings, "set" | "tempo">;
+type StoredSettings = Partial<Pick<Settings, SettingName>>;
+
+const NAME = "settings";
+
+/** A device may still have `motion` under its former name, `pace`. */
+function stored(): StoredSettings {
+  const { pace, ...settings } = load<StoredSettings & { pace?: Motion }>(NAME, {});
+  return pace ? { motion: pace, ...settings } : settings;
+}
+
+export class Settings {
+  language = $state(spoken());
   look = $state<Look>("system");
-  /** How quickly things move. */
-  pace = $state<Pace>("calm");
+  motion = $state<Motion>("calm");
   sound = $state(false);
   /** A short buzz when it is one's turn. */
   vibration = $state(true);
@@ -40,6 +40,8 @@ class Settings implements StoredSettings {
   foresight = $state(true);
   /** Ask also where there is nothing to decide. */
   asksEverything = $state(false);
+  /** One-letter keys at the table and in replays. */
+  shortcuts = $state(true);
   name = $state("");
   /** The strength of bots that was chosen last; empty: a mixed table. */
   strength = $state("");
@@ -49,17 +51,20 @@ class Settings implements StoredSettings {
   botPace = $state("");
 
   constructor() {
-    Object.assign(this, { ...DEFAULTS, ...load<Partial<StoredSettings>>("settings", {}) });
+    const read = () => Object.assign(this, stored());
+    read();
+    onChangedElsewhere(NAME, read);
   }
 
   /** By how much the times of animations are multiplied. */
   get tempo(): number {
-    return this.pace === "none" || isStill() ? 0 : this.pace === "brisk" ? 0.45 : 1;
+    return this.motion === "none" || isStill() ? 0 : this.motion === "brisk" ? 0.45 : 1;
   }
 
-  save(): void {
-    const { language, look, pace, sound, vibration, foresight, asksEverything, name, strength, players, botPace } = this;
-    save("settings", { language, look, pace, sound, vibration, foresight, asksEverything, name, strength, players, botPace });
+  /** Stores one setting; another window may have stored others meanwhile. */
+  set<Name extends SettingName>(name: Name, value: Settings[Name]): void {
+    (this as Pick<Settings, Name>)[name] = value;
+    save(NAME, { ...stored(), [name]: value });
   }
 }
 

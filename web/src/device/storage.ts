@@ -10,10 +10,29 @@ export function load<T>(name: string, otherwise: T): T {
   }
 }
 
-export function save(name: string, value: unknown): void {
+/** Returns whether it is stored now. A full or forbidden storage is no reason to stop playing. */
+export function save(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    return true;
   } catch {
-    // A full or forbidden storage is no reason to stop playing.
+    return false;
   }
+}
+
+/** Removes all that was stored here, and nothing of other apps at the same address. */
+export function clear(): void {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, k) => localStorage.key(k) ?? "");
+    names.filter((name) => name.startsWith(PREFIX)).forEach((name) => localStorage.removeItem(name));
+  } catch {
+    // Where nothing can be stored, there is nothing to remove.
+  }
+}
+
+/** Calls `changed` when another window has stored something else under this name. */
+export function onChangedElsewhere(name: string, changed: () => void): void {
+  globalThis.addEventListener?.("storage", ({ key }) => {
+    if (key === null || key === PREFIX + name) changed();
+  });
 }

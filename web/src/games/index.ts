@@ -1,13 +1,12 @@
-/** The faces of games: a folder of its own for each that has one, and one made from declarations for all others. */
-import { genericFace } from "../generic_face/face";
-import type { GameFace } from "./face";
+/** The user interface of each game: a folder for each that has one of its own, and the generic one for all others. */
+import { genericUi } from "../generic_ui/generic_ui";
+import type { GameUi } from "./game_ui";
 
-const OWN = import.meta.glob<GameFace>("./*/index.ts", { eager: true, import: "face" });
+const OWN = import.meta.glob<GameUi>("./*/index.ts", { eager: true, import: "ui" });
 
-/** The faces that are drawn for one game. */
-export const ownFaces: Readonly<Record<string, GameFace>> = Object.fromEntries(Object.values(OWN).map((face) => [face.name, face]));
+/** Those that are drawn for one game. */
+export const ownUis: Readonly<Record<string, GameUi>> = Object.fromEntries(Object.values(OWN).map((ui) => [ui.name, ui]));
 
-const generic: Record<string, GameFace> = {};
+const generic: Record<string, GameUi> = {};
 
-/** The face of a game. */
-export const gameFace = (name: string): GameFace => ownFaces[name] ?? (generic[name] ??= genericFace(name));
+export const gameUi = (name: string): GameUi => ownUis[name] ?? (generic[name] ??= genericUi(name));

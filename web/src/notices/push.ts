@@ -1,7 +1,7 @@
 /** Push messages of this browser. */
 
 /** Whether this browser can show push messages of this page, and if not, why. */
-export type Readiness = "ready" | "insecure" | "missing" | "denied";
+type Readiness = "ready" | "insecure" | "missing" | "denied";
 
 /** The parts of the browser that decide it. */
 interface Surroundings {

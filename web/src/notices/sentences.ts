@@ -2,12 +2,12 @@
  * The few sentences the service worker needs: push messages have keys only, and come when no page is open. The page leaves
  * them in a cache, in the reader's language, where the worker finds them.
  */
-import type { GameInfo } from "../server/shapes";
+import { CACHES } from "../device/caches";
+import type { GameInfo, PushMessage } from "../server/types";
 import type { Words } from "../words/words";
 
-const STORE = "tavolata-notices";
-const ADDRESS = "notices/sentences";
-const WHAT = ["your-turn", "game-over", "take-back-asked", "free-asked"] as const;
+/** Everything that a push message can be about. */
+const KINDS: Record<PushMessage["what"], true> = { "your-turn": true, "game-over": true, "take-back-asked": true, "free-asked": true };
 
 export interface Sentences {
   language: string;
@@ -21,12 +21,12 @@ export function sentencesIn(words: Words, games: readonly Pick<GameInfo, "name" 
   return {
     language: words.language,
     games: Object.fromEntries(games.map((game) => [game.name, game.title])),
-    happened: Object.fromEntries(WHAT.map((what) => [what, words.say(`notice-${what}`)])),
+    happened: Object.fromEntries(Object.keys(KINDS).map((what) => [what, words.say(`notice-${what}`)])),
   };
 }
 
 export async function leaveSentences(sentences: Sentences): Promise<void> {
-  await (await caches.open(STORE)).put(ADDRESS, Response.json(sentences));
+  await (await caches.open(CACHES.notices)).put(CACHES.sentences, Response.json(sentences));
 }
 
-export const forgetSentences = (): void => void ("caches" in globalThis && caches.delete(STORE));
+export const forgetSentences = (): void => void ("caches" in globalThis && caches.delete(CACHES.notices));

@@ -14,7 +14,7 @@ function fraction(root: number): number {
   return Math.floor((root % 1) * 2 ** 32);
 }
 
-const turned = (word: number, by: number) => (word >>> by) | (word << (32 - by));
+const rotateRight = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
 function padded(bytes: Uint8Array): DataView {
   const length = Math.ceil((bytes.length + 9) / 64) * 64;
@@ -32,8 +32,8 @@ function schedule(view: DataView, at: number): Int32Array {
   for (let k = 16; k < 64; k++) {
     const early = words[k - 15]!;
     const late = words[k - 2]!;
-    const one = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
-    const two = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
+    const one = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3);
+    const two = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
     words[k] = words[k - 16]! + one + words[k - 7]! + two;
   }
   return words;
@@ -46,8 +46,8 @@ export function sha256(bytes: Uint8Array): string {
     const words = schedule(view, at);
     let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
     for (let k = 0; k < 64; k++) {
-      const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[k]! + words[k]!) | 0;
-      const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      const one = (h + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[k]! + words[k]!) | 0;
+      const two = ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
     }
     [a, b, c, d, e, f, g, h].forEach((word, k) => (hash[k] = hash[k]! + word));
@@ -55,6 +55,6 @@ export function sha256(bytes: Uint8Array): string {
   return Array.from(hash, (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-export function bytesOf(hex: string): Uint8Array {
+export function fromHex(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }

@@ -1,10 +1,10 @@
 /** Creates tables. */
 import { settings } from "../device/settings.svelte";
 import { tables } from "../device/tables.svelte";
-import { catalog } from "../catalog.svelte";
-import { navigate, router } from "../router.svelte";
+import { catalog } from "../catalog/catalog.svelte";
+import { navigate, pathOf, router } from "../router.svelte";
 import * as server from "../server/http";
-import type { MadeTable, NewTable } from "../server/shapes";
+import type { MadeTable, NewTable } from "../server/types";
 
 /** Creates a table, stores its secrets and goes there, unless the reader has gone elsewhere meanwhile. */
 export async function createTable(asked: NewTable): Promise<void> {
@@ -13,7 +13,7 @@ export async function createTable(asked: NewTable): Promise<void> {
   const made = await server.makeTable(asked);
   storeTable(made);
   if (router.route !== from) return;
-  navigate(`/table/${made.table.id}`);
+  navigate(pathOf({ screen: "table", id: made.table.id }));
   await router.arrival();
 }
 

@@ -85,6 +85,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Lesson
+         * @description The first lesson of a game, made from its rules: for games that bring none of their own.
+         */
+        get: operations["get_lesson_api_games__game__lesson_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/play-well": {
         parameters: {
             query?: never;
@@ -615,8 +635,8 @@ export interface components {
             games: components["schemas"]["GameInfo"][];
             /** Bots */
             bots: string[];
-            /** Own Bots */
-            own_bots: string[];
+            /** Custom Bots */
+            custom_bots: string[];
             /** Levels */
             levels: string[];
             /** Cast */
@@ -656,7 +676,7 @@ export interface components {
         };
         /**
          * Character
-         * @description One of the cast: worded by `cast-NAME`, `cast-NAME-manner` and `cast-NAME-character`.
+         * @description One of the cast: worded by `cast-NAME`, `cast-NAME-style` and `cast-NAME-character`.
          */
         Character: {
             /** Name */
@@ -847,11 +867,13 @@ export interface components {
         };
         /**
          * ExampleSteps
-         * @description A worked example, move by move, as its reader sees it.
+         * @description A worked example, move by move, as its reader sees it, and the step that its picture shows.
          */
         ExampleSteps: {
             /** Steps */
             steps: components["schemas"]["ExampleStep"][];
+            /** Shown */
+            shown: number;
         };
         /**
          * FieldInfo
@@ -869,6 +891,40 @@ export interface components {
             topic: string;
             /** Values */
             values: string[];
+        };
+        /**
+         * FirstLesson
+         * @description The first lesson of a game that has none of its own.
+         */
+        FirstLesson: {
+            /** Steps */
+            steps: components["schemas"]["FirstLessonStep"][];
+        };
+        /**
+         * FirstLessonMove
+         * @description What the reader saw of a move, and what the table looked like after it.
+         */
+        FirstLessonMove: {
+            /** Events */
+            events: components["schemas"]["EventJson"][];
+            view: components["schemas"]["ViewJson"];
+        };
+        /**
+         * FirstLessonStep
+         * @description A step of a lesson that is made from a game's rules: what is told, what happens, and what the reader is to do.
+         */
+        FirstLessonStep: {
+            /** Says */
+            says: ("summary" | "lesson-marked" | "lesson-goes-on" | "lesson-example" | "lesson-over") | null;
+            /** Told */
+            told: string[];
+            /** Example */
+            example: string | null;
+            /** Moves */
+            moves: components["schemas"]["FirstLessonMove"][];
+            view: components["schemas"]["ViewJson"];
+            /** Expects */
+            expects: string | null;
         };
         /**
          * FoundTable
@@ -1061,7 +1117,7 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "made" | "sat" | "seated" | "freed" | "left" | "returned" | "dealt" | "moved" | "undone" | "taken_back" | "proposed" | "agreed" | "declined" | "withdrawn" | "promised" | "said" | "paced" | "hints_set" | "hinted" | "closed" | "taken_over" | "host_changed";
+            what: "made" | "sat" | "seated" | "freed" | "left" | "returned" | "dealt" | "moved" | "undone" | "taken_back" | "proposed" | "agreed" | "declined" | "withdrawn" | "promised" | "said" | "paced" | "hints_set" | "hinted" | "closed" | "device_changed" | "host_changed";
             /** Fields */
             fields: {
                 [key: string]: unknown;
@@ -1295,6 +1351,21 @@ export interface components {
             chair: number;
             /** Waiting */
             waiting: number[];
+        };
+        /**
+         * PushMessage
+         * @description What a browser gets by web push: keys, no sentences.
+         */
+        PushMessage: {
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "your-turn" | "game-over" | "take-back-asked" | "free-asked";
+            /** Game */
+            game: string;
+            /** Table */
+            table: string;
         };
         /**
          * Refusal
@@ -1566,8 +1637,11 @@ export interface components {
             /** Reconstructed */
             reconstructed: boolean;
             time_control: components["schemas"]["TimeControlJson"];
-            /** Timeout */
-            timeout: string;
+            /**
+             * Timeout
+             * @enum {string}
+             */
+            timeout: "move" | "seat";
             /** Bot Pace */
             bot_pace: string;
             /**
@@ -2259,6 +2333,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExampleSteps"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_lesson_api_games__game__lesson_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstLesson"];
                 };
             };
             /** @description Bad Request */

@@ -3,7 +3,7 @@
  * requested again, commands keep their key and are sent again until they are answered, even by a reloaded page.
  */
 import { newKey } from "./keys";
-import type { Answer, Command, Frame, Message, Refusal, Welcome, NewCommand } from "./shapes";
+import type { Answer, Command, Frame, Message, Refusal, Welcome, NewCommand } from "./types";
 
 /** `waiting`: the server is there, but its database is not; commands are kept and sent again. */
 export type ConnectionState = "connecting" | "open" | "waiting" | "lost" | "closed";
@@ -34,8 +34,8 @@ export interface Listener {
   goodbye(reason: Refusal): void;
 }
 
-const PAUSES = [300, 800, 2000, 4000, 8000];
-const PATIENCE = 8000;
+const RECONNECT_PAUSES_MS = [300, 800, 2000, 4000, 8000];
+const ANSWER_MS = 8000;
 /** A reason after which it makes sense to come back. */
 const TEMPORARY = new Set([
   "too-slow", "hello-first", "table-full-of-sockets", "too-many-requests",
@@ -72,19 +72,29 @@ export class Connection {
     private readonly outbox: Outbox,
   ) {}
 
+  /** The number of the last message that was heard. */
+  get since(): number | null {
+    return this.#since;
+  }
+
   open(): void {
     this.#drop();
     if (this.#isClosed) return;
     this.listener.state(this.#isWaiting ? "waiting" : this.#tries ? "lost" : "connecting");
     const socket = (this.#socket = this.connect());
     socket.onopen = () => socket.send(JSON.stringify({ secret: this.secret, since: this.#since }));
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Frame);
+    socket.onmessage = (event) => this.#onFrame(JSON.parse(event.data) as Frame);
     socket.onclose = () => this.#lost();
   }
 
   /** Reconnect at once if the connection is lost: the network is back, or somebody looks at the page again. */
   reconnect(): void {
     if (!this.#isClosed && this.#socket === null) this.open();
+  }
+
+  /** Open another socket, whatever has become of this one: a device that slept may take a dead line for an open one. */
+  renew(): void {
+    if (!this.#isClosed) this.open();
   }
 
   /** The network is gone: do not wait until the browser notices. */
@@ -132,10 +142,10 @@ export class Connection {
     socket.send(JSON.stringify(pending.command));
     pending.timer = setTimeout(() => {
       if (this.#socket === socket) this.#lost();
-    }, PATIENCE);
+    }, ANSWER_MS);
   }
 
-  #hear(frame: Frame): void {
+  #onFrame(frame: Frame): void {
     switch (frame.kind) {
       case "message":
         return this.#message(frame);
@@ -150,7 +160,7 @@ export class Connection {
       case "warming_up":
         return this.listener.warmingUp(frame.warming_up);
       case "goodbye":
-        return this.#dismissed(frame.goodbye);
+        return this.#closedByServer(frame.goodbye);
     }
   }
 
@@ -192,8 +202,8 @@ export class Connection {
     pending.timer = setTimeout(() => this.#post(pending), seconds * 1000);
   }
 
-  #dismissed(reason: Refusal): void {
-    if (reason.retry_after !== undefined) return this.#comeBack("waiting", reason.retry_after * 1000);
+  #closedByServer(reason: Refusal): void {
+    if (reason.retry_after !== undefined) return this.#reconnectAfter("waiting", reason.retry_after * 1000);
     if (TEMPORARY.has(reason.key)) return this.#lost();
     for (const key of this.#pending.keys()) this.outbox.drop(key);
     this.listener.goodbye(reason);
@@ -201,12 +211,12 @@ export class Connection {
   }
 
   #lost(): void {
-    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)] ?? 0;
+    const pause = RECONNECT_PAUSES_MS[Math.min(this.#tries, RECONNECT_PAUSES_MS.length - 1)] ?? 0;
     this.#tries += 1;
-    this.#comeBack("lost", pause);
+    this.#reconnectAfter("lost", pause);
   }
 
-  #comeBack(state: "lost" | "waiting", pause: number): void {
+  #reconnectAfter(state: "lost" | "waiting", pause: number): void {
     this.#drop();
     if (this.#isClosed) return;
     this.#isWaiting = state === "waiting";

@@ -1,7 +1,7 @@
 /** The server over HTTP. Secrets travel in the header, never in an address. */
 import type {
-  Clause, Contact, ContactState, EditionDetails, ExampleSteps, Hint, FoundTable, JoinCode, SeatCode, TableInfo, MadeTable, MailState, ReplayStep, MovedSeat, NewTable, Catalog, PlayWell, Refusal, RulebookText, TakenChair, Welcome,
-} from "./shapes";
+  Clause, Contact, ContactState, EditionDetails, ExampleSteps, FirstLesson, Hint, FoundTable, JoinCode, SeatCode, TableInfo, MadeTable, MailState, ReplayStep, MovedSeat, NewTable, Catalog, PlayWell, Refusal, RulebookText, TakenChair, Welcome,
+} from "./types";
 
 /** The server refused a request, with a reason to be put into words. */
 export class Refused extends Error {
@@ -21,7 +21,7 @@ interface Request {
 
 const API = new URL("api/", document.baseURI).pathname;
 
-async function ask(path: string, { method = "GET", secret, body }: Request = {}): Promise<Response> {
+async function request(path: string, { method = "GET", secret, body }: Request = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -37,13 +37,14 @@ async function ask(path: string, { method = "GET", secret, body }: Request = {})
   throw problem?.refused ? new Refused(problem.refused) : new Unreachable();
 }
 
-const json = async <T>(path: string, request?: Request): Promise<T> => (await ask(path, request)).json() as Promise<T>;
+const json = async <T>(path: string, options?: Request): Promise<T> => (await request(path, options)).json() as Promise<T>;
 
 export const catalog = () => json<Catalog>("catalog");
 export const words = async (language: string, game?: string) =>
-  (await ask(`words/${language}${game ? `?game=${game}` : ""}`)).text();
+  (await request(`words/${language}${game ? `?game=${game}` : ""}`)).text();
 export const rulebook = (game: string, language: string) => json<RulebookText>(`games/${game}/rulebook/${language}`);
 export const example = (game: string, name: string) => json<ExampleSteps>(`games/${game}/examples/${name}`);
+export const firstLesson = (game: string) => json<FirstLesson>(`games/${game}/lesson`);
 export const playWell = (game: string) => json<PlayWell>(`games/${game}/play-well`);
 export const tryExample = (game: string, name: string, action: string) => json<ExampleSteps>(`games/${game}/examples/${name}`, { method: "POST", body: { action } });
 export const rules = (game: string, language: string) => json<Clause[]>(`games/${game}/rules/${language}`);
@@ -56,7 +57,7 @@ export const gameEdition = (game: string) => json<EditionDetails>(`games/${game}
 export const edition = (table: string, secret: string) => json<EditionDetails>(`tables/${table}/edition`, { secret });
 
 export const makeTable = (body: NewTable) => json<MadeTable>("tables", { method: "POST", body });
-export const look = (table: string, secret: string) => json<TableInfo>(`tables/${table}`, { secret });
+export const tableInfo = (table: string, secret: string) => json<TableInfo>(`tables/${table}`, { secret });
 export const sit = (table: string, secret: string, name: string, chair: number | null) =>
   json<TakenChair>(`tables/${table}/chairs`, { method: "POST", secret, body: { name, chair } });
 export const everything = async (table: string, secret: string) =>

@@ -1,11 +1,11 @@
 /** What people at the table have just said: each saying stands at its speaker's plate for as long as it takes to read it. */
-import type { Saying } from "../server/shapes";
+import type { Saying } from "../server/types";
 
-const LEAST = 4500;
-const PER_LETTER = 55;
-const MOST = 12_000;
+const MIN_SHOWN_MS = 4500;
+const MS_PER_LETTER = 55;
+const MAX_SHOWN_MS = 12_000;
 
-const timeOf = ({ text }: Saying): number => Math.min(LEAST + (text?.length ?? 0) * PER_LETTER, MOST);
+const timeOf = ({ text }: Saying): number => Math.min(MIN_SHOWN_MS + (text?.length ?? 0) * MS_PER_LETTER, MAX_SHOWN_MS);
 
 export class Bubbles {
   #all = $state.raw<readonly Saying[]>([]);

@@ -1,5 +1,5 @@
 /** The chat of a table, as one reader has it. */
-import type { Message, Saying } from "../server/shapes";
+import type { Message, Saying } from "../server/types";
 import { Bubbles } from "./bubbles.svelte";
 
 export class Chat {
@@ -12,7 +12,7 @@ export class Chat {
   readonly bubbles = new Bubbles();
 
   /** A message of the server says that somebody said something. */
-  hear({ at, fields }: Message, ownChair: number | null): void {
+  add({ at, fields }: Message, ownChair: number | null): void {
     const { chair, text = null, phrase = null, emote = null } = fields as Saying;
     const saying = { at, chair, text, phrase, emote };
     this.sayings = [...this.sayings, saying];

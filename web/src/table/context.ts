@@ -1,6 +1,6 @@
 /** What all parts of the table screen need to put things into words: the game, its edition, the words and the people. */
-import type { EditionDetails, Event, GameInfo, Handover } from "../server/shapes";
-import type { GameFace } from "../games/face";
+import type { EditionDetails, Event, GameInfo, Handover } from "../server/types";
+import type { GameUi } from "../games/game_ui";
 import { PicturedSentences, type Drawn } from "../words/pictured_sentences";
 import type { Words } from "../words/words";
 import type { TableEvent } from "./log";
@@ -9,7 +9,7 @@ import { botName, isCharacter } from "./people";
 
 export interface TableContext {
   game: GameInfo;
-  face: GameFace;
+  ui: GameUi;
   edition: EditionDetails | null;
   words: Words;
   people: readonly Person[];
@@ -25,8 +25,8 @@ export const sentence = (context: TableContext, event: Event): string => context
 const pictured = new WeakMap<Words, PicturedSentences>();
 
 /** What happened in parts: words, and what the game draws. */
-export function sentenceInParts({ words, game, face, names, edition }: TableContext, event: Event): (string | Drawn)[] {
-  const found = pictured.get(words) ?? new PicturedSentences(words, game, face.pictureKind ?? (() => null));
+export function sentenceInParts({ words, game, ui, names, edition }: TableContext, event: Event): (string | Drawn)[] {
+  const found = pictured.get(words) ?? new PicturedSentences(words, game, ui.pictureKind ?? (() => null));
   pictured.set(words, found);
   return found.of(event, names, edition);
 }

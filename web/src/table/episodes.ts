@@ -1,5 +1,5 @@
 /** Parts of a game that can be watched again. */
-import type { Event, View } from "../server/shapes";
+import type { Event, View } from "../server/types";
 import { movesOf, type LogLine } from "./log";
 import type { Animations, Episode } from "./scene.svelte";
 

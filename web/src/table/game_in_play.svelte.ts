@@ -1,10 +1,10 @@
 /** One game at a table, as a reader has been told of it. The next game is another one: what belongs to a game goes with it. */
-import type { Event, Undo, View } from "../server/shapes";
+import type { Event, Undo, View } from "../server/types";
 import { movesOf, type TableEvent, type LogLine } from "./log";
 import { Scene, type Stage } from "./scene.svelte";
 
 /** What came while nobody looked. */
-export interface Absence {
+interface Absence {
   moves: Event[][];
 }
 
@@ -15,8 +15,8 @@ export interface Standing {
   undo: Undo | null;
 }
 
-/** So many moves that were missed are still shown as if one had been there. */
-export const FEW = 6;
+/** So many moves that were missed are still shown as if one had been there; more are listed. (`MAX_ANIMATED_STEPS` is for those who look.) */
+export const MAX_UNLISTED_MOVES = 6;
 
 export class GameInPlay {
   /** The newest view, as the server told it; the scene shows it once everything before has been shown. */
@@ -33,9 +33,11 @@ export class GameInPlay {
   readonly scene: Scene;
   /** Moves that were missed; how the game stands after them comes with the last one. */
   #late: Event[][] = [];
+  /** How long the log was when something was taken back of which it still tells. */
+  #wentBackAt: number | null = null;
 
-  constructor(stage: Omit<Stage, "tell">) {
-    this.scene = new Scene({ ...stage, tell: (events) => (this.shown = events) });
+  constructor(stage: Omit<Stage, "onMove">) {
+    this.scene = new Scene({ ...stage, onMove: (events) => (this.shown = events) });
   }
 
   /** What was seen of each move. */
@@ -48,6 +50,11 @@ export class GameInPlay {
     return this.#late.length > 0;
   }
 
+  /** Does the log still tell of something that was taken back? */
+  get isLogOutdated(): boolean {
+    return this.#wentBackAt !== null;
+  }
+
   /** What the reader may choose from now, once everything before it has been shown. */
   get choices(): readonly string[] {
     if (this.decision === null || this.scene.isPlaying || this.scene.view !== this.latestView) return [];
@@ -55,11 +62,11 @@ export class GameInPlay {
   }
 
   /** Everything is told anew: it is shown at once, with what came while the line was broken marked. */
-  begin(log: Event[][], now: Standing, missed: Event[][] = []): void {
+  reset(log: Event[][], now: Standing, missed: Event[][] = []): void {
     this.#late = [];
     this.#setLog(log, now.view);
     this.#stand(now);
-    this.scene.set(now.view, missed.flat());
+    this.scene.restart(now.view, missed.flat());
   }
 
   /** The game is dealt: there is nothing before it that could change into it. */
@@ -67,24 +74,24 @@ export class GameInPlay {
     this.#setLog(events, now?.view ?? null);
     if (!now) return;
     this.#stand(now);
-    this.scene.set(now.view);
+    this.scene.restart(now.view);
     this.shown = events.flat();
   }
 
   /** Moves were made; how the game stands after them may come later. */
-  goOn(moves: Event[][], now: Standing | null, isOwn: boolean): void {
+  applyMoves(moves: Event[][], now: Standing | null, isOwn: boolean): void {
     this.#write(moves.map((events) => ({ events })), now?.view ?? null);
     this.#late.push(...moves);
     if (!now?.view) return;
     this.#stand(now);
     const late = this.#late.splice(0);
-    if (this.scene.view && late.length <= FEW) return this.scene.add({ moves: late, view: now.view, isOwn });
+    if (this.scene.view && late.length <= MAX_UNLISTED_MOVES) return this.scene.add({ moves: late, view: now.view, isOwn });
     this.scene.set(now.view, late.flat());
-    if (late.length > FEW) this.absence = { moves: late };
+    if (late.length > MAX_UNLISTED_MOVES) this.absence = { moves: late };
   }
 
   /** Something about the table that is told in the log. */
-  tell(tableEvent: TableEvent): void {
+  addTableEvent(tableEvent: TableEvent): void {
     this.#write([{ tableEvent }], null);
   }
 
@@ -98,16 +105,17 @@ export class GameInPlay {
 
   /** Something was taken back: the game stands as before, with the marks that it had then. */
   goBack(now: Standing, isOwn: boolean): void {
+    this.#wentBackAt = this.log.length;
     this.#stand(now);
     this.scene.goBack(now.view, isOwn);
   }
 
-  /** What the log says after something was taken back, and what is marked. */
-  relog(moves: Event[][], view: View | null): void {
-    const gone = this.moves.slice(moves.length).flat();
-    const about = this.log.filter((line) => "tableEvent" in line).slice(-1);
-    this.#setLog(moves, view, about);
-    this.scene.unmark(gone);
+  /** All moves of the game as it stands now, after something was taken back: what has come since stays as it was told. */
+  replaceLog(moves: Event[][], view: View | null): void {
+    const [before, since] = [this.log.slice(0, this.#wentBackAt ?? 0), this.log.slice(this.#wentBackAt ?? 0)];
+    const left = moves.slice(0, moves.length - movesOf(since).length);
+    this.#setLog(left, view, since);
+    this.scene.unmark(movesOf(before).slice(left.length).flat());
   }
 
   #stand({ view, decision, undo }: Standing): void {
@@ -116,10 +124,11 @@ export class GameInPlay {
     this.undo = undo;
   }
 
-  #setLog(moves: Event[][], view: View | null, about: LogLine[] = []): void {
+  #setLog(moves: Event[][], view: View | null, since: LogLine[] = []): void {
     this.log = [];
     this.faded = 0;
-    this.#write([...moves.map((events) => ({ events })), ...about], view);
+    this.#wentBackAt = null;
+    this.#write([...moves.map((events) => ({ events })), ...since], view);
   }
 
   /** A view says how many moves of the log are still remembered. */

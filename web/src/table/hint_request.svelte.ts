@@ -1,5 +1,5 @@
 /** A request for a hint about the open decision, and its answer. */
-import type { Hint } from "../server/shapes";
+import type { Hint } from "../server/types";
 
 export class HintRequest {
   hint = $state.raw<Hint | null>(null);
@@ -7,11 +7,10 @@ export class HintRequest {
   /** Is the text shown? The marks on the board stay. */
   isShown = $state(false);
   #decision: number | null = null;
-
-  constructor(private readonly ask: () => Promise<Hint>) {}
-
   /** The rest of a plan that the reader follows; its marks stay, its text goes. */
   #followed = $state.raw<readonly string[]>([]);
+
+  constructor(private readonly fetchHint: () => Promise<Hint>) {}
 
   /** What the bot would do from now on in this turn. */
   get plan(): readonly string[] {
@@ -48,7 +47,7 @@ export class HintRequest {
     const asked = this.#decision;
     this.isThinking = true;
     try {
-      const hint = await this.ask();
+      const hint = await this.fetchHint();
       if (this.#decision === asked) this.hint = hint;
     } catch (problem) {
       if (this.#decision !== asked) return;

@@ -1,11 +1,11 @@
 /** A hint in words: the best action and what follows it in the same turn, the next best, their expected points and wins. */
-import type { Hint } from "../server/shapes";
+import type { Hint } from "../server/types";
 import type { Words } from "../words/words";
 
 type Advice = Hint["advice"][number];
 
 /** Where one choice is so much better than all others, there is nothing to vary. */
-const CLEAR = 0.9;
+const CLEAR_SHARE = 0.9;
 
 const outlook = ({ points, win }: Advice) => ({ points: Math.round(points), wins: Math.round(10 * win) });
 
@@ -18,7 +18,7 @@ export function hintSentences({ advice, is_secret }: Hint, words: Words, wording
   const said = [words.say("hint-best", { action: capital(wording(best.action), words.language), ...outlook(best) })];
   if (best.plan.length) said.push(words.say("hint-plan", { actions: best.plan.map(wording).join(", ") }));
   if (next?.is_sure) said.push(second(best, next, words, wording(next.action)));
-  if (is_secret && best.share < CLEAR) said.push(words.say("hint-vary", { times: Math.round(10 * best.share) }));
+  if (is_secret && best.share < CLEAR_SHARE) said.push(words.say("hint-vary", { times: Math.round(10 * best.share) }));
   return said;
 }
 

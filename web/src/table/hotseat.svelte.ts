@@ -2,8 +2,12 @@
  * Everybody who plays at a table on this device, each with a reader (hot seat). With more than one, a curtain falls between
  * them, and only the one in front of the screen has anything shown.
  */
-import type { StoredTable } from "../device/tables.svelte";
-import { Reader, type Seen, type TableStage } from "./reader.svelte";
+import { secretOf, type Seen, type StoredTable } from "../device/tables.svelte";
+import { pathOf } from "../router.svelte";
+import { Reader, type TableStage } from "./reader.svelte";
+
+/** After looking away for this long, a line that seems to be open may be dead: a device that slept has not noticed. */
+const LINE_TRUSTED_MS = 30_000;
 
 export class HotSeat {
   readonly readers: Reader[];
@@ -11,23 +15,25 @@ export class HotSeat {
   #front = $state(0);
   /** Who is asked to sit down in front of the screen, while the curtain is closed. */
   #next = $state<number | null>(null);
+  /** Since when nobody has looked at the page. */
+  #awaySince: number | null = null;
 
   constructor(
-    readonly kept: StoredTable,
+    readonly stored: StoredTable,
     stage: TableStage,
   ) {
-    const chairs = Object.entries(kept.chairs).sort(([one], [other]) => Number(one) - Number(other));
+    const chairs = Object.entries(stored.chairs).sort(([one], [other]) => Number(one) - Number(other));
     const secrets = chairs.map(([, secret]) => secret);
-    if (!secrets.length && kept.host) secrets.push(kept.host);
-    if (!secrets.length && kept.watch) secrets.push(kept.watch);
-    this.readers = secrets.map((secret) => new Reader(kept.id, secret, stage, this.#seen(secrets.length)));
+    const other = secretOf(stored);
+    if (!secrets.length && other) secrets.push(other);
+    this.readers = secrets.map((secret) => new Reader(stored.id, secret, stage, this.#seen(secrets.length)));
     this.readers.slice(1).forEach((reader) => reader.scene.hold());
     if (this.isShared) this.#next = 0;
   }
 
   /** Where several share a screen, missed moves are not announced. */
   #seen(readers: number): Seen | null {
-    return readers === 1 ? this.kept.seen : null;
+    return readers === 1 ? this.stored.seen : null;
   }
 
   /** Do several people play on this device? */
@@ -51,7 +57,7 @@ export class HotSeat {
 
   /** Where somebody who watches and was invited can take a chair after all. */
   get sitPath(): string | null {
-    return this.kept.invite ? `/join/${this.kept.id}/${this.kept.invite}` : null;
+    return this.stored.invite ? pathOf({ screen: "join", id: this.stored.id, secret: this.stored.invite }) : null;
   }
 
   /** The host's secret opens the host's own chair as well. */
@@ -71,11 +77,17 @@ export class HotSeat {
     this.readers.forEach((reader) => reader.reconnect());
   }
 
+  /** Nobody looks at the page. */
   lookAway(): void {
-    this.readers.forEach((reader) => reader.lookAway());
+    this.#awaySince ??= Date.now();
+    if (!this.isShared) this.reader.lookAway();
   }
 
+  /** Somebody looks at the page again: what was missed is told, over a line that works. */
   lookBack(): void {
+    const isTrusted = this.#awaySince === null || Date.now() - this.#awaySince < LINE_TRUSTED_MS;
+    this.#awaySince = null;
+    this.readers.forEach((reader) => (isTrusted ? reader.reconnect() : reader.renew()));
     if (!this.isShared) this.reader.lookBack();
   }
 

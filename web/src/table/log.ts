@@ -2,12 +2,12 @@
  * What a log shows: nothing that has not been shown yet, and nothing that players have to remember themselves. Which fields are
  * fleeting, which events end a round and which begin a line, the game declares; the rules are those of Python's `core/events.py`.
  */
-import type { Event, GameInfo, Message } from "../server/shapes";
+import type { Event, GameInfo, Message } from "../server/types";
 
 /** Something about the table, not the game, that is told in the log. */
 export interface TableEvent {
   at: number;
-  what: string;
+  what: Message["what"];
   fields: Message["fields"];
 }
 
@@ -70,8 +70,8 @@ export function linesOf(events: readonly Event[], game: GameInfo): Event[][] {
   return lines;
 }
 
-/** Moves of one seat in a row, or something about the table. The deal is nobody's, and comes first. */
-export type LogGroup = { seat: number | null; moves: Event[][] } | { tableEvent: TableEvent };
+/** Moves of one seat in a row, or of nobody's, or something about the table. The deal comes first, by itself. */
+type LogGroup = { seat: number | null; moves: Event[][] } | { tableEvent: TableEvent };
 
 const seatOf = (events: readonly Event[]): number | null => {
   const seat = events.find((event) => event.fields["seat"] !== undefined)?.fields["seat"];
@@ -87,8 +87,19 @@ export function groupsOf(log: readonly LogLine[]): LogGroup[] {
       continue;
     }
     const [last, seat] = [groups.at(-1), k === 0 ? null : seatOf(line.events)];
-    if (last && "moves" in last && last.seat !== null && last.seat === seat) last.moves.push(line.events);
+    if (groups.length > 1 && last && "moves" in last && last.seat === seat) last.moves.push(line.events);
     else groups.push({ seat, moves: [line.events] });
   }
   return groups;
+}
+
+/** Moves in a row; those that are the same are said once, with how often. What was forgotten has no number, either. */
+export function counted(moves: readonly Event[][]): { events: Event[]; times: number }[] {
+  const said: { events: Event[]; times: number }[] = [];
+  for (const events of moves) {
+    const last = said.at(-1);
+    if (last && last.events.length === events.length && events.every((event, k) => isSame(event, last.events[k]!))) last.times += events.every((event) => event.cut === "forgotten") ? 0 : 1;
+    else said.push({ events, times: 1 });
+  }
+  return said;
 }

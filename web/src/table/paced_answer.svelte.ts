@@ -2,22 +2,24 @@
  * Answers where there is nothing to decide are given for the reader. Where an answer at once would tell others something, every
  * answer keeps the same pause, whether there was a choice or not: it is drawn without looking at the cards.
  */
-/** Milliseconds: long enough to be read. */
-const SHORT = 900;
+import { pause } from "./pause";
+
+/** Long enough to be read. */
+const OBVIOUS_PAUSE_MS = 900;
 /** From and to: about as long as people take for a yes or no. */
-const SECRET = [1500, 4500] as const;
+const SECRET_PAUSE_MS = [1500, 4500] as const;
 
 /** How long an answer takes at least, or an obvious one takes. */
 export function pauseOf(isObvious: boolean, isSecret: boolean, chance: () => number = Math.random): number {
-  if (isSecret) return SECRET[0] + chance() * (SECRET[1] - SECRET[0]);
-  return isObvious ? SHORT : 0;
+  if (isSecret) return SECRET_PAUSE_MS[0] + chance() * (SECRET_PAUSE_MS[1] - SECRET_PAUSE_MS[0]);
+  return isObvious ? OBVIOUS_PAUSE_MS : 0;
 }
 
 /** How time passes, and whether anybody looks at the page. */
 export interface Pacer {
   wait(time: number): Promise<void>;
   /** Until somebody looks: who is away answers nothing. */
-  looked(): Promise<void>;
+  untilVisible(): Promise<void>;
 }
 
 /** The answer to one decision, and when it may be sent. */
@@ -33,7 +35,7 @@ export class PacedAnswer {
   ) {}
 
   /** A decision is shown. Send its answer if it is obvious; `isSecret`: an answer at once would tell others something. */
-  ask(decision: number, obvious: string | null, isSecret: boolean, send: (action: string) => void): void {
+  open(decision: number, obvious: string | null, isSecret: boolean, send: (action: string) => void): void {
     if (decision === this.#decision) return;
     this.#decision = decision;
     this.obvious = obvious;
@@ -56,7 +58,7 @@ export class PacedAnswer {
 
   async #send(decision: number, action: string, send: (action: string) => void): Promise<void> {
     await this.#pause;
-    await this.pacer.looked();
+    await this.pacer.untilVisible();
     if (this.#decision !== decision || this.obvious === null) return;
     send(action);
   }
@@ -68,9 +70,9 @@ export class PacedAnswer {
 }
 
 /** The clock of this page, and its reader. */
-export const HERE: Pacer = {
-  wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
-  looked: async () => {
+export const PAGE_PACER: Pacer = {
+  wait: pause,
+  untilVisible: async () => {
     while (document.visibilityState !== "visible") await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
   },
 };

@@ -1,5 +1,5 @@
 /** Who sits where, and what they are called. */
-import type { Table, View } from "../server/shapes";
+import type { Table, View } from "../server/types";
 import type { Words } from "../words/words";
 
 export interface Person {
@@ -27,6 +27,12 @@ export function people(table: Table, words: Words): Person[] {
   const order = table.order.length ? table.order : table.chairs.map((_, chair) => chair);
   return order.map((chair) => personOn(table, chair, words));
 }
+
+/** Do several people play at a table, and not only bots? */
+export const hasSeveralPeople = (table: Table): boolean => table.chairs.filter((chair) => chair.name).length > 1;
+
+/** What the host is called, if the host sits at the table. */
+export const hostName = (table: Table, all: readonly Person[], words: Words): string => all.find((person) => person.chair === table.host)?.name ?? words.say("host-name");
 
 /** Somebody to sit around a view that belongs to no table, such as that of a lesson or of a worked example. */
 export function peopleIn(view: View, ownName: string, words: Words): Person[] {
@@ -61,4 +67,4 @@ export function botName(bot: string, words: Words): string {
 }
 
 /** How a character plays, in a word. */
-export const playingStyle = (bot: string, words: Words): string => (isCharacter(bot, words) ? words.say(`cast-${bot}-manner`) : botName(bot, words));
+export const playingStyle = (bot: string, words: Words): string => (isCharacter(bot, words) ? words.say(`cast-${bot}-style`) : botName(bot, words));

@@ -1,6 +1,6 @@
 /** Everybody's points after each move, and the move after which nobody caught up with the winner any more. */
-import type { GameFace } from "../games/face";
-import type { ReplayStep } from "../server/shapes";
+import type { GameUi } from "../games/game_ui";
+import type { ReplayStep } from "../server/types";
 
 export interface TurningPoint {
   move: number;
@@ -11,11 +11,11 @@ export interface TurningPoint {
 }
 
 /** Everybody's points after each move. Where points are not counted openly, what happened says what they were. */
-export function pointsHistory(steps: readonly ReplayStep[], face: GameFace, players: number): number[][] {
+export function pointsHistory(steps: readonly ReplayStep[], ui: GameUi, players: number): number[][] {
   const open = steps.flatMap(({ view }) => (view.points ? [view.points] : []));
-  if (open.length === steps.length || !face.breakdown) return open;
+  if (open.length === steps.length || !ui.breakdown) return open;
   const log = steps.map((step) => step.events);
-  return log.map((_, move) => face.breakdown!(log.slice(0, move + 1), players).map((shares) => shares.reduce((sum, share) => sum + share.points, 0)));
+  return log.map((_, move) => ui.breakdown!(log.slice(0, move + 1), players).map((shares) => shares.reduce((sum, share) => sum + share.points, 0)));
 }
 
 /** The best of all others. */

@@ -1,9 +1,9 @@
 /** Plays a replay: goes to a move, or on by itself from move to move. */
-import type { ReplayStep, View } from "../server/shapes";
+import type { ReplayStep, View } from "../server/types";
 import { Scene, type Animations } from "./scene.svelte";
 
-/** Milliseconds from one move to the next. */
-const INTERVAL = 1300;
+/** From one move to the next. */
+const MOVE_INTERVAL_MS = 1300;
 /** Without motion moves still follow each other slowly enough to be read. */
 const LEAST_TEMPO = 0.4;
 
@@ -21,8 +21,7 @@ export class ReplayPlayer {
     private readonly viewOf: (step: ReplayStep) => View,
   ) {
     this.move = move;
-    const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
-    this.scene = new Scene({ animations, tempo, wait, tell: () => undefined });
+    this.scene = new Scene({ animations, tempo });
   }
 
   get last(): number {
@@ -58,7 +57,7 @@ export class ReplayPlayer {
   goOn(): (() => void) | void {
     if (!this.isPlaying || this.scene.isPlaying) return;
     if (this.move >= this.last) return void (this.isPlaying = false);
-    const timer = setTimeout(() => this.goTo(this.move + 1), INTERVAL * Math.max(LEAST_TEMPO, this.tempo()));
+    const timer = setTimeout(() => this.goTo(this.move + 1), MOVE_INTERVAL_MS * Math.max(LEAST_TEMPO, this.tempo()));
     return () => clearTimeout(timer);
   }
 }

@@ -2,7 +2,8 @@
  * What is shown of a game: events one after the other, then the true view. All of it can be skipped.
  * What is shown is never ahead of the true state.
  */
-import type { Event, View } from "../server/shapes";
+import type { Event, View } from "../server/types";
+import { pause } from "./pause";
 import type { Sound } from "./sound";
 
 /** What one message adds to the queue: what happened, and the view after it. */
@@ -38,9 +39,10 @@ export interface Stage {
   animations: Animations;
   /** By how much times are multiplied; 0 shows no animation. */
   tempo: () => number;
-  wait: (milliseconds: number) => Promise<void>;
+  /** How time passes; a test has its own. */
+  wait?: (milliseconds: number) => Promise<void>;
   /** Called with every move when its turn to be shown has come, also if it is skipped. */
-  tell: (events: Event[]) => void;
+  onMove?: (events: Event[]) => void;
   sound?: (sound: Sound) => void;
 }
 
@@ -50,8 +52,8 @@ interface Marks {
   recent: Event[];
 }
 
-/** With more steps than these in the queue, they are not animated any more. */
-const TOO_MUCH = 8;
+/** With more steps than these in the queue, they are not animated any more. What came while nobody looked is listed sooner: `MAX_UNLISTED_MOVES`. */
+const MAX_ANIMATED_STEPS = 8;
 
 export class Scene {
   /** The game as it is shown now. */
@@ -87,8 +89,16 @@ export class Scene {
     this.behind = 0;
     this.#age += 1;
     this.skip();
+    // What comes after it is shown as ever.
+    this.#isSkipping = false;
     this.view = view;
     [this.fresh, this.recent] = [fresh, recent];
+  }
+
+  /** Everything is told anew: what was marked before earlier moves is not known any more. */
+  restart(view: View | null, fresh: Event[] = []): void {
+    this.#marksBefore = [];
+    this.set(view, fresh);
   }
 
   /** A move was taken back: show the game before it. If it was the reader's own, the marks that were there then come back. */
@@ -151,7 +161,7 @@ export class Scene {
     const marked = { fresh: this.fresh, recent: this.recent };
     this.#mark(step);
     for (const events of step.moves) {
-      this.stage.tell(events);
+      this.stage.onMove?.(events);
       for (const event of events) if (age === this.#age) await this.#show(event);
       if (age === this.#age && !step.isPast) this.behind -= 1;
     }
@@ -170,13 +180,13 @@ export class Scene {
 
   async #show(event: Event): Promise<void> {
     const time = this.stage.animations.duration(event) * this.stage.tempo();
-    if (!time || this.#isSkipping || this.#isHeld || this.#steps.length > TOO_MUCH) return;
+    if (!time || this.#isSkipping || this.#isHeld || this.#steps.length > MAX_ANIMATED_STEPS) return;
     this.event = event;
     const sound = this.stage.animations.sound?.(event);
     if (sound) this.stage.sound?.(sound);
     if (this.view && this.stage.animations.after) this.view = this.stage.animations.after(this.view, event);
     const skipped = new Promise<void>((resolve) => (this.#skip = resolve));
-    await Promise.race([this.stage.wait(time), skipped]);
+    await Promise.race([(this.stage.wait ?? pause)(time), skipped]);
     this.#skip = null;
   }
 }

@@ -1,6 +1,6 @@
 /** Stores a summary of a table on this device: for the list on the home page, and for checking the deal afterwards. */
 import { tables } from "../device/tables.svelte";
-import type { Table, View } from "../server/shapes";
+import type { Table, View } from "../server/types";
 import type { Words } from "../words/words";
 import { people } from "./people";
 

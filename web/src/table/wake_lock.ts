@@ -1,7 +1,7 @@
 /** The screen stays awake for as long as somebody has to think. Browsers let go of it when the page is hidden, so it is asked for again. */
 
 /** What keeps a screen awake; browsers call it `navigator.wakeLock`. */
-export interface ScreenLock {
+interface ScreenLock {
   request(kind: "screen"): Promise<{ release(): Promise<void> }>;
 }
 

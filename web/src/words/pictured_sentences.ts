@@ -2,11 +2,11 @@
  * Sentences of events in which a game draws some things: a card is a picture in the log. The sentence is the translated one; it is
  * said with marks where a field's value would stand, and cut there. The sentence in words stays what screen readers say.
  */
-import type { EditionDetails, Event, FieldInfo, GameInfo } from "../server/shapes";
+import type { EditionDetails, Event, FieldInfo, GameInfo } from "../server/types";
 import { Words, type Names } from "./words";
 
 /** Which kind of picture a game draws for a field's values; null: words are enough. */
-export type PictureKind = (shape: FieldInfo) => string | null;
+export type PictureKind = (field: FieldInfo) => string | null;
 
 /** A part of a sentence that is drawn, and what it is called. */
 export interface Drawn {
@@ -24,9 +24,9 @@ const fieldsOf = (game: GameInfo): FieldInfo[] => Object.values(game.events).fla
 
 /** Marks for words that sentences name themselves, as `{ dish-water }`. */
 function wordsAsMarks(game: GameInfo, kindOf: PictureKind): string {
-  const lines = fieldsOf(game).flatMap((shape) => {
-    const kind = shape.domain === "name" && shape.topic ? kindOf(shape) : null;
-    return kind ? shape.values.map((value) => `${shape.topic}-${value} = ${mark(kind, value)}`) : [];
+  const lines = fieldsOf(game).flatMap((field) => {
+    const kind = field.domain === "name" && field.topic ? kindOf(field) : null;
+    return kind ? field.values.map((value) => `${field.topic}-${value} = ${mark(kind, value)}`) : [];
   });
   return [...new Set(lines)].join("\n");
 }
@@ -36,9 +36,9 @@ class MarkedWords extends Words {
     super(words.language, [...words.translations, wordsAsMarks(game, kindOf)], words.naming);
   }
 
-  override value(shape: FieldInfo, value: string | number, names: Names, edition: EditionDetails | null): string | number {
-    const kind = this.kindOf(shape);
-    return kind ? mark(kind, value) : super.value(shape, value, names, edition);
+  override value(field: FieldInfo, value: string | number, names: Names, edition: EditionDetails | null): string | number {
+    const kind = this.kindOf(field);
+    return kind ? mark(kind, value) : super.value(field, value, names, edition);
   }
 }
 
@@ -61,8 +61,8 @@ export class PicturedSentences {
 
   #drawn(marked: string, names: Names, edition: EditionDetails | null): Drawn {
     const [kind = "", value = ""] = marked.split(" ");
-    const shape = fieldsOf(this.game).find((one) => this.kindOf(one) === kind);
-    return { kind, value, text: shape ? String(this.words.value(shape, value, names, edition)) : value };
+    const field = fieldsOf(this.game).find((one) => this.kindOf(one) === kind);
+    return { kind, value, text: field ? String(this.words.value(field, value, names, edition)) : value };
   }
 }
 

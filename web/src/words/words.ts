@@ -1,12 +1,12 @@
 /** Words: the translation files (Fluent) of the server, of a game and of this app, in one language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { EditionDetails, Event, FieldInfo, GameInfo, Refusal } from "../server/shapes";
+import type { EditionDetails, Event, FieldInfo, GameInfo, Refusal } from "../server/types";
 
 export type Fields = Record<string, FluentVariable>;
 /** What seats are called, by their number. */
 export type Names = readonly string[];
 /** How a game words values that the translation files have no words for; null: as they are. */
-export type Naming = (shape: FieldInfo, value: string, words: Words) => string | null;
+export type Naming = (field: FieldInfo, value: string, words: Words) => string | null;
 type Worded = string | number | { key: string; fields: Record<string, unknown> };
 
 export class Words {
@@ -42,19 +42,19 @@ export class Words {
 
   action(game: GameInfo, notation: string, names: Names, edition: EditionDetails | null): string {
     const [verb = "", ...values] = notation.split(" ");
-    const shapes = game.actions[verb] ?? [];
-    const fields = shapes.map((shape, k) => [shape.name, this.value(shape, values[k] ?? "", names, edition)] as const);
-    return this.say(`action-${verb}`, Object.fromEntries(fields));
+    const fields = game.actions[verb] ?? [];
+    const said = fields.map((field, k) => [field.name, this.value(field, values[k] ?? "", names, edition)] as const);
+    return this.say(`action-${verb}`, Object.fromEntries(said));
   }
 
   event(game: GameInfo, event: Event, names: Names, edition: EditionDetails | null): string {
-    const shapes = new Map((game.events[event.name]?.fields ?? []).map((shape) => [shape.name, shape]));
-    const fields = Object.entries(event.fields).map(([name, value]) => {
-      const shape = shapes.get(name);
-      return [name, shape ? this.value(shape, value, names, edition) : value] as const;
+    const fields = new Map((game.events[event.name]?.fields ?? []).map((field) => [field.name, field]));
+    const said = Object.entries(event.fields).map(([name, value]) => {
+      const field = fields.get(name);
+      return [name, field ? this.value(field, value, names, edition) : value] as const;
     });
     const key = `event-${event.name.replaceAll("_", "-")}`;
-    return this.say(event.cut ? `${key}-${event.cut}` : key, Object.fromEntries(fields));
+    return this.say(event.cut ? `${key}-${event.cut}` : key, Object.fromEntries(said));
   }
 
   refusal(refusal: Refusal): string {
@@ -63,15 +63,15 @@ export class Words {
   }
 
   /** A field's value in words; numbers stay numbers. */
-  value(shape: FieldInfo, value: string | number, names: Names, edition: EditionDetails | null): string | number {
-    if (shape.domain === "seat") return this.seat(Number(value), names);
-    if (shape.domain === "component") {
-      const called = edition?.names[shape.topic]?.[Number(value) - 1];
+  value(field: FieldInfo, value: string | number, names: Names, edition: EditionDetails | null): string | number {
+    if (field.domain === "seat") return this.seat(Number(value), names);
+    if (field.domain === "component") {
+      const called = edition?.names[field.topic]?.[Number(value) - 1];
       return called === undefined ? value : this.#named(called as Worded);
     }
-    if (shape.domain === "name" && shape.topic) return this.say(`${shape.topic}-${value}`);
-    if (shape.domain === "number") return Number(value);
-    return this.naming(shape, String(value), this) ?? value;
+    if (field.domain === "name" && field.topic) return this.say(`${field.topic}-${value}`);
+    if (field.domain === "number") return Number(value);
+    return this.naming(field, String(value), this) ?? value;
   }
 
   #named(name: Worded): string | number {

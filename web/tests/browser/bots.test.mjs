@@ -2,12 +2,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { playByMouse } from "./domingo.mjs";
-import { PHONE, ask, comeTo, guest, makeTable, myTurn, opened, pick, playOn, secretOf, stateOf, tableOf } from "./house.mjs";
-import { anna as anAnna, level } from "./screens.mjs";
+import { PHONE, ask, comeTo, guest, makeTable, myTurn, opened, pick, playOn, secretOf, stateOf, tableOf } from "./server_and_browser.mjs";
+import { anna as anAnna, bruno, level } from "./screens.mjs";
 
 opened("domingo", "mamma_mia", "mille_grazie");
-
-const bruno = { who: "here", name: "Bruno" };
 
 /** The bots of a table, chair by chair. */
 const botsAt = async (made) => (await ask(`tables/${made.table.id}`, { secret: made.host })).table.chairs.map((chair) => chair.bot);
@@ -52,7 +50,7 @@ test("in the lobby a bot is one of the cast, chosen by touch and by keyboard; no
   await anna.close();
 });
 
-test("free chairs are filled with a mixed drawBots, and the server lets nobody sit there twice", async () => {
+test("free chairs are filled with bots of mixed strengths, and the server lets nobody sit there twice", async () => {
   const made = await makeTable([anAnna, { who: "free" }, { who: "free" }, { who: "bot", bot: "chiara" }], { start: false });
   const anna = await guest();
   await comeTo(anna, made);
@@ -65,7 +63,7 @@ test("free chairs are filled with a mixed drawBots, and the server lets nobody s
   await anna.close();
 });
 
-test("who is not the host sees who the bots are, and cannot change them", async () => {
+test("whoever is not the host sees who the bots are, and cannot change them", async () => {
   const made = await makeTable([anAnna, bruno, level(4)], { start: false });
   const there = await guest({ name: "Bruno" });
   await comeTo(there, { ...made, host: null }, { 1: made.seats[1] });
@@ -80,10 +78,10 @@ test("a game begins at once: a friendly mixed table, and in one touch another nu
   const anna = await guest();
   await anna.go("/");
   const card = anna.page.locator("article", { has: anna.page.locator("[data-play=domingo]") });
-  await card.locator(".faces svg").first().waitFor();
-  assert.equal(await card.locator(".faces svg").count(), 2);
+  await card.locator(".avatars svg").first().waitFor();
+  assert.equal(await card.locator(".avatars svg").count(), 2);
   await pick(card, { name: "4" });
-  assert.equal(await card.locator(".faces svg").count(), 3);
+  assert.equal(await card.locator(".avatars svg").count(), 3);
   await anna.page.click("[data-play=domingo]");
   await myTurn(anna.page);
   const bots = await tableOf(anna.page).then(async (id) => (await stateOf(id, await secretOf(anna.page, id))).table.chairs.map((chair) => chair.bot));
@@ -93,9 +91,9 @@ test("a game begins at once: a friendly mixed table, and in one touch another nu
 
   await anna.go("/");
   await pick(anna.page, { name: "gentle" });
-  await card.locator(".faces svg").first().waitFor();
-  assert.equal(await card.locator(".faces svg").count(), 3, "the number is remembered");
-  const names = (await card.locator(".faces .unseen").innerText()).replace(/You play with |\./g, "").split(", ");
+  await card.locator(".avatars svg").first().waitFor();
+  assert.equal(await card.locator(".avatars svg").count(), 3, "the number is remembered");
+  const names = (await card.locator(".avatars .unseen").innerText()).replace(/You play with |\./g, "").split(", ");
   await anna.page.click("[data-play=domingo]");
   await myTurn(anna.page);
   const seats = await anna.page.locator("[data-plates] [data-seat]:not(.own)").allInnerTexts();

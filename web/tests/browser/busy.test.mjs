@@ -1,7 +1,8 @@
 // Buttons that start something: they answer at once, work once, and work again when it has failed.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { PHONE, ask, comeTo, guest, house, keptTable, makeTable, myTurn, opened, playOn, stateOf } from "./house.mjs";
+import { storedTable } from "../../scripts/stored_table.mjs";
+import { PHONE, ask, comeTo, guest, makeTable, myTurn, opened, playOn, running, stateOf } from "./server_and_browser.mjs";
 import { findings } from "./looking.mjs";
 import { anna, bot } from "./screens.mjs";
 
@@ -27,6 +28,13 @@ async function hold(page, path) {
 
 const impatient = (button) => button.click({ clickCount: 3, delay: 20 });
 
+/** Until each game says what it is: until then the cards below grow. */
+async function toHome({ page, go }) {
+  await go("/");
+  await page.waitForSelector("[data-play=domingo]");
+  await page.waitForFunction(() => [...document.querySelectorAll("article h2 + p")].every((one) => one.textContent));
+}
+
 async function toLessonsEnd({ page, go }) {
   await go("/lesson/mamma_mia");
   for (let step = 1; step < 8; step++) {
@@ -36,7 +44,7 @@ async function toLessonsEnd({ page, go }) {
 }
 
 const STARTS = [
-  ["on the home page", "[data-play=domingo]", async ({ go }) => go("/")],
+  ["on the home page", "[data-play=domingo]", toHome],
   ["at the end of a lesson", "[data-lesson-play]", toLessonsEnd],
   ["at a new table", "[data-lay]", async ({ go }) => go("/new/domingo")],
 ];
@@ -97,7 +105,7 @@ test("a start that fails says why, and the button works again", async () => {
   await somebody.close();
 });
 
-test("who has gone elsewhere meanwhile is left in peace", async () => {
+test("whoever has gone elsewhere meanwhile is left in peace", async () => {
   const somebody = await guest({ worker: false });
   const { page } = somebody;
   const letGo = await hold(page, "**/api/tables");
@@ -170,9 +178,9 @@ test("a link to a table answers at once, too", async () => {
   const made = await makeTable([anna, bot]);
   const somebody = await guest({ worker: false });
   const { page, context } = somebody;
-  await context.addInitScript((text) => localStorage.setItem("tavolata.tables", text), JSON.stringify([keptTable(made)]));
+  await context.addInitScript((text) => localStorage.setItem("tavolata.tables", text), JSON.stringify([storedTable(made)]));
   const letGo = await hold(page, "**/assets/TableScreen*.js");
-  await page.goto(house.address);
+  await page.goto(running.address);
   await page.click(`a[href="#/table/${made.table.id}"]`);
   await page.waitForSelector(`a[href="#/table/${made.table.id}"]${BUSY}`);
   letGo();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { guest, myTurn, opened } from "./house.mjs";
+import { guest, myTurn, opened } from "./server_and_browser.mjs";
 
 opened();
 

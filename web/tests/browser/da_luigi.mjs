@@ -1,15 +1,17 @@
 // How a person plays Da Luigi in the browser: with the mouse or a finger, and by keyboard alone.
-import { ask, makeTable, myTurn, stateOf } from "./house.mjs";
+import { ask, makeTable, myTurn, stateOf } from "./server_and_browser.mjs";
 
 const isOver = async (page) => (await page.locator("[data-end]").count()) > 0;
 
 /** What can be touched, in the sequence in which it is looked for: new guests come quickly, so that games end. */
 const TOUCHES = [
+  "[data-dish-large]",
   "[data-confirm]",
   '[data-pick="take-bouquet"]',
   '[data-pick="two-desserts"]',
   '[data-pick="four-cubes"]',
   "button[data-dish]",
+  ".guest:has(button[data-dish]) [data-guest]",
   '[data-guest][data-kind="complete"]',
   '[data-guest][data-kind="push"]',
   "[data-to].offered",
@@ -33,9 +35,15 @@ const settled = (page, before) =>
     )
     .catch(() => undefined);
 
-/** The first thing that may be touched; those named first are preferred. */
+/** The first thing that may be touched; those named first are preferred. On a phone dishes are too small, there the guest is touched. */
 export const nextTouch = (page, ...preferred) =>
-  page.evaluate((all) => all.find((selector) => document.querySelector(selector)) ?? null, [...preferred, ...TOUCHES]);
+  page.evaluate(
+    (all) => {
+      const isTouchable = (one) => one !== null && getComputedStyle(one).pointerEvents !== "none";
+      return all.find((selector) => isTouchable(document.querySelector(selector))) ?? null;
+    },
+    [...preferred, ...TOUCHES],
+  );
 
 /** Make one choice with the mouse; false when the game is over. */
 export async function playByMouse(page, ...preferred) {

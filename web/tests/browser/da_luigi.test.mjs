@@ -2,14 +2,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { playByKeyboard, playByMouse, tableWhere } from "./da_luigi.mjs";
-import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf } from "./house.mjs";
+import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf } from "./server_and_browser.mjs";
 import { problemsInForcedColours, problemsOf } from "./looking.mjs";
+import { anna, bot, bruno } from "./screens.mjs";
 
 opened("da_luigi");
 
-const anna = { who: "here", name: "Anna" };
-const bruno = { who: "here", name: "Bruno" };
-const bot = { who: "bot", bot: "greedy" };
 const game = "da_luigi";
 const NAMES = [...readFileSync(new URL("../../../src/tavolata/games/da_luigi/guests.toml", import.meta.url), "utf8").matchAll(/^name = "(.+)"$/gm)].map((match) => match[1]);
 
@@ -42,7 +40,7 @@ test("buying: the cost appears, any push can be taken back until the last word",
   while ((await stateOf(made.table.id, made.host)).view.table.question !== "action") await playByMouse(page);
   await page.click('[data-field="4b"].offered');
   await page.waitForSelector("text=3 clocks to pay: who moves on?");
-  assert.equal(await page.locator(".notice .clocks .sign").count(), 3);
+  assert.equal(await page.locator(".note .clocks .icon").count(), 3);
   await place(page, 60).locator("[data-kind=push]").click();
   // Nonna Adele on 50 cannot go on, so Pippo has moved by himself: nobody is asked where there is no choice.
   await page.waitForSelector("text=1 clock to pay");
@@ -59,7 +57,7 @@ test("buying: the cost appears, any push can be taken back until the last word",
   await page.waitForSelector("text=Pippo moves to 10.");
   await page.keyboard.press("u");
   await page.waitForSelector("text=2 clocks to pay: who moves on?");
-  assert.equal(await page.locator("[data-confirm], .own .planned").count(), 0);
+  assert.equal(await page.locator("[data-confirm], .own .unsent").count(), 0);
   for (const says of ["3 clocks to pay: who moves on?", "Which field do you buy?"]) {
     await page.click("[data-take-back]");
     await page.waitForSelector(`text=${says}`);
@@ -135,7 +133,7 @@ test("greeting: a look at every restaurant, given by dragging; a restaurant is e
   assert.equal(await page.locator("[data-to].offered").count(), 3);
   for (const text of await page.locator("[data-to]").allInnerTexts()) assert.match(text, /is free|moves? on|is pushed out/);
 
-  await page.locator('.look[data-enlarge="1"]').click();
+  await page.locator('.enlarge[data-enlarge="1"]').click();
   await page.waitForSelector('[data-enlarged="1"]');
   assert.equal(await page.locator('[data-enlarged="1"] [data-place]').count(), 6);
   await page.keyboard.press("Escape");
@@ -146,7 +144,7 @@ test("greeting: a look at every restaurant, given by dragging; a restaurant is e
   await page.waitForSelector("dialog", { state: "detached" });
 
   const card = await page.locator("[data-arrival] .card").first().boundingBox();
-  const house = await page.locator('[data-house="2"]').boundingBox();
+  const house = await page.locator('[data-restaurant="2"]').boundingBox();
   await page.mouse.move(card.x + 20, card.y + 20);
   await page.mouse.down();
   await page.mouse.move(card.x + 60, card.y + 60, { steps: 3 });
@@ -160,7 +158,7 @@ test("a chain of pushed guests is played out place by place", async () => {
   const isChain = ({ table, decision }) =>
     table.question === "give" && decision.includes("give 0") && Boolean(chained(table));
   const made = await tableWhere([anna, bot], isChain);
-  const somebody = await guest({ pace: "calm" });
+  const somebody = await guest({ motion: "calm" });
   const { page } = somebody;
   await comeTo(somebody, made);
   await page.waitForSelector('[data-to="0"].offered');
@@ -195,7 +193,7 @@ test("jokers are offered where they complete an order, with their price", async 
 
 test("the final round is announced, and the last count goes up to the result", async () => {
   const made = await tableWhere([anna, bot], (view) => view.table.last_turns === 1 || (view.table.last_turns === 2 && view.table.question === "action"));
-  const somebody = await guest({ pace: "brisk" });
+  const somebody = await guest({ motion: "brisk" });
   const { page } = somebody;
   await comeTo(somebody, made);
   await page.waitForSelector("[data-ribbon]");
@@ -211,9 +209,9 @@ test("the final round is announced, and the last count goes up to the result", a
 
 /** Names of guests on the page that nobody has seen yet. */
 async function unseen(page, heard) {
+  const snapshot = await page.locator("body").ariaSnapshot();
   const events = heard.flatMap((frame) => [...(frame.events ?? []), ...(frame.log ?? [])].flat());
   const known = new Set(events.flatMap((event) => (event.fields.guest === undefined ? [] : [event.fields.guest])));
-  const snapshot = await page.locator("body").ariaSnapshot();
   const name = (number) => (number > 82 ? NAMES[number - 83] : NAMES[number + 1]);
   return Array.from({ length: 84 }, (_, k) => k + 1).filter((number) => !known.has(number) && snapshot.includes(name(number)));
 }
@@ -310,12 +308,12 @@ async function screens() {
   ]);
   return [
     { name: "table", table: fresh, ready: "[data-turn]" },
+    { name: "bag", table: fresh, ready: "[data-bag]", press: "[data-bag]" },
+    { name: "legend", table: fresh, ready: "[data-legend]", press: "[data-legend]" },
     // What lies behind a sheet has been looked at; the fewer players it has, the sooner that is done again.
-    { name: "bag", table: paying, ready: "[data-bag]", press: "[data-bag]" },
-    { name: "legend", table: paying, ready: "[data-legend]", press: "[data-legend]" },
     { name: "restaurant", table: paying, ready: "[data-enlarge]", press: "[data-enlarge]" },
     { name: "greeting", table: greeting, ready: "[data-arrival]" },
-    { name: "paying", table: paying, ready: "[data-notice]" },
+    { name: "paying", table: paying, ready: "[data-question-note]" },
     { name: "end", table: over, ready: "[data-end]" },
     { name: "replay", path: `/replay/${over.table.id}/1/12/all/${over.watch}`, ready: "[data-move]" },
     { name: "lesson", path: "/lesson/da_luigi", ready: "[data-lesson-next]" },
@@ -336,7 +334,7 @@ test("at 200 % zoom everything can still be reached", async () => {
   await myTurn(somebody.page);
   const touch = somebody.page.locator('.own [data-kind="push"]').first();
   await touch.click();
-  await somebody.page.waitForSelector("[data-confirm], [data-notice]");
+  await somebody.page.waitForSelector("[data-confirm], [data-question-note]");
   assert.ok(await somebody.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1));
   await somebody.close();
 });

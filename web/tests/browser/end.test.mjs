@@ -1,7 +1,7 @@
 // The end of a game: who won, what decided it, and the next game within reach.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { comeTo, guest, makeTable, opened, playOn, stateOf } from "./house.mjs";
+import { comeTo, guest, makeTable, opened, playOn, stateOf } from "./server_and_browser.mjs";
 
 opened("domingo", "mille_grazie", "mamma_mia", "da_luigi");
 
@@ -42,13 +42,13 @@ for (const [game, players] of [["domingo", 4], ["mille_grazie", 2], ["mamma_mia"
       const somebody = await guest({ size, worker: false });
       const { page } = somebody;
       await comeTo(somebody, made);
-      await page.waitForSelector("[data-end] .piece");
+      await page.waitForSelector("[data-end] .segment");
       assert.ok(await isWithinReach(page, "[data-again]"), `another game is within reach at ${size.width}`);
 
       const rows = page.locator("[data-rank]");
       assert.deepEqual(await rows.evaluateAll((all) => all.map((one) => Number(one.dataset.rank))), [...result.ranks].sort((one, other) => one - other));
       assert.equal(await rows.nth(result.ranks.filter((rank) => rank < result.ranks[made.table.order.indexOf(0)]).length).locator(".name").innerText(), "You");
-      const ends = await rows.evaluateAll((all) => all.map((one) => Math.max(...[...one.querySelectorAll(".piece:not(.lost)")].map((piece) => piece.getBoundingClientRect().right))));
+      const ends = await rows.evaluateAll((all) => all.map((one) => Math.max(...[...one.querySelectorAll(".segment:not(.lost)")].map((segment) => segment.getBoundingClientRect().right))));
       assert.ok(ends.every((end, k) => k === 0 || !(end > ends[k - 1] + 30)), `longer bars belong to higher ranks: ${ends}`);
       await somebody.close();
     }
@@ -56,7 +56,7 @@ for (const [game, players] of [["domingo", 4], ["mille_grazie", 2], ["mamma_mia"
     const somebody = await guest({ worker: false });
     const { page } = somebody;
     await comeTo(somebody, made);
-    await page.waitForSelector("[data-end] .piece");
+    await page.waitForSelector("[data-end] .segment");
     const turning = page.locator("[data-turning-point]");
     const move = (await turning.count()) ? Number(await turning.getAttribute("data-turning-point")) : null;
     const expected = await leadForGood(page, `api/tables/${made.table.id}/games/1/steps?perspective=all`, result);
@@ -69,11 +69,11 @@ for (const [game, players] of [["domingo", 4], ["mille_grazie", 2], ["mamma_mia"
   });
 }
 
-for (const [pace, isRaining] of [["brisk", 1], ["none", 0]]) {
+for (const [motion, isRaining] of [["brisk", 1], ["none", 0]]) {
   test(`who sees a game end ${isRaining ? "sees joy" : "and wants no motion sees none"}`, async () => {
     const made = await makeTable([{ who: "here", name: "Anna" }, ...bots.slice(0, 1)]);
     await playOn(made.table.id, made.host, 18);
-    const anna = await guest({ pace });
+    const anna = await guest({ motion });
     await comeTo(anna, made);
     await anna.page.waitForSelector("[data-turn]");
     await playOn(made.table.id, made.host, 99);
@@ -81,7 +81,7 @@ for (const [pace, isRaining] of [["brisk", 1], ["none", 0]]) {
     assert.equal(await anna.page.locator("[data-confetti]").count(), isRaining);
     await anna.page.waitForSelector("[data-confetti]", { state: "detached" });
     await anna.page.reload();
-    await anna.page.waitForSelector("[data-end] .piece");
+    await anna.page.waitForSelector("[data-end] .segment");
     assert.equal(await anna.page.locator("[data-confetti]").count(), 0, "joy is for the moment");
     await anna.close();
   });

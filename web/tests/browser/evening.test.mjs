@@ -1,13 +1,13 @@
 // An evening with friends: how they find the table, and what becomes of it when somebody goes away.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DESK, PHONE, ask, comeTo, guest, keptTable, makeTable, myTurn, openedWith, playOn, stateOf } from "./house.mjs";
+import { storedTable } from "../../scripts/stored_table.mjs";
+import { DESK, PHONE, ask, comeTo, guest, makeTable, myTurn, openedWith, playOn, stateOf } from "./server_and_browser.mjs";
 import { playByMouse } from "./domingo.mjs";
-import { anna, bot } from "./screens.mjs";
+import { anna, bot, bruno } from "./screens.mjs";
 
 openedWith({ TAVOLATA_AWAY_SECONDS: "0" }, "domingo");
 
-const bruno = { who: "here", name: "Bruno" };
 const FREE = { who: "free" };
 const lobby = (...chairs) => makeTable([anna, ...chairs], { start: false });
 
@@ -42,7 +42,7 @@ test("words that lead nowhere are refused in words, and nothing is lost", async 
   await friend.close();
 });
 
-test("who pressed Watch by mistake can still sit down", async () => {
+test("whoever pressed Watch by mistake can still sit down", async () => {
   const made = await lobby(FREE);
   const friend = await guest({ name: "Bruno", worker: false });
   const { page } = friend;
@@ -53,6 +53,22 @@ test("who pressed Watch by mistake can still sit down", async () => {
   await page.waitForSelector('[data-lobby="0"]');
   const { table } = await ask(`tables/${made.table.id}`, { secret: made.host });
   assert.equal(table.chairs[1].name, "Bruno");
+  await friend.close();
+});
+
+test("in the lobby nobody loses a chair by one touch", async () => {
+  const made = await lobby(FREE);
+  const [host, friend] = [await guest({ worker: false }), await guest({ name: "Bruno", worker: false })];
+  await comeTo(host, made);
+  await friend.go(`/join/${made.table.id}/${made.invite}`);
+  await friend.page.click("[data-sit]");
+  await host.page.click('[data-free="1"]');
+  await host.page.waitForSelector("text=Free Bruno’s chair?");
+  const { table } = await ask(`tables/${made.table.id}`, { secret: made.host });
+  assert.equal(table.chairs[1].name, "Bruno", "still there");
+  await host.page.click("[data-free-sure]");
+  await host.page.waitForSelector('[data-lobby="1"]');
+  await host.close();
   await friend.close();
 });
 
@@ -112,7 +128,7 @@ test("a table that is put away can be had back: at once where it was, and later 
   const { page } = somebody;
   await somebody.context.addInitScript((text) => {
     if (!localStorage.getItem("tavolata.tables")) localStorage.setItem("tavolata.tables", text);
-  }, JSON.stringify(tables.map((made, k) => ({ ...keptTable(made), used: 1000 - k }))));
+  }, JSON.stringify(tables.map((made, k) => storedTable(made, { used: 1000 - k }))));
   await somebody.go("/");
   const first = tables[0].table.id;
   const cross = page.locator(`[data-table="${first}"] [data-put]`);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { playByKeyboard, playByMouse } from "./domingo.mjs";
-import { DESK, PHONE, comeTo, guest, house, makeTable, myTurn, opened } from "./house.mjs";
+import { DESK, PHONE, comeTo, guest, makeTable, myTurn, opened, running } from "./server_and_browser.mjs";
 
 opened();
 
@@ -14,6 +14,7 @@ for (const [size, language] of [[DESK, "en"], [PHONE, "de"]]) {
     await anna.page.waitForSelector("[data-end]");
     const points = await anna.page.locator("[data-end] .points").allInnerTexts();
     assert.equal(points.length, 3);
+    assert.ok(await anna.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "the table is the whole page, however long its log");
     if (size === PHONE) await anna.page.click("[data-log]");
     const card = anna.page.locator(".turn .drawn svg").last();
     await card.waitFor();
@@ -31,7 +32,8 @@ test("a whole game by keyboard alone", async () => {
   }
   await anna.page.keyboard.press("Enter");
   while (await playByKeyboard(anna.page));
-  await anna.page.waitForSelector("[data-end]");
+  await anna.page.waitForSelector("[data-result]:focus");
+  assert.match(await anna.page.locator("[data-end]").ariaSnapshot(), /region ".+!":/, "who has won is the name of what has the focus");
   await anna.close();
 });
 
@@ -100,7 +102,7 @@ test("the first load is small", async () => {
   const client = await anna.context.newCDPSession(anna.page);
   await client.send("Network.enable");
   client.on("Network.loadingFinished", (loaded) => (bytes += loaded.encodedDataLength));
-  await anna.page.goto(house.address);
+  await anna.page.goto(running.address);
   await anna.page.waitForSelector("[data-play=domingo]");
   await anna.page.waitForLoadState("networkidle");
   assert.ok(bytes > 10_000 && bytes < 250_000, `${bytes} bytes`);

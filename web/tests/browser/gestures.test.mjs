@@ -1,12 +1,12 @@
-// What hands expect of a phone: the back button, a long press, a buzz, and a screen that stays awake.
+// What hands expect of a phone: the back button, a long press, dragging, a buzz, and a screen that stays awake.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { PHONE, comeTo, guest, makeTable, opened } from "./house.mjs";
+import { PHONE, comeTo, guest, makeTable, opened } from "./server_and_browser.mjs";
 import { anna, bot } from "./screens.mjs";
 
-opened();
+opened("domingo", "mamma_mia");
 
-const laid = () => makeTable([anna, bot], { options: { first: 0 } });
+const laid = (game = "domingo") => makeTable([anna, bot], { game, options: { first: 0 } });
 
 /** Anna with a phone at a table where it is her turn; `told` is what her browser was asked for. */
 async function annaAt(made, settings = {}) {
@@ -61,15 +61,61 @@ test("what was closed by its button needs no step back", async () => {
   await close();
 });
 
+const middle = async (thing) => {
+  const box = await thing.boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** A finger on the screen of a page. */
+async function fingerOn(page) {
+  const line = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => line.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return { press: (at) => touch("touchStart", at), move: (to) => touch("touchMove", to), lift: () => touch("touchEnd") };
+}
+
+/** Drags one thing over another one, and leaves it there in the air. */
+async function drag(page, thing, over) {
+  const finger = await fingerOn(page);
+  const from = await middle(thing);
+  await finger.press(from);
+  await finger.move({ x: from.x, y: from.y - 20 });
+  await page.waitForSelector("[data-dragged]");
+  await finger.move(await middle(over));
+  await page.waitForSelector("[data-over]");
+  return finger;
+}
+
 test("a long press on a card explains it, and chooses nothing", async () => {
-  const { page, context, close } = await annaAt(await laid());
-  const box = await page.locator("[data-card]").first().boundingBox();
-  const touch = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const hand = await context.newCDPSession(page);
-  await hand.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [touch] });
+  const { page, close } = await annaAt(await laid());
+  const finger = await fingerOn(page);
+  await finger.press(await middle(page.locator("[data-card]").first()));
   await page.waitForSelector("dialog >> text=DO-06");
-  await hand.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await finger.lift();
   assert.equal(await page.locator("[data-card][aria-pressed=true]").count(), 0);
+  await close();
+});
+
+test("a card is dragged by a finger to where it is to lie; dropped elsewhere, it stays", async () => {
+  const { page, close } = await annaAt(await laid());
+  const decision = await page.locator("[data-turn]").getAttribute("data-decision");
+  const [card, place] = [page.locator("[data-card]").nth(1), page.locator("[data-place]").first()];
+  const finger = await drag(page, card, place);
+  await finger.move(await middle(page.locator("[data-menu]")));
+  await page.waitForSelector("[data-over]", { state: "detached" });
+  await finger.lift();
+  await page.waitForSelector("[data-dragged]", { state: "detached" });
+  assert.equal(await card.getAttribute("aria-pressed"), "true");
+  assert.equal(await page.locator("[data-turn]").getAttribute("data-decision"), decision);
+  await (await drag(page, card, place)).lift();
+  await page.waitForFunction((past) => document.querySelector("[data-turn]").dataset.decision !== past, decision);
+  await close();
+});
+
+test("an ingredient is dragged by a finger into the oven", async () => {
+  const { page, close } = await annaAt(await laid("mamma_mia"));
+  const card = page.locator('[data-choice^="lay "]').first();
+  await (await drag(page, card, page.locator("[data-drop=oven]"))).lift();
+  await page.waitForSelector('[data-choice^="lay "]', { state: "detached" });
   await close();
 });
 
@@ -83,7 +129,7 @@ test("the phone buzzes when the turn comes from somebody else, and stays awake f
   await close();
 });
 
-test("who has switched vibration off feels nothing", async () => {
+test("whoever has switched vibration off feels nothing", async () => {
   const { page, close } = await annaAt(await laid(), { vibration: false });
   await page.locator("[data-card]").first().click();
   await page.locator("[data-place]").first().click();

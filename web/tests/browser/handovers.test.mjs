@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { PHONE, comeTo, frames, guest, makeTable, opened, playOn, stateOf } from "./house.mjs";
+import { PHONE, comeTo, frames, guest, makeTable, opened, playOn, stateOf } from "./server_and_browser.mjs";
 import { findings, needsSideways, problemsOf } from "./looking.mjs";
 
 opened();
@@ -68,6 +68,7 @@ test("somebody new takes over a chair: everybody agrees, everybody is told, and 
   const again = await guest({ name: "Carla", language: "it" });
   await comeTo(again, { ...made, host: null }, { 2: made.seats[2] });
   await again.page.waitForSelector(".toast >> text=Dino prende a metà partita la sedia di Bruno");
+  await again.page.waitForSelector("[data-turn]");
   await again.page.keyboard.press("c");
   await again.page.waitForSelector("[data-handover]:has-text(\"Dino prende a metà partita la sedia di Bruno\")");
   assert.deepEqual(await findings(again.page), []);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { playByMouse } from "./da_luigi.mjs";
-import { DESK, PHONE, comeTo, guest, makeTable, myTurn, opened, stateOf } from "./house.mjs";
+import { DESK, PHONE, comeTo, guest, makeTable, myTurn, opened, stateOf } from "./server_and_browser.mjs";
 
 opened("domingo", "da_luigi");
 
@@ -13,6 +13,7 @@ test("between people all are told who takes a hint, in the log and at the plate;
   const [anna, bruno] = [await guest({ size: DESK }), await guest({ name: "Bruno" })];
   await comeTo(anna, made, { 0: made.seats[0] });
   await comeTo(bruno, { ...made, host: null }, { 1: made.seats[1] });
+  await bruno.page.waitForSelector("[data-turn=theirs]");
   await myTurn(anna.page);
   assert.match(await anna.page.locator("[data-hint]").getAttribute("title"), /everybody hears that you ask/);
   await anna.page.click("[data-hint]");
@@ -26,7 +27,7 @@ test("between people all are told who takes a hint, in the log and at the plate;
   await bruno.page.waitForSelector('[data-hints="announced"]');
   assert.equal(await bruno.page.locator("[data-hints] input").count(), 0, "only the host changes it");
   await anna.page.click("[data-menu]");
-  await anna.page.locator("[data-hints]").getByRole("radio", { name: "Nobody" }).check({ force: true });
+  await anna.page.locator("[data-hints]").getByRole("radio", { name: "Nobody" }).click({ force: true });
   await bruno.page.waitForSelector('[data-hints="nobody"]');
   await anna.page.keyboard.press("Escape");
   await anna.page.waitForSelector("[data-hint]", { state: "detached" });
@@ -41,10 +42,10 @@ test("a table is laid with the rule about hints where several people sit, and th
   await anna.page.getByLabel("Wer sitzt hier?").nth(1).selectOption("bot");
   await anna.page.waitForSelector("[data-hints]", { state: "detached" });
   await anna.page.getByLabel("Wer sitzt hier?").nth(1).selectOption("free");
-  await anna.page.locator("[data-hints]").getByRole("radio", { name: "Keine" }).check({ force: true });
+  await anna.page.locator("[data-hints]").getByRole("radio", { name: "Keine" }).click({ force: true });
   await anna.page.click("[data-lay]");
   await anna.page.waitForSelector('[data-lobby] ~ [data-hints="nobody"]');
-  await anna.page.locator("[data-hints]").getByRole("radio", { name: "Für alle" }).check({ force: true });
+  await anna.page.locator("[data-hints]").getByRole("radio", { name: "Für alle" }).click({ force: true });
   await anna.page.waitForSelector('[data-hints="everybody"]:has-text("niemand erfährt davon")');
   await anna.close();
 });
@@ -82,7 +83,7 @@ for (const size of SIZES) {
     });
     assert.deepEqual(covered, [], "nothing that can be chosen is covered");
     await page.click('[data-field="2a"].hinted');
-    await page.waitForSelector("[data-notice=push]");
+    await page.waitForSelector("[data-question-note=push]");
     await note.waitFor({ state: "detached" });
     await page.waitForSelector('.own [data-place="40"] .hinted');
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/push-${size.width}.png` });

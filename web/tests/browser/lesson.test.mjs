@@ -1,29 +1,10 @@
 // The guided first games: what the guide says and what the board shows go together.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { PHONE, guest, opened } from "./house.mjs";
-import { touchRoad } from "./mille_grazie.mjs";
+import { PHONE, guest, opened } from "./server_and_browser.mjs";
+import { LESSONS, atStep, click, placing, road, stepsOf } from "./lessons.mjs";
 
 opened();
-
-const click = (selector) => (page) => page.click(selector);
-const road = (letter) => (page) => touchRoad(page, letter);
-const placing = (card, end, touches = 1) => [...Array(touches).fill(click(`[data-card="${card}"]`)), click(`[data-place="${end}"]`)];
-
-/** What the guide asks for, by the number of the step; where it asks for nothing, a button leads on. */
-const ASKED = {
-  domingo: { 2: placing("ooo", "left"), 3: placing("otl", "left", 2), 4: placing("aaa", "right"), 6: placing("aaa", "above-right"), 7: placing("lll", "left") },
-  mille_grazie: {
-    2: [road("W"), click("[data-set]")],
-    4: [click("[data-think=escort]"), road("I"), click("[data-escort]")],
-    5: [click("[data-take-card]")],
-    6: [road("I"), click("[data-walk]")],
-    7: [road("J"), click("[data-walk]")],
-  },
-  da_luigi: { 2: [click('[data-field="3a"].hinted')], 3: [click('.own [data-place="60"] [data-kind=push]'), click("[data-confirm]")], 4: [click("[data-greet]")], 5: [click('[data-to="1"].hinted')] },
-  mamma_mia: Object.fromEntries([2, 3, 4, 6, 7].map((step) => [step, [click(".hinted[data-choice]")]])),
-};
-const STEPS = { domingo: 8, mille_grazie: 8, da_luigi: 7, mamma_mia: 8 };
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
@@ -37,28 +18,25 @@ async function isSeen(page, message) {
   assert.ok(seen, message);
 }
 
-for (const [size, game] of [PHONE, ON_ITS_SIDE].flatMap((one) => Object.keys(ASKED).map((name) => [one, name]))) {
-  const asked = ASKED[game];
+for (const [size, game] of [PHONE, ON_ITS_SIDE].flatMap((one) => LESSONS.map((name) => [one, name]))) {
   test(`${game}, ${size.width} × ${size.height}: whatever the guide asks for can be done at once, and nothing else leads on`, async () => {
     const somebody = await guest({ size, worker: false });
     const { page } = somebody;
     await somebody.go(`/lesson/${game}`);
-    for (let step = 1; step < STEPS[game]; step++) {
-      await page.waitForSelector(`[data-lesson-says="${step}"]`);
-      await isSeen(page, `step ${step}`);
-      assert.equal(await page.locator("[data-lesson-next]").count(), asked[step] ? 0 : 1, `step ${step}`);
-      assert.equal(await page.locator("[data-lesson-try]").count(), asked[step] ? 1 : 0, `step ${step}`);
-      for (const act of asked[step] ?? [click("[data-lesson-next]")]) await act(page);
+    for (const { number, isAsked, acts } of stepsOf(game)) {
+      await atStep(page, number);
+      await isSeen(page, `step ${number}`);
+      assert.equal(await page.locator("[data-lesson-next]").count(), isAsked || !acts ? 0 : 1, `step ${number}`);
+      assert.equal(await page.locator("[data-lesson-try]").count(), isAsked ? 1 : 0, `step ${number}`);
+      for (const act of acts ?? []) await act(page);
     }
-    await page.waitForSelector(`[data-lesson-says="${STEPS[game]}"]`);
-    await isSeen(page, "the last step");
     assert.equal(await page.locator("[data-lesson-play]").count(), 1);
     await somebody.close();
   });
 }
 
 test("the guide is silent while the board shows what happened, and nothing is asked for", async () => {
-  const somebody = await guest({ pace: "calm", worker: false });
+  const somebody = await guest({ motion: "calm", worker: false });
   const { page } = somebody;
   await somebody.go("/lesson/mille_grazie");
   await page.click("[data-lesson-next]");
@@ -74,23 +52,84 @@ test("the guide is silent while the board shows what happened, and nothing is as
   await somebody.close();
 });
 
-/** The second lesson of Domingo: what is best in each position. */
-const BEST = [placing("ool", "above-right", 2), placing("tot", "right"), placing("taa", "above-left")];
+const walking = (letter) => [road(letter), click("[data-walk]")];
+const choosing = (action) => [click(`[data-choice="${action}"]`)];
 
-test("the second lesson asks without marking, marks after another choice, and says why", async () => {
+/** The second lessons: what is best in each position. */
+const BEST = {
+  domingo: [placing("ool", "above-right", 2), placing("tot", "right"), placing("taa", "above-left")],
+  mille_grazie: ["L", "N", "O", "P"].map(walking),
+  mamma_mia: ["lay-order 68", "choose olives", "give-up", "draw stock"].map(choosing),
+};
+
+for (const [game, best] of Object.entries(BEST)) {
+  test(`${game}: the second lesson can be gone through to its end, and nothing is marked`, async () => {
+    const somebody = await guest({ size: PHONE, worker: false });
+    const { page } = somebody;
+    await somebody.go(`/lesson/${game}/play-well`);
+    for (const [k, acts] of best.entries()) {
+      await page.waitForSelector(`[data-lesson-says="${2 * k + 1}"]`);
+      assert.equal(await page.locator(".hinted").count(), 0);
+      for (const act of acts) await act(page);
+      await page.waitForSelector(`[data-lesson-says="${2 * k + 2}"]`);
+      if (k < best.length - 1) await page.click("[data-lesson-next]");
+    }
+    assert.equal(await page.locator("[data-lesson-play]").count(), 1);
+    await somebody.close();
+  });
+}
+
+test("the second lesson marks what is best after another choice", async () => {
   const somebody = await guest({ size: PHONE, worker: false });
   const { page } = somebody;
   await somebody.go("/lesson/domingo/play-well");
   await page.waitForSelector('[data-lesson-says="1"]');
-  assert.equal(await page.locator(".hinted").count(), 0);
   for (const act of placing("tat", "above-right")) await act(page);
   await page.waitForSelector(".hinted");
-  for (const [k, acts] of BEST.entries()) {
-    await page.waitForSelector(`[data-lesson-says="${2 * k + 1}"]`);
+  await somebody.close();
+});
+
+test("another language, chosen in another window, leaves the lesson where it is", async () => {
+  const somebody = await guest({ size: PHONE, worker: false });
+  const { page, context } = somebody;
+  await somebody.go("/lesson/domingo");
+  const first = stepsOf("domingo").slice(0, 2);
+  for (const { number, acts } of first) {
+    await atStep(page, number);
     for (const act of acts) await act(page);
-    await page.waitForSelector(`[data-lesson-says="${2 * k + 2}"]`);
-    if (k < 2) await page.click("[data-lesson-next]");
   }
-  assert.equal(await page.locator("[data-lesson-play]").count(), 1);
+  await atStep(page, 3);
+  const board = () => page.locator("main [data-card]").evaluateAll((cards) => cards.map((card) => card.dataset.card).join(" "));
+  const before = await board();
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/#.*/, "#/settings"));
+  await other.getByRole("radio", { name: "Deutsch" }).locator("..").click();
+  await page.waitForFunction(() => /dein erstes Spiel/.test(document.title));
+  await atStep(page, 3);
+  assert.equal(await board(), before);
+  for (const act of stepsOf("domingo")[2].acts) await act(page);
+  await atStep(page, 4);
+  await somebody.close();
+});
+
+test("a lesson that cannot be loaded says so and leads home", async () => {
+  const somebody = await guest({ size: PHONE, worker: false });
+  const { page } = somebody;
+  await somebody.go("/lesson/nowhere");
+  await page.getByRole("alert").getByRole("link").click();
+  await page.waitForFunction(() => location.hash === "#/");
+  await somebody.close();
+});
+
+test("the guide does not begin before its words are there", async () => {
+  const somebody = await guest({ size: PHONE, worker: false });
+  const { page } = somebody;
+  await page.route(/api\/words.*domingo/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await somebody.go("/lesson/domingo");
+  await atStep(page, 1);
+  assert.doesNotMatch(await page.locator(".guide").innerText(), /lesson-1/);
   await somebody.close();
 });

@@ -1,7 +1,8 @@
 // What is wrong with how a screen looks, as far as a program can see it.
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { DESK, PHONE, guest, house, keptTable } from "./house.mjs";
+import { storedTable } from "../../scripts/stored_table.mjs";
+import { DESK, PHONE, guest, running } from "./server_and_browser.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const QUIET = 120;
@@ -36,7 +37,7 @@ export const stillness = (page) =>
 /** Somebody who goes from one screen to the next, and has a seat at its table, if it is one's. */
 async function visitor(screens, variant) {
   const somebody = await guest({ ...variant, worker: false });
-  const tables = screens.map((screen) => JSON.stringify(screen.table ? [keptTable(screen.table)] : []));
+  const tables = screens.map((screen) => JSON.stringify(screen.table ? [storedTable(screen.table)] : []));
   await somebody.context.addInitScript((all) => localStorage.setItem("tavolata.tables", all[Number(location.search.slice(1))]), tables);
   return somebody;
 }
@@ -44,7 +45,7 @@ async function visitor(screens, variant) {
 /** Comes to a screen, `{ name, path or table, ready, scroll?, press?, key?, shows? }`; several things can be pressed. Its number makes that the page is loaded anew. */
 async function come(page, screen, number) {
   const path = screen.table ? `/table/${screen.table.table.id}` : screen.path;
-  await page.goto(`${house.address}?${number}#${path}`);
+  await page.goto(`${running.address}?${number}#${path}`);
   await page.waitForSelector(screen.ready);
   if (screen.scroll) await page.locator(screen.scroll).first().scrollIntoViewIfNeeded();
   for (const selector of [screen.press ?? []].flat()) await page.click(selector);

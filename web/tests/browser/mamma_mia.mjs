@@ -1,9 +1,7 @@
 // How a person plays Mamma Mia! in the browser: with the mouse or a finger, and by keyboard alone; and how a table gets on over HTTP.
-import { ask, makeTable, myTurn, stateOf } from "./house.mjs";
+import { ask, makeTable, myTurn, stateOf } from "./server_and_browser.mjs";
 
-export const anna = { who: "here", name: "Anna" };
-export const bruno = { who: "here", name: "Bruno" };
-export const bot = { who: "bot", bot: "greedy" };
+export { anna, bruno, bot } from "./screens.mjs";
 
 export const lay = (chairs, more = {}) => makeTable(chairs, { game: "mamma_mia", ...more });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { describe } from "node:test";
-import { DESK, PHONE, comeTo, frames, guest, myTurn, opened, skipTo, stateOf } from "./house.mjs";
+import { DESK, PHONE, comeTo, frames, guest, myTurn, opened, skipTo, stateOf } from "./server_and_browser.mjs";
 import { problemsInForcedColours, problemsOf } from "./looking.mjs";
 import { anna, bot, bruno, choose, isClearing, isInTheLastRound, isLateInTheRound, isOverIn, lay, playByKeyboard, playByMouse, playTo } from "./mamma_mia.mjs";
 
@@ -32,7 +32,7 @@ describe("to the end of the game", { concurrency: true }, () => {
   test("the last count turns the orders up one by one; only then it is known who has won", async () => {
     const made = await lay([anna, bot]);
     await playTo(made, [0], isInTheLastRound);
-    const somebody = await guest({ pace: "brisk", size: PHONE });
+    const somebody = await guest({ motion: "brisk", size: PHONE });
     const { page } = somebody;
     await comeTo(somebody, made);
     await page.waitForSelector("[data-choice]");
@@ -154,14 +154,14 @@ test("where the table wants it, the oven is open, and finished orders are counte
 test("the clearing is a show: with a speed, to be skipped, and watched again until the next turn is over", async () => {
   const made = await lay([anna, bot]);
   await playTo(made, [0], isLateInTheRound);
-  const somebody = await guest({ pace: "calm" });
+  const somebody = await guest({ motion: "calm" });
   await comeTo(somebody, made);
   const { page } = somebody;
   await Promise.all([playTo(made, [0], isClearing), page.waitForSelector("[data-phase=clearing]")]);
   await page.waitForSelector("[data-check]");
   assert.ok(!(await logOf(page)).some((line) => /An order of/.test(line)), "the log tells nothing before it is shown");
-  await page.click("[data-pace-now=calm]");
-  await page.waitForSelector("[data-pace-now=brisk]");
+  await page.click("[data-motion-now=calm]");
+  await page.waitForSelector("[data-motion-now=brisk]");
   await page.keyboard.press("s");
   await page.waitForSelector("[data-skip]", { state: "detached" });
   await page.waitForFunction(() => [...document.querySelectorAll(".side li")].some((line) => line.textContent.includes("An order of")));
@@ -198,7 +198,7 @@ async function comeBack(somebody, made) {
 /** Somebody who has looked at a table late in its first round and left it. */
 async function awayFrom(made) {
   await playTo(made, [0], isLateInTheRound);
-  const somebody = await guest({ pace: "brisk", size: PHONE });
+  const somebody = await guest({ motion: "brisk", size: PHONE });
   await comeTo(somebody, made);
   await somebody.page.waitForSelector("[data-oven]");
   await somebody.go("/");
@@ -206,7 +206,7 @@ async function awayFrom(made) {
   return somebody;
 }
 
-test("who was away watches the clearing as far as it has come", async () => {
+test("whoever was away watches the clearing as far as it has come", async () => {
   const made = await lay([anna, bot, bot]);
   const somebody = await awayFrom(made);
   const { page } = somebody;
@@ -328,4 +328,18 @@ test("what can be done is on the screen at every size, at 200 % zoom, too", asyn
     assert.deepEqual(hidden, [], JSON.stringify(size));
     await somebody.close();
   }
+});
+
+test("on a desk names are whole, what people hold is said once, and the own cards share their row", async () => {
+  const made = await lay([anna, ...Array(5).fill(bot)]);
+  const somebody = await guest({ size: DESK, worker: false });
+  const { page } = somebody;
+  await comeTo(somebody, made);
+  await page.waitForSelector("[data-turn]");
+  assert.ok(await page.locator("[data-seat] .name").evaluateAll((all) => all.every((one) => one.scrollWidth <= one.clientWidth)), "names are whole");
+  assert.equal(await page.locator("[data-holdings]:visible").count(), 0);
+  assert.equal(await page.locator("[data-at-oven]:visible").count(), 5);
+  const hand = await page.locator(".hand").boundingBox();
+  assert.ok(hand.x + hand.width <= DESK.width && hand.width > 250, JSON.stringify(hand));
+  await somebody.close();
 });

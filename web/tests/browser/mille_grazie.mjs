@@ -1,5 +1,5 @@
 // How a person plays Mille Grazie in the browser: with the mouse or a finger, and by keyboard alone.
-import { myTurn } from "./house.mjs";
+import { myTurn } from "./server_and_browser.mjs";
 
 const isOver = async (page) => (await page.locator("[data-end]").count()) > 0;
 const has = async (page, selector) => (await page.locator(selector).count()) > 0;

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf, until } from "./house.mjs";
+import { DESK, PHONE, comeTo, frames, guest, makeTable, myTurn, opened, playOn, stateOf, until } from "./server_and_browser.mjs";
 import { problemsInForcedColours, problemsOf } from "./looking.mjs";
 import { choose, playByKeyboard, playByMouse, tabTo, touchRoad } from "./mille_grazie.mjs";
+import { anna, bot, bruno } from "./screens.mjs";
 
 opened("mille_grazie");
 
-const anna = { who: "here", name: "Anna" };
-const bruno = { who: "here", name: "Bruno" };
-const bot = { who: "bot", bot: "greedy" };
 const lay = (chairs, options = {}) => makeTable(chairs, { game: "mille_grazie", options });
 const secretOf = (made, chair) => made.seats[chair];
 
@@ -28,7 +26,7 @@ test("a whole game against bots by mouse on a phone, in German", async () => {
   while (await playByMouse(somebody.page));
   const points = await somebody.page.locator("[data-end] .points").allInnerTexts();
   assert.ok(Math.max(...points.map(Number)) >= 30, points.join());
-  await somebody.page.waitForSelector("[data-end] .piece");
+  await somebody.page.waitForSelector("[data-end] .segment");
   await somebody.close();
 });
 
@@ -302,7 +300,7 @@ async function learn(page, seen = async () => undefined) {
 }
 
 test("the guided first game to its end, with an ambush to watch and a foiled one", async () => {
-  const { page, close, go } = await guest({ pace: "brisk", size: PHONE });
+  const { page, close, go } = await guest({ motion: "brisk", size: PHONE });
   await go("/lesson/mille_grazie");
   const seen = [];
   await learn(page, async (what) => {

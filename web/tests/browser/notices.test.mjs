@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { comeTo, guest, house, makeTable, openedWith } from "./house.mjs";
+import { comeTo, guest, makeTable, openedWith, running } from "./server_and_browser.mjs";
 import { mailbox } from "./mailbox.mjs";
 import { problemsInForcedColours, problemsOf } from "./looking.mjs";
 
@@ -120,7 +120,7 @@ async function delivered({ page, context }, message) {
     devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId));
   });
   await devtools.send("ServiceWorker.enable");
-  const where = { origin: new URL(house.address).origin, registrationId: await registered };
+  const where = { origin: new URL(running.address).origin, registrationId: await registered };
   await devtools.send("ServiceWorker.deliverPushMessage", { ...where, data: JSON.stringify(message) });
   for (let k = 0; k < 100; k++) {
     const shown = await worker.evaluate(() => globalThis.shown ?? null);
@@ -152,7 +152,7 @@ test("the question looks right in all sizes, looks and languages, and with force
   assert.deepEqual(await problemsInForcedColours(screens), []);
 });
 
-test("who only watches is not asked", async () => {
+test("whoever only watches is not asked", async () => {
   const made = await makeTable(bots);
   const watcher = await guest();
   await watcher.go(`/watch/${made.table.id}/${made.watch}`);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { playByMouse } from "./da_luigi.mjs";
-import { DESK, PHONE, comeTo, guest, makeTable, opened, stateOf, until } from "./house.mjs";
+import { DESK, PHONE, comeTo, guest, makeTable, opened, stateOf, until } from "./server_and_browser.mjs";
 import { anna, bot, bruno, helpless, lay, playTo } from "./mamma_mia.mjs";
 
 opened("mamma_mia", "da_luigi");
@@ -14,7 +14,7 @@ async function tableWhereAnnaCannotHelp(chairs) {
 }
 const refusing = async (made) => (await stateOf(made.table.id, made.seats[0])).view.obvious === "refuse";
 
-test("who cannot help is not asked: the answer goes by itself, but between people not at once", async () => {
+test("whoever cannot help is not asked: the answer goes by itself, but between people not at once", async () => {
   const made = await tableWhereAnnaCannotHelp([anna, bruno, { who: "here", name: "Carla" }]);
   const somebody = await guest({ size: PHONE, asksEverything: false });
   await comeTo(somebody, { ...made, host: null }, { 0: made.seats[0] });
@@ -29,7 +29,7 @@ test("who cannot help is not asked: the answer goes by itself, but between peopl
   await somebody.close();
 });
 
-test("who wants to be asked everything is asked, as the settings say", async () => {
+test("whoever wants to be asked everything is asked, as the settings say", async () => {
   const made = await tableWhereAnnaCannotHelp([anna, bot, bot]);
   const somebody = await guest({ size: DESK, language: "de", asksEverything: false });
   await somebody.go("/settings");
@@ -53,7 +53,7 @@ test("Da Luigi: a field and a guest are confirmation enough for one clock", asyn
   await page.click('[data-field="2a"].offered');
   await page.waitForSelector("text=1 clock to pay");
   await page.locator('.own [data-place="40"] [data-kind=push]').click();
-  await page.waitForFunction(() => !document.querySelector("[data-notice=push]"));
+  await page.waitForFunction(() => !document.querySelector("[data-question-note=push]"));
   assert.equal(await page.locator("[data-confirm]").count(), 0);
   await until(async () => (await stateOf(made.table.id, made.host)).view.table.question !== "push");
   await somebody.close();

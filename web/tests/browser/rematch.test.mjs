@@ -1,7 +1,7 @@
 // A rematch is a new game: nothing of the last one is left, neither on the screen nor for those who hear it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { comeTo, guest, makeTable, opened, playOn, skipTo } from "./house.mjs";
+import { comeTo, guest, makeTable, opened, playOn, skipTo } from "./server_and_browser.mjs";
 import { playByMouse } from "./domingo.mjs";
 import { anna, bot } from "./screens.mjs";
 
@@ -41,9 +41,9 @@ async function assertNew({ page }) {
 }
 
 for (const game of GAMES) {
-  test(`${game}: after a rematch the table looks as if one came to it anew, on every screen and at any pace`, async () => {
+  test(`${game}: after a rematch the table looks as if one came to it anew, on every screen and with any motion`, async () => {
     const made = await makeTable([anna, bot, bot], { game, options: ANNA_BEGINS_LATER });
-    const screens = await Promise.all(["none", "brisk"].map((pace) => guest({ pace })));
+    const screens = await Promise.all(["none", "brisk"].map((motion) => guest({ motion })));
     for (const screen of screens) {
       await comeTo(screen, made);
       await screen.page.waitForSelector("[data-turn]");
@@ -58,7 +58,7 @@ for (const game of GAMES) {
 
 test("whoever leaves a page while something is on its way hears no complaint from it", async () => {
   const made = await makeTable([anna, bot, bot], { options: { first: 0 } });
-  const somebody = await guest({ pace: "brisk", worker: false });
+  const somebody = await guest({ motion: "brisk", worker: false });
   const { page } = somebody;
   await page.route("**/api/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 120));

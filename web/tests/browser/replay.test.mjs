@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { PHONE, comeTo, guest, makeTable, opened, playOn } from "./house.mjs";
+import { PHONE, comeTo, guest, makeTable, opened, playOn, running } from "./server_and_browser.mjs";
 
 opened();
 
@@ -65,4 +65,22 @@ test("without a connection: the app, the rules and a replay that was looked at",
   await anna.go("/settings");
   await anna.page.waitForSelector("text=On this device");
   await anna.close();
+});
+
+test("when the server has a newer version of the app, a screen that is gone brings the new version", async () => {
+  const somebody = await guest({ worker: false });
+  const { page } = somebody;
+  let isNew = false;
+  await page.route("**/assets/RulesPage-*.js", (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })));
+  await page.route(running.address, (route) => (isNew ? route.continue() : route.fulfill({ body: '<script type="module" src="./assets/newer.js"></script>' })));
+  await page.route(running.address, (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    isNew = page.url().includes("/rules/");
+    return route.continue();
+  });
+  await somebody.go("/");
+  await page.click('a[href="#/rules/domingo"]');
+  await page.waitForSelector("[data-rulebook]");
+  assert.ok(isNew, "the page was loaded anew");
+  await somebody.close();
 });

@@ -1,7 +1,7 @@
 // The rulebook: told, drawn by the boards, and to be played.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { PHONE, guest, opened } from "./house.mjs";
+import { PHONE, guest, opened } from "./server_and_browser.mjs";
 import { needsSideways } from "./looking.mjs";
 
 opened();

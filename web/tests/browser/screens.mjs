@@ -1,7 +1,8 @@
-// All screens of the house, with Domingo on the table.
-import { makeTable, playOn } from "./house.mjs";
+// All screens that games share, and those without a game, with Domingo on the table.
+import { makeTable, playOn } from "./server_and_browser.mjs";
 
 export const anna = { who: "here", name: "Anna" };
+export const bruno = { who: "here", name: "Bruno" };
 export const bot = { who: "bot", bot: "greedy" };
 export const level = (number) => ({ who: "bot", bot: `level-${number}` });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { makeTable, opened } from "./house.mjs";
+import { makeTable, opened } from "./server_and_browser.mjs";
 import { lookedAt, needsSideways, problemsInForcedColours, problemsOf } from "./looking.mjs";
 import { anna, bot, screens } from "./screens.mjs";
 

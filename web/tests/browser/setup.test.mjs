@@ -1,7 +1,8 @@
 // A table is laid: for as many as there may be, on the smallest phone, without a list of words to type.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ask, guest, opened, pick, secretOf, tableOf } from "./house.mjs";
+import { ask, comeTo, guest, makeTable, opened, pick, secretOf, tableOf } from "./server_and_browser.mjs";
+import { anna, bot } from "./screens.mjs";
 
 opened("mamma_mia");
 
@@ -35,7 +36,7 @@ for (const [width, language] of [[360, "en"], [390, "de"], [412, "it"]]) {
   });
 }
 
-test("who shares the device is asked for a name", async () => {
+test("whoever shares the device is asked for a name", async () => {
   const somebody = await guest({ worker: false });
   const { page } = somebody;
   await somebody.go("/new/mamma_mia");
@@ -48,5 +49,27 @@ test("who shares the device is asked for a name", async () => {
   await page.keyboard.type("Bruno");
   await page.click("[data-lay]");
   await page.waitForURL(/#\/table\//);
+  await somebody.close();
+});
+
+test("who has a table at home sees it, and can begin another game without scrolling", async () => {
+  const made = await makeTable([anna, bot], { game: "mamma_mia" });
+  for (const size of [{ width: 1440, height: 900 }, { width: 1280, height: 800 }]) {
+    const somebody = await guest({ size, language: "de", worker: false });
+    const { page } = somebody;
+    await comeTo(somebody, made);
+    await page.waitForSelector("[data-turn]");
+    await somebody.go("/");
+    await page.waitForSelector("[data-table]");
+    const play = await page.locator("[data-play]").first().boundingBox();
+    assert.ok(play.y + play.height <= size.height, `${size.width} × ${size.height}: ${JSON.stringify(play)}`);
+    await somebody.close();
+  }
+});
+
+test("buttons of the first page say to which game they belong", async () => {
+  const somebody = await guest({ worker: false });
+  await somebody.go("/");
+  for (const name of ["Play now Mamma Mia! Plus", "With friends Domingo", "Learn it Da Luigi", "The rules Mille Grazie"]) await somebody.page.getByRole("button", { name }).or(somebody.page.getByRole("link", { name })).waitFor();
   await somebody.close();
 });

@@ -1,19 +1,17 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { choose } from "./domingo.mjs";
-import { PHONE, comeTo, guest, makeTable, myTurn, opened } from "./house.mjs";
+import { PHONE, comeTo, guest, makeTable, myTurn, opened } from "./server_and_browser.mjs";
+import { anna, bot } from "./screens.mjs";
 
 opened();
-
-const anna = { who: "here", name: "Anna" };
-const bot = { who: "bot", bot: "greedy" };
 
 const SEATS = [[PHONE, "it"], [{ width: 640, height: 360 }, "de"], [{ width: 1440, height: 900 }, "de"]];
 
 /** Plays a little, and notes on every frame how high the board is and what is said below it. */
 async function observed([size, language]) {
   const made = await makeTable([{ ...anna, name: "Annamaria Benedetta" }, bot, bot], { options: { announcing: true, first: 0 } });
-  const somebody = await guest({ size, language, pace: "brisk" });
+  const somebody = await guest({ size, language, motion: "brisk" });
   await comeTo(somebody, made);
   await myTurn(somebody.page);
   await somebody.page.evaluate(() => {

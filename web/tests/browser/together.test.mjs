@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { choose, playByMouse } from "./domingo.mjs";
-import { PHONE, comeTo, frames, guest, makeTable, myTurn, opened, pick, playOn, secretOf, stateOf, tableOf } from "./house.mjs";
+import { PHONE, comeTo, frames, guest, makeTable, myTurn, opened, pick, playOn, secretOf, stateOf, tableOf } from "./server_and_browser.mjs";
 
 opened();
 
@@ -77,7 +77,7 @@ test("two browsers at one table, with talk, a reload, and an offline spell with 
   await bruno.close();
 });
 
-test("who was away for long is told what happened", async () => {
+test("whoever was away for long is told what happened", async () => {
   const made = await makeTable([{ who: "here", name: "Anna" }, { who: "here", name: "Bruno" }]);
   const anna = await guest();
   await comeTo(anna, made, { 0: made.seats[0] });
@@ -167,7 +167,7 @@ test("a seat moves to another device with a code", async () => {
   await there.close();
 });
 
-test("who gets up is played for by a bot, and can come back", async () => {
+test("whoever gets up is played for by a bot, and can come back", async () => {
   const made = await makeTable([{ who: "here", name: "Anna" }, { who: "free" }], { start: false });
   assert.equal(made.table.state, "lobby");
   const game = await makeTable([{ who: "here", name: "Anna" }, { who: "here", name: "Bruno" }]);

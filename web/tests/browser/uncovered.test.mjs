@@ -1,13 +1,13 @@
 // Nothing covers a choice, or a letter that has to be read: measured by what is painted where.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ask, makeTable, opened, stateOf } from "./house.mjs";
+import { ask, makeTable, opened, stateOf } from "./server_and_browser.mjs";
 import { hiddenOn } from "./looking.mjs";
+import { anna } from "./screens.mjs";
 
 opened("domingo", "mille_grazie", "mamma_mia", "da_luigi");
 
 const SIZES = [[390, 844], [844, 390], [1440, 900]].map(([width, height]) => ({ width, height }));
-const anna = { who: "here", name: "Anna" };
 const bots = ["lina", "nino", "carla"].map((bot) => ({ who: "bot", bot }));
 
 /** Plays on for Anna until her view is as wanted. */

@@ -1,22 +1,16 @@
-// While a game is being compiled its table says so in one quiet line, and everything can be played.
+// While a game is being compiled its table says so in one quiet line. What the server says of it, the tests say.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import test, { after } from "node:test";
-import { playByMouse } from "./domingo.mjs";
-import { comeTo, guest, makeTable, myTurn, openedCold } from "./house.mjs";
+import test from "node:test";
+import { comeTo, guest, makeTable, myTurn, opened } from "./server_and_browser.mjs";
 import { findings, needsSideways } from "./looking.mjs";
 import { anna, bot } from "./screens.mjs";
 
-const cache = mkdtempSync(join(tmpdir(), "tavolata-cold-"));
-after(() => rmSync(cache, { recursive: true, force: true }));
-openedCold(cache);
-
 const LINE = "[data-warming-up]";
 const GAMES = ["domingo", "mille_grazie", "mamma_mia", "da_luigi"];
+
+opened(...GAMES);
+
 const SIZES = [[320, 568], [360, 640], [412, 915], [568, 320], [640, 360], [667, 375], [844, 340], [1280, 800]];
-const LONGEST = 2000;
 
 /** A hand on the line of a page: what the server says of warming up does not come through, what the test says does. */
 async function warmth(page, first) {
@@ -32,22 +26,6 @@ async function warmth(page, first) {
   });
   return (percent) => lines.forEach((line) => line.send(JSON.stringify({ kind: "warming_up", warming_up: percent })));
 }
-
-test("from the first click to a card that can be touched it takes no more than two seconds, with nothing compiled", async () => {
-  const somebody = await guest({ worker: false });
-  const { page } = somebody;
-  await somebody.go("/");
-  await page.waitForSelector("[data-play=domingo]");
-  const begun = Date.now();
-  await page.click("[data-play=domingo]");
-  await page.waitForSelector("[data-card]");
-  const taken = Date.now() - begun;
-  assert.ok(taken <= LONGEST, `${taken} ms`);
-  assert.match(await page.locator(LINE).innerText(), /^The bots are still warming up: \d+%$/);
-  for (let k = 0; k < 2; k++) await playByMouse(page);
-  assert.equal(await page.locator(LINE).count(), 1);
-  await somebody.close();
-});
 
 test("the line counts, is read out at every quarter only, and goes without a trace", async () => {
   const made = await makeTable([anna, bot], { options: { first: 0 } });

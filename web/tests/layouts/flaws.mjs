@@ -21,7 +21,7 @@ export function flaws() {
   const isUnseen = (one) => one.closest(".unseen, [inert], script, style, svg title, option, template") !== null || getComputedStyle(one).clipPath === "inset(50%)";
   const isShown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isUnseen(one);
   /** A drawing is looked at, not read: whoever cannot see it gets its words elsewhere. */
-  const isDrawn = (one) => one.closest("svg[aria-hidden=true], svg[role=img], [aria-hidden=true] svg, button svg, [data-map], [role=img]") !== null;
+  const isDrawn = (one) => one.closest("svg[aria-hidden=true], svg[role=img], [aria-hidden=true] svg, button svg, svg[role=slider], [data-map], [role=img]") !== null;
   const short = (one) => {
     const marks = [...one.attributes].filter(({ name }) => name.startsWith("data-")).map(({ name, value }) => `[${name}${value && value.length < 24 ? `=${value}` : ""}]`);
     const named = [...one.classList].filter((name) => !name.startsWith("svelte-"));
@@ -46,6 +46,8 @@ export function flaws() {
     return both.right - both.left > slack && both.bottom - both.top > slack;
   };
 
+  const rolls = (one) => ["auto", "scroll"].includes(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1;
+
   /** Where an element's box ends that cuts off what lies outside; what can be scrolled up and down to is not cut. */
   function room(one) {
     let box = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
@@ -55,10 +57,9 @@ export function flaws() {
       const style = getComputedStyle(at);
       const own = at.getBoundingClientRect();
       const cuts = (way) => style[way] !== "visible" && !(at instanceof SVGElement);
-      const rolls = ["auto", "scroll"].includes(style.overflowY) && at.scrollHeight > at.clientHeight + 1;
       if (cuts("overflowX")) box = common(box, { left: own.left, right: own.right, top: -Infinity, bottom: Infinity });
-      if (cuts("overflowY") && !rolls && !isScrolled) box = common(box, { left: -Infinity, right: Infinity, top: own.top, bottom: own.bottom });
-      isScrolled ||= rolls;
+      if (cuts("overflowY") && !rolls(at) && !isScrolled) box = common(box, { left: -Infinity, right: Infinity, top: own.top, bottom: own.bottom });
+      isScrolled ||= rolls(at);
       isFixed = style.position === "fixed" || at.matches("dialog");
       if (isFixed) break;
     }
@@ -81,6 +82,9 @@ export function flaws() {
   const isTarget = (one) => isShown(one) && one.getBoundingClientRect().width > 2 && getComputedStyle(one).pointerEvents !== "none";
   const targets = [...top.querySelectorAll(TARGETS)].filter(isTarget);
   const targetOf = (one) => one?.closest(TARGETS) ?? null;
+
+  /** Does a button do what the thing beside it does, too? */
+  const isAlso = (one, other) => (one.matches("[data-also]") || other.matches("[data-also]")) && one.parentElement === other.parentElement;
 
   // --- nothing is moved sideways ---
   if (document.documentElement.scrollWidth > innerWidth + 1) {
@@ -118,12 +122,18 @@ export function flaws() {
     }
     return box;
   }
-  /** What stays in sight lies over a page that moves under it: that can be moved on. */
+  /** What stays in sight lies over what moves under it: that can be moved on. */
   function staysInSight(one) {
-    for (let at = one; at && at !== document.body; at = at.parentElement) if (["sticky", "fixed"].includes(getComputedStyle(at).position)) return canScroll;
-    return false;
+    let isHeld = false;
+    for (let at = one; at && at !== document.body; at = at.parentElement) {
+      isHeld ||= ["sticky", "fixed"].includes(getComputedStyle(at).position);
+      if (isHeld && rolls(at)) return true;
+    }
+    return isHeld && canScroll;
   }
   const own = (one) => targetOf(one) ?? one;
+  /** A button with nothing in it lies over the thing that it is for. */
+  const covers = (target, one) => target.matches("button:empty") && target.parentElement.contains(one);
   const readable = texts.filter(({ parent }) => !isDrawn(parent) && !staysInSight(parent)).map((text) => ({ ...text, inside: sight(text.parent) }));
   const seenBoxes = readable.map(({ boxes, inside }) => boxes.map((box) => common(box, inside)).filter((box) => box.right - box.left > 1 && box.bottom - box.top > 1 && isIn(box, screen)));
   const seen = targets
@@ -137,16 +147,20 @@ export function flaws() {
       if (seenBoxes[k].some((box) => seenBoxes[other].some((next) => isOver(box, next)))) note("text over text", a, `“${text.words.slice(0, 24)}” and “${readable[other].words.slice(0, 24)}” in ${short(b.parentElement)}`);
     }
     for (const { one: target, box } of seen) {
-      if (target.contains(text.parent) || text.parent.contains(target)) continue;
+      if (target.contains(text.parent) || text.parent.contains(target) || covers(target, text.parent)) continue;
       if (seenBoxes[k].some((next) => isOver(next, box, 3))) note("text over a thing to touch", text.parent, `“${text.words.slice(0, 24)}” and ${short(target)}`);
     }
   });
   seen.forEach(({ one, box }, k) => {
     for (const { one: other, box: next } of seen.slice(k + 1)) {
-      if (one.contains(other) || other.contains(one)) continue;
+      if (one.contains(other) || other.contains(one) || isAlso(one, other)) continue;
       if (isOver(box, next, 3)) note("two things to touch lie over each other", one, `and ${path(other)}`);
     }
   });
+
+  // --- what a guide or a hint marks can be seen ---
+  const marked = top.querySelector(".hinted:not(svg *)");
+  if (marked && lost(marked.getBoundingClientRect(), sight(marked.parentElement)) > SLACK) note("what is marked is out of sight", marked);
 
   // --- a finger finds what it means ---
   for (const { one, box: inSight } of seen) {
@@ -159,7 +173,7 @@ export function flaws() {
       ...(box.width < TOUCH - 0.5 ? [[x - far, y], [x + far, y], [x - far, y - down], [x + far, y + down]] : []),
       ...(box.height < TOUCH - 0.5 ? [[x, y - far], [x, y + far], [x - across, y - far], [x + across, y + far]] : []),
     ];
-    const hit = around.map(([left, up]) => targetOf(document.elementFromPoint(left, up))).find((other) => other && other !== one && !one.contains(other) && !other.contains(one));
+    const hit = around.map(([left, up]) => targetOf(document.elementFromPoint(left, up))).find((other) => other && other !== one && !one.contains(other) && !other.contains(one) && !other.closest("[data-map]") && !isAlso(other, one));
     if (hit) note("too small to touch", one, `${Math.round(box.width)}×${Math.round(box.height)} beside ${short(hit)}`);
   }
   return found;

@@ -1,6 +1,6 @@
 // Looks at screens in the hand, in both directions, with the longest words and large text, and writes down what is wrong.
 import { mkdirSync } from "node:fs";
-import { guest } from "../browser/house.mjs";
+import { guest } from "../browser/server_and_browser.mjs";
 import { flaws } from "./flaws.mjs";
 
 export const SIZES = [
@@ -12,6 +12,10 @@ export const SIZES = [
   [640, 360],
   [844, 390],
 ].map(([width, height]) => ({ width, height }));
+const UPRIGHT = SIZES.filter(({ width, height }) => width < height).length;
+
+/** The smallest of both directions and one of the others, another one for each number. */
+export const someSizes = (number) => SIZES.filter((_, k) => k === 0 || k === UPRIGHT || k === [1, 2, 3, 5, 6][number % 5]);
 
 /** What readers can set their text to, in pixels: what browsers begin with, and 130 % of it, which they round. */
 export const TEXTS = [16, 21];
@@ -21,8 +25,8 @@ const PICTURES = process.env.LAYOUT_PICTURES;
 const EVERYTHING = process.env.LAYOUT_PICTURES_OF === "everything";
 
 /** A page in the hand of somebody who reads German in this size. */
-export async function reader(text, settings = {}) {
-  const somebody = await guest({ size: SIZES[0], language: "de", worker: false, touch: true, ...settings });
+export async function reader(text) {
+  const somebody = await guest({ size: SIZES[0], language: "de", worker: false, touch: true });
   const line = await somebody.context.newCDPSession(somebody.page);
   await line.send("Page.enable");
   await line.send("Page.setFontSizes", { fontSizes: { standard: text } });

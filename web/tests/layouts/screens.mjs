@@ -1,26 +1,29 @@
 // The screens of a game beside its table.
-import { comeTo, makeTable, playOn } from "../browser/house.mjs";
-import { chairsOf, laid } from "./tables.mjs";
+import { comeTo, makeTable, pick, playOn } from "../browser/server_and_browser.mjs";
+import { SEATS, chairsOf, laid } from "./tables.mjs";
 
-const over = new Map();
-/** A game that was played to its end; once for all who look at it. */
-async function played(game) {
-  if (!over.has(game)) {
-    const made = await laid(game);
-    await playOn(made.table.id, made.host);
-    over.set(game, made);
-  }
-  return over.get(game);
-}
+/** To the middle of a replay, or to its end. */
+const toMove = (share) => async ({ page }) => {
+  const slider = page.locator("footer input[type=range]");
+  const move = Math.round(share * Number(await slider.getAttribute("max")));
+  await slider.fill(String(move));
+  await page.waitForSelector(`[data-move="${move}"]`);
+};
 
-/** Each with how somebody comes there, and what is there when it is ready. */
+/** Each with how somebody comes there, what is there when it is ready, and what they do then. */
 export async function screensOf(game) {
-  const made = await played(game);
-  const chairs = chairsOf(game);
+  const [most] = SEATS[game];
+  const chairs = chairsOf(most);
+  const over = await laid(game);
+  await playOn(over.table.id, over.host);
   const lobby = await makeTable([chairs[0], { who: "free" }, ...chairs.slice(2)], { game, start: false });
+  const replay = (perspective) => (somebody) => somebody.go(`/replay/${over.table.id}/1/1/${perspective}/${over.watch}`);
   return [
-    { name: "set-up", ready: "[data-cards]", come: (somebody) => somebody.go(`/new/${game}`) },
-    { name: "lobby", ready: "[data-deal]", come: (somebody) => comeTo(somebody, lobby) },
-    { name: "end", ready: "[data-end]", come: (somebody) => comeTo(somebody, made) },
+    { name: "set-up", come: (somebody) => somebody.go(`/new/${game}`), ready: "[data-cards]", act: ({ page }) => pick(page, { name: String(most), exact: true }) },
+    { name: "lobby", come: (somebody) => comeTo(somebody, lobby), ready: "[data-deal]" },
+    { name: "end", come: (somebody) => comeTo(somebody, over), ready: "[data-end]" },
+    { name: "board at the end", come: (somebody) => comeTo(somebody, over), ready: "[data-end]", act: ({ page }) => page.click("[data-turn-over]") },
+    { name: "replay, all cards open", come: replay("all"), ready: "[data-move]", act: toMove(0.5) },
+    { name: "replay of one seat", come: replay("0"), ready: "[data-move]", act: toMove(0.9) },
   ];
 }

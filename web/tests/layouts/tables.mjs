@@ -1,12 +1,12 @@
-// Full tables: with as many people as the game takes, and names as they are.
-import { makeTable } from "../browser/house.mjs";
+// Tables with as many people as the game takes, and with other numbers that look different; names are as they are.
+import { makeTable } from "../browser/server_and_browser.mjs";
 
-const SEATS = { domingo: 4, mamma_mia: 6 };
-export const GAMES = Object.keys(SEATS);
+/** How many play, the largest table first. */
+export const SEATS = { domingo: [4], mille_grazie: [4, 2], mamma_mia: [6, 4], da_luigi: [4] };
 
 const anna = { who: "here", name: "Annamaria" };
 const bot = { who: "bot", bot: "greedy" };
 
-export const chairsOf = (game) => [anna, ...Array(SEATS[game] - 1).fill(bot)];
+export const chairsOf = (seats) => [anna, ...Array(seats - 1).fill(bot)];
 
-export const laid = (game) => makeTable(chairsOf(game), { game });
+export const laid = (game, seats = SEATS[game][0]) => makeTable(chairsOf(seats), { game });

@@ -1,6 +1,6 @@
 // Whole games as the page of one seat is told of them: everything that comes over its line is kept, and can be told again to
 // any page, position by position, without a server that plays.
-import { ask, house, until } from "../browser/house.mjs";
+import { ask, running, until } from "../browser/server_and_browser.mjs";
 
 /** Steps from one choice to another one, so that a game does not always go the same way. */
 const STRIDE = 7;
@@ -11,13 +11,13 @@ const isAsked = (frame) => frame.decision !== null && frame.decision !== undefin
 /** Listens at a table with the secret of a seat; `frames` grows as long as the line is open. */
 function listen(table, secret) {
   const frames = [];
-  const socket = new WebSocket(`${house.address.replace("http", "ws")}api/tables/${table}/socket`);
+  const socket = new WebSocket(`${running.address.replace("http", "ws")}api/tables/${table}/socket`);
   socket.onopen = () => socket.send(JSON.stringify({ secret, since: null }));
   socket.onmessage = ({ data }) => frames.push(JSON.parse(data));
   return { frames, close: () => socket.close() };
 }
 
-/** Plays a game to its end for this seat, and returns every frame that its page gets. */
+/** Plays a game to its end for this seat, and returns its positions: all that comes over the line until the seat is asked something, or the game is over. */
 export async function recordGame(made, secret = made.seats[0]) {
   const table = made.table.id;
   const line = listen(table, secret);
@@ -31,11 +31,10 @@ export async function recordGame(made, secret = made.seats[0]) {
     await until(() => last().decision !== decision);
   }
   line.close();
-  return line.frames;
+  return positionsOf(line.frames);
 }
 
-/** The frames of a game, cut so that each part ends where the seat is asked something, or the game is over. */
-export function positionsOf(frames) {
+function positionsOf(frames) {
   const parts = [[]];
   for (const frame of frames) {
     parts.at(-1).push(frame);
@@ -44,12 +43,23 @@ export function positionsOf(frames) {
   return parts.filter((part) => part.some(hasPosition));
 }
 
-/** So many of these, from the first to the last, about as far from each other. */
-export const spread = (all, count) => [...new Set(Array.from({ length: count }, (_, k) => Math.round((k * (all.length - 1)) / Math.max(1, count - 1))))];
+/** What can be done in a position, by its verbs. */
+function question(position) {
+  const { view } = position.findLast(hasPosition);
+  return view.result ? "over" : [...new Set(view.decision.map((action) => action.split(" ")[0]))].sort().join();
+}
+
+/** The numbers of positions, one for each question: the last one, when most has come together. */
+export const oneOfEach = (positions) => [...new Map(positions.map((position, number) => [question(position), number])).values()].sort((one, other) => one - other);
+
+/** These numbers, and so many others of all positions, about as far from each other. */
+export function spread(length, count, wanted) {
+  const even = Array.from({ length: count }, (_, k) => Math.round((k * (length - 1)) / (count - 1)));
+  return [...new Set([...even, ...wanted])].sort((one, other) => one - other);
+}
 
 /** Tells a page what was recorded, instead of the server: `show(number)` goes on to that position. */
-export async function retell(page, frames) {
-  const parts = positionsOf(frames);
+export async function retell(page, positions) {
   let line = null;
   let told = 0;
   await page.routeWebSocket(/\/socket$/, (socket) =>
@@ -60,11 +70,10 @@ export async function retell(page, frames) {
     }),
   );
   const tell = (socket) => {
-    for (const frame of parts[told]) socket.send(JSON.stringify(frame));
+    for (const frame of positions[told]) socket.send(JSON.stringify(frame));
     told += 1;
   };
   return {
-    count: parts.length,
     async show(number) {
       while (told <= number) tell(line);
     },

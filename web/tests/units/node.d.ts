@@ -20,5 +20,5 @@ declare module "node:path" {
 }
 
 declare module "node:url" {
-  export function fileURLToPath(url: URL): string;
+  export function fileURLToPath(url: string): string;
 }

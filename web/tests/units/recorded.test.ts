@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { printedBy } from "./python";
 
-const here = fileURLToPath(new URL(".", import.meta.url));
-const app = fileURLToPath(new URL("../../src/", import.meta.url));
+const here = `${dirname(fileURLToPath(import.meta.url))}/`;
+const app = `${here}../../src/`;
 const recorded = (folder: string, ending: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending));
 const SAMPLES = recorded(here, ".json");
 const LESSONS = recorded(app, "lesson.json");

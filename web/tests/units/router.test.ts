@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, router, parseRoute } from "../../src/router.svelte";
+import { addressOf, parseRoute, pathOf, router } from "../../src/router.svelte";
 
 test.each([
   ["", { screen: "home" }],
@@ -16,8 +16,16 @@ test.each([
   ["#/replay/abc/2///w", { screen: "replay", id: "abc", game: 2, move: null, perspective: null, watch: "w" }],
   ["#/rules/domingo/DO-05", { screen: "rules", game: "domingo", clause: "DO-05" }],
   ["#/nowhere", { screen: "missing" }],
+  ["#/join/x/100%", { screen: "missing" }],
 ])("%s", (fragment, place) => {
   expect(parseRoute(fragment)).toEqual(place);
+});
+
+test.each([
+  "/", "/settings", "/privacy", "/new/domingo", "/lesson/domingo", "/lesson/domingo/play-well", "/rules/domingo", "/rules/domingo/DO-05", "/table/a-b", "/join/abc/s3cret",
+  "/watch/abc/w", "/seat/abc/s", "/mail/stop/t0ken", "/replay/abc/2", "/replay/abc/2/0/1", "/replay/abc/2/7/all", "/replay/abc/2///w", "/replay/abc/2/7/all/w",
+])("%s is the path of its route", (path) => {
+  expect(pathOf(parseRoute(path))).toBe(path);
 });
 
 test("a link made on the server's own machine leads others there, too", () => {
@@ -29,7 +37,7 @@ test("a link made on the server's own machine leads others there, too", () => {
   expect(addressOf("/join/abc/x")).toBe("http://localhost:8270/#/join/abc/x");
 });
 
-test("who goes somewhere arrives when the screen is shown", async () => {
+test("whoever goes somewhere arrives when the screen is shown", async () => {
   const events: string[] = [];
   const going = [router.arrival(), router.arrival()].map((arrival) => arrival.then(() => events.push("arrived")));
   await Promise.resolve();

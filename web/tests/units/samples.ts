@@ -1,5 +1,5 @@
 /** Small views, tables and messages for tests. */
-import type { Event, Message, Table, View, Welcome } from "../../src/server/shapes";
+import type { Event, Message, Table, View, Welcome } from "../../src/server/types";
 
 /** Makes events of a game that everybody sees in full. */
 export const eventOf =

@@ -1,8 +1,8 @@
-/** FakeSockets that do not lead anywhere: the test is the server. */
+/** Sockets that do not lead anywhere: the test is the server. */
 import type { Socket } from "../../src/server/connection";
-import type { Frame } from "../../src/server/shapes";
+import type { Frame } from "../../src/server/types";
 
-export class TestWire implements Socket {
+export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -34,13 +34,13 @@ export class TestWire implements Socket {
 }
 
 export class FakeSockets {
-  all: TestWire[] = [];
-  readonly connect = (): TestWire => {
-    this.all.push(new TestWire());
+  all: FakeSocket[] = [];
+  readonly connect = (): FakeSocket => {
+    this.all.push(new FakeSocket());
     return this.last;
   };
 
-  get last(): TestWire {
+  get last(): FakeSocket {
     return this.all.at(-1)!;
   }
 }

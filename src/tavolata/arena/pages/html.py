@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tavolata.arena.balance.balance import Balance, CategoryEffects
-from tavolata.arena.balance.item_effects import ItemCategory, ItemEffect
-from tavolata.arena.extras import check_installed
+from tavolata.arena.balance.item_effects import ItemEffect
+from tavolata.arena.report_words import arena_words, category_title, fault_lines, item_name, options_text
 from tavolata.arena.statistics.bootstrap import IntervalEstimate
 from tavolata.arena.statistics.standings import Standings
-from tavolata.arena.tournament.config import Options, TournamentConfig
-from tavolata.bots import FALLBACK_BOT
-from tavolata.core.domains import Value, named
-from tavolata.core.words import PACKAGE, Words
+from tavolata.arena.tournament.config import TournamentConfig
+from tavolata.core.extras import check_installed
+from tavolata.core.words import Words
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -30,16 +29,11 @@ def check_pages_can_be_written() -> None:
     check_installed("arena", "jinja2", "matplotlib")
 
 
-def arena_words(config: TournamentConfig, language: str) -> Words:
-    """The words of the arena and of the game."""
-    return Words(language, (PACKAGE / "core", PACKAGE / "arena"), config.game.name)
-
-
 def tournament_page(config: TournamentConfig, standings: Standings, language: str) -> str:
     """The report of a tournament."""
     from tavolata.arena.pages import plots
 
-    words = arena_words(config, language)
+    words = arena_words(config.game.name, language)
     ranking = sorted(standings.ratings.items(), key=lambda one: -one[1].value)
     names, ratings = [name for name, _ in ranking], [rating for _, rating in ranking]
     return (
@@ -63,7 +57,7 @@ def balance_page(config: TournamentConfig, balance: Balance, language: str) -> s
     """The report of a game's balance."""
     from tavolata.arena.pages import plots
 
-    words = arena_words(config, language)
+    words = arena_words(config.game.name, language)
     games = len(balance.results)
     return (
         _templates(words)
@@ -104,37 +98,6 @@ class CategorySection:
     example: str
     plot: str
     rows: list[tuple[str, ItemEffect]]
-
-
-def category_title(category: ItemCategory) -> str:
-    """An event and its fields, as the game declares them."""
-    return f"{category.event}: {', '.join(category.fields)}"
-
-
-def item_name(config: TournamentConfig, category: ItemCategory, item: Value, words: Words) -> str:
-    """The name of an item, in the reader's language."""
-    return str(words.value(category.domain, named(category.domain, item, config.edition.names)))
-
-
-def options_text(config: TournamentConfig, options: Options, words: Words) -> str:
-    """Options as people write them on the command line."""
-    declared = {option.name: option for option in config.game.options}
-    return ", ".join(f"{name}={declared[name].write(value)}" for name, value in options) or words("arena-all")
-
-
-def fault_lines(standings: Standings, words: Words) -> list[str]:
-    """A sentence for each bot that has lost moves by its own fault."""
-    return [
-        words(
-            "arena-faults",
-            bot=name,
-            count=sum(stats.faults.values()),
-            fallback=FALLBACK_BOT,
-            kinds=", ".join(words(f"arena-fault-{kind}", count=count) for kind, count in stats.faults.items()),
-        )
-        for name, stats in standings.bots.items()
-        if stats.faults
-    ]
 
 
 def _section(config: TournamentConfig, found: CategoryEffects, words: Words) -> CategorySection:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tavolata.core.state import Doubles
 
 NORMAL_95 = 1.96
-"""95 % of a normal distribution lie within so many standard deviations."""
+"""95 % of a normal distribution lie within this many standard deviations."""
 
 
 def margin_of_mean(values: Doubles) -> float:

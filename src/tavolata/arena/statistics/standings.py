@@ -26,7 +26,7 @@ class BotStats:
     seconds: float
     """Mean computing time of a decision."""
     faults: dict[str, int]
-    """How many moves a player of one's own has lost to the fallback bot, by the kind of fault."""
+    """How many moves a custom bot has lost to the fallback bot, by the kind of fault."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tavolata.bots import DEFAULT_SECONDS, check_bot, own_source
+from tavolata.bots import DEFAULT_BOT_SECONDS, check_bot, custom_bot_source
 from tavolata.bots.fingerprint import bot_fingerprint
 from tavolata.core import chance
 from tavolata.core.edition import Edition
@@ -47,9 +47,9 @@ class TournamentConfig:
     """The options that are played with every value."""
     components: str
     """The edition's data, as JSON."""
-    own_bots: Fingerprints = ()
-    """The players of one's own among the bots, each with a hash of its sources."""
-    bot_seconds: float = DEFAULT_SECONDS
+    custom_bots: Fingerprints = ()
+    """The custom bots among the bots, each with a hash of its sources."""
+    bot_seconds: float = DEFAULT_BOT_SECONDS
     """How long one of these may take for an answer."""
 
     @property
@@ -75,7 +75,7 @@ class TournamentConfig:
             "bot_fingerprint": self.bot_fingerprint,
             "players": self.players,
             "bots": list(self.bots),
-            **self._describe_own_bots(),
+            **self._describe_custom_bots(),
             "formats": list(self.formats),
             "games": self.games,
             "seed": self.seed,
@@ -84,8 +84,8 @@ class TournamentConfig:
             "edition": {"name": self.edition.name, "sha256": self.edition.digest},
         }
 
-    def _describe_own_bots(self) -> dict[str, JSON]:
-        return {"own_bots": dict(self.own_bots), "bot_seconds": self.bot_seconds} if self.own_bots else {}
+    def _describe_custom_bots(self) -> dict[str, JSON]:
+        return {"custom_bots": dict(self.custom_bots), "bot_seconds": self.bot_seconds} if self.custom_bots else {}
 
     def seed_for(self, purpose: str) -> bytes:
         """A seed for a deal or for a bot of this tournament."""
@@ -98,7 +98,7 @@ def _game(config: TournamentConfig) -> Game:
     found = load(config.package)
     if found.version != config.rules:
         raise BadInput("arena-rules", title=found.title, here=found.version, there=config.rules)
-    if bot_fingerprint(found) != config.bot_fingerprint or _own_bots(config.bots) != config.own_bots:
+    if bot_fingerprint(found) != config.bot_fingerprint or _custom_bots(config.bots) != config.custom_bots:
         raise BadInput("arena-bots-differ", title=found.title)
     return found
 
@@ -119,7 +119,7 @@ def make_config(
     options: Mapping[str, OptionValue] | None = None,
     vary: Sequence[str] = (),
     edition: Edition | str | Path | None = None,
-    bot_seconds: float = DEFAULT_SECONDS,
+    bot_seconds: float = DEFAULT_BOT_SECONDS,
 ) -> TournamentConfig:
     """A checked config. Without `formats`, those that fit the table size are played."""
     chosen = game.resolve_options(players, options or {})
@@ -141,14 +141,14 @@ def make_config(
         options=tuple(chosen.items()),
         vary=tuple(vary),
         components=json.dumps(dict(game.edition(edition).data)),
-        own_bots=_own_bots(bots),
+        custom_bots=_custom_bots(bots),
         bot_seconds=bot_seconds,
     )
 
 
-def _own_bots(bots: Sequence[str]) -> Fingerprints:
-    """The players of one's own, with the fingerprints that they have here."""
-    sources = ((name, own_source(name)) for name in bots)
+def _custom_bots(bots: Sequence[str]) -> Fingerprints:
+    """The custom bots, with the fingerprints that they have here."""
+    sources = ((name, custom_bot_source(name)) for name in bots)
     return tuple((name, source.fingerprint()) for name, source in sources if source)
 
 

@@ -89,7 +89,7 @@ def columns(config: TournamentConfig, games: Sequence[PlayedGame]) -> dict[str, 
         table[f"seat{seat + 1}_win"] = [one.wins[seat] for one in games]
         table[f"seat{seat + 1}_decisions"] = [one.seats.count(seat) for one in games]
         table[f"seat{seat + 1}_seconds"] = [one.seconds[seat] for one in games]
-        if config.own_bots:
+        if config.custom_bots:
             table[f"seat{seat + 1}_faults"] = [sum(fault["seat"] == seat for fault in one.faults) for one in games]
     table["move_seats"] = [[1 + seat for seat in one.seats] for one in games]
     table["move_actions"] = [one.actions for one in games]

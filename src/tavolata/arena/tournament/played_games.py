@@ -35,7 +35,7 @@ class PlayedGame:
     seconds: list[float]
     """The computing time of each seat."""
     faults: list[dict[str, JSON]] = field(default_factory=list)
-    """What players of one's own did wrong: the seat, the number of the move, the kind and the detail."""
+    """What custom bots did wrong: the seat, the number of the move, the kind and the detail."""
 
     @property
     def wins(self) -> list[float]:

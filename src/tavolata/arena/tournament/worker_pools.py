@@ -19,8 +19,8 @@ from itertools import islice
 from multiprocessing.connection import Connection
 from typing import Any, Protocol, TypeVar
 
-from tavolata.arena.extras import check_installed
 from tavolata.core.errors import BadInput
+from tavolata.core.extras import check_installed
 
 Task = TypeVar("Task")
 Output = TypeVar("Output")

@@ -3,7 +3,7 @@
 Only this package needs PyTorch: the trained network is written to a small file that `bots.network` runs.
 """
 
-from tavolata.arena.extras import check_installed
+from tavolata.core.extras import check_installed
 
 
 def check_can_train() -> None:

@@ -11,7 +11,7 @@ from tavolata.bots.fingerprint import bot_fingerprint
 from tavolata.core.errors import BadInput
 from tavolata.core.game import Game
 from tavolata.core.json_types import JSON
-from tavolata.core.tiers import RULES_PAGE
+from tavolata.core.package import RULES_PAGE
 
 
 @dataclass(frozen=True)

@@ -69,7 +69,7 @@ class TrainFolder:
 
     def export(self, learner: Learner, metrics: list[StepMetrics], command: str) -> None:
         """Write the network, and beside it how it was made."""
-        network.write(learner.export(), self.network)
+        network.write_network(learner.export(), self.network)
         about: dict[str, JSON] = {
             "command": command,
             "config": self.config.describe(),

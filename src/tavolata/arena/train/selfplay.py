@@ -38,15 +38,9 @@ class BatchObservation:
 
 
 @dataclass(frozen=True)
-class Experience:
+class Experience(BatchObservation):
     """All choices of many games, in the order they were made; one row per choice."""
 
-    games: Int64s
-    seats: Int8s
-    observations: Floats
-    mask: Bools
-    heuristic: Floats
-    heuristic_value_logits: Floats
     actions: Int64s
     log_probs: Floats
     """The log probability of the action when it was chosen."""

@@ -18,7 +18,7 @@ from tavolata.core.state import Floats, Int64s
 
 @dataclass(frozen=True)
 class Strength:
-    """The network's share of the wins, half of its 95 % interval, and its lead in points."""
+    """The network's share of the wins, half of its 95 % interval, and its lead over the others' mean in points."""
 
     wins: float
     margin: float
@@ -42,8 +42,8 @@ def measure_strength(learner: Learner, config: TrainConfig) -> Strength:
     rows = np.arange(len(batch))
     wins = win_shares(ranks_of(returns))[rows, own]
     points = returns[:, 0].astype(np.float64)
-    lead = points[rows, own] - (points.sum(axis=1) - points[rows, own]) / (players - 1)
-    return Strength(float(wins.mean()), margin_of_mean(wins), float(lead.mean()))
+    lead_over_mean = points[rows, own] - (points.sum(axis=1) - points[rows, own]) / (players - 1)
+    return Strength(float(wins.mean()), margin_of_mean(wins), float(lead_over_mean.mean()))
 
 
 def policy_logits_of(learner: Learner, observed: BatchObservation) -> Floats:

@@ -143,13 +143,10 @@ def _merge(found: list[States], seat: int, is_secret: bool) -> SearchResult:
     """Add up the children of the seat's root over all threads."""
     sums: dict[int, list[float]] = {}
     for nodes in found:
-        k = int(nodes["first_child"][seat])
-        while k != NONE:
-            node = state_at(nodes, k)
-            sum_of = sums.setdefault(int(node.label), [0.0] * 4)
+        for label, k in _children(nodes, seat):
+            node, sum_of = state_at(nodes, k), sums.setdefault(label, [0.0] * 4)
             for column, more in enumerate((node.visits, node.strategy_sum, node.points, node.wins)):
                 sum_of[column] += float(more)
-            k = int(node.next_sibling)
     all_visits = sum(sum_of[0] for sum_of in sums.values())
     strategy_total = sum(sum_of[1] for sum_of in sums.values())
     stats = [

@@ -15,7 +15,7 @@ from tavolata.bots.search.config import SearchConfig
 from tavolata.bots.search.tree import NONE, Trees, find_or_add_child, mean_utility
 from tavolata.core.chance import fraction
 from tavolata.core.numbers import highest
-from tavolata.core.rules import value
+from tavolata.core.rules import heuristic
 from tavolata.core.state import Floats, Int16s, Int32s, States, Uint64s
 from tavolata.core.tiers import compiled
 
@@ -44,7 +44,7 @@ def expand(
     count = len(actions)
     if expanded_children(trees.nodes, node, actions, children) == count:
         return count
-    value(s, seat, actions, count, values)
+    heuristic(s, seat, actions, count, values)
     if config.network.policy_scale > 0.0:
         add_policy_logits(config.network, s, seat, actions, count, values, config.prior_temperature)
     best, written = highest(values, count), 0

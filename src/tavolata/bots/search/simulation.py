@@ -18,6 +18,7 @@ from tavolata.bots.search.tree import NONE, Trees, find_or_add_child
 from tavolata.core.chance import branch
 from tavolata.core.domains import MAX_SEATS
 from tavolata.core.rules import (
+    STOP_ROLLOUT,
     assume,
     forget,
     imagine,
@@ -146,7 +147,7 @@ def play_simulation(trees: Trees, s: Any, buffers: SimulationBuffers, config: Se
     while mask and (inside or rollout_moves < config.rollout_depth):
         mover = buffers.root_seat if mask >> buffers.root_seat & 1 else next_seat(mask)
         selected = select_action(trees, s, mover, buffers, config)
-        if selected.action == NONE:
+        if selected.action == STOP_ROLLOUT:
             break
         if inside:
             inside = descend(trees, s, mover, selected, buffers)
@@ -160,20 +161,29 @@ def play_simulation(trees: Trees, s: Any, buffers: SimulationBuffers, config: Se
 def select_action(trees: Trees, s: Any, seat: int, buffers: SimulationBuffers, config: SearchConfig) -> SelectedAction:
     """The next action of a seat, by its tree; outside of it, or where the tree is full, by the rollout policy."""
     here, action, node, candidates = int(buffers.cursor[seat]), NONE, NONE, 0
-    if here != NONE:
-        count = legal(s, seat, buffers.actions)
-        if count == 1:
-            action = int(buffers.actions[0])
-        else:
-            children = expanded_actions(trees, here, s, seat, count, buffers, config)
-            if len(children) > 0 and is_secret(s, buffers.actions):
-                node, candidates = sample_by_regret(trees.nodes, children, buffers.rng), len(children)
-            elif len(children) > 0:
-                node = select_puct(trees.nodes, here, children, config.c_puct)
-            action = int(trees.nodes[node].label) if node != NONE else NONE
+    count = legal(s, seat, buffers.actions) if here != NONE else 0
+    if count == 1:
+        action = int(buffers.actions[0])
+    elif count > 1:
+        node, candidates = select_child(trees, here, s, seat, count, buffers, config)
+        action = int(trees.nodes[node].label) if node != NONE else NONE
     if action == NONE:
         action = rollout_policy(s, seat, buffers.rng, buffers.actions)
     return SelectedAction(action, node, candidates)
+
+
+@compiled
+def select_child(
+    trees: Trees, node: int, s: Any, seat: int, count: int, buffers: SimulationBuffers, config: SearchConfig
+) -> tuple[int, int]:
+    """A child of a node, and among how many candidates a secret choice has found it; NONE where the tree is full."""
+    child, candidates = NONE, 0
+    children = expanded_actions(trees, node, s, seat, count, buffers, config)
+    if len(children) > 0 and is_secret(s, buffers.actions):
+        child, candidates = sample_by_regret(trees.nodes, children, buffers.rng), len(children)
+    elif len(children) > 0:
+        child = select_puct(trees.nodes, node, children, config.c_puct)
+    return child, candidates
 
 
 @compiled
@@ -188,19 +198,26 @@ def expanded_actions(
 @compiled
 def descend(trees: Trees, s: Any, mover: int, selected: SelectedAction, buffers: SimulationBuffers) -> bool:
     """Every seat follows a move in its own tree, by what it sees of it. Is any seat still inside its tree?"""
+    if buffers.path_length[0] + MAX_SEATS > MAX_PATH_LENGTH:
+        leave_trees(s, buffers)
+        return False
     visible, inside = seen(s, selected.action), False
-    has_room = buffers.path_length[0] + MAX_SEATS <= MAX_PATH_LENGTH
     for seat in range(s.players):
-        if buffers.cursor[seat] != NONE:
-            node = selected.node if seat == mover else NONE
-            if node == NONE and has_room:
-                label = selected.action if seat == mover else visible
-                node = find_or_add_child(trees, int(buffers.cursor[seat]), label)
-            move_cursor(
-                trees.nodes, seat, node if has_room else NONE, selected.candidates if seat == mover else 0, buffers
-            )
-            inside = inside or buffers.cursor[seat] != NONE
+        here = int(buffers.cursor[seat])
+        if here != NONE and seat != mover:
+            move_cursor(trees.nodes, seat, find_or_add_child(trees, here, visible), 0, buffers)
+        elif here != NONE:
+            node = selected.node if selected.node != NONE else find_or_add_child(trees, here, selected.action)
+            move_cursor(trees.nodes, seat, node, selected.candidates, buffers)
+        inside = inside or buffers.cursor[seat] != NONE
     return inside
+
+
+@compiled
+def leave_trees(s: Any, buffers: SimulationBuffers) -> None:
+    """The path has no room left: from here on nobody is inside their tree."""
+    for seat in range(s.players):
+        buffers.cursor[seat] = NONE
 
 
 @compiled

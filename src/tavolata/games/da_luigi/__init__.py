@@ -84,4 +84,5 @@ GAME = Game(
     shows_points=shows_points,
     never_refused=(TakeBouquet,),
     position_format=POSITION,
+    zones=(),
 )

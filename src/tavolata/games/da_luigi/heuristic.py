@@ -88,8 +88,8 @@ FOLLOWER_SHARE = 0.2
 """… and of a point that any other opponent loses."""
 
 
-@implements(rules.value, STATE)
-def value(s: DaLuigiState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+@implements(rules.heuristic, STATE)
+def heuristic(s: DaLuigiState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     odds = odds_with(turns_left(s, seat, int(s.in_stack)))
     bar = restaurant_of(s, seat)
     now = outcome(s, bar.copy(), odds)

@@ -71,6 +71,12 @@ def resample(s: DaLuigiState, seat: int) -> None:
     Of guests that came back from the discard only the sequence is unknown (DL-60): they are shuffled among
     themselves. All seats know the same; what the bag holds is no secret, and what it will bring is in the stream.
     """
+    reroll(s)
+
+
+@implements(rules.reroll, STATE)
+def reroll(s: DaLuigiState) -> None:
+    """What a seat does not know, nobody knows."""
     exchange(s, UNSEEN)
     if s.discard_came_back:
         exchange(s, RECYCLED)

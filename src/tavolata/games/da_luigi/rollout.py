@@ -10,7 +10,7 @@ import numpy as np
 
 from tavolata.core import rules
 from tavolata.core.chance import below
-from tavolata.core.rules import implements, legal
+from tavolata.core.rules import STOP_ROLLOUT, implements, legal
 from tavolata.core.state import Doubles, Int16s, Uint64s
 from tavolata.core.tiers import compiled
 from tavolata.games.da_luigi.actions import BUY, DONE, SERVE
@@ -19,7 +19,6 @@ from tavolata.games.da_luigi.market import can_shop, clocks_of
 from tavolata.games.da_luigi.prospects import EXIT, POINTS, SUPPLY, is_served, odds_with, outcome, restaurant_of
 from tavolata.games.da_luigi.state import (
     DISH_COUNT,
-    NONE,
     OVER,
     PLACE_COUNT,
     STATE,
@@ -44,8 +43,8 @@ CUBE_VALUE = 0.25
 PATIENCE_VALUE = 0.08
 WAITING_COST = 0.87
 """The long-term value of a spare cube and of a step of patience, and the cost of a waiting guest."""
-TURN_POINTS = (2.1, 2.95, 3.5)
-"""The average points of a turn beyond all this, with two, three or four players."""
+TURN_POINTS = (0.0, 0.0, 2.1, 2.95, 3.5)
+"""The average points of a turn beyond all this, by the number of players."""
 MIN_SPREAD = 0.3
 TURN_SPREAD = 2.0
 """The standard error of the estimate: the minimum, and what grows with the turns that are left."""
@@ -55,7 +54,7 @@ TURN_SPREAD = 2.0
 def rollout_policy(s: DaLuigiState, seat: int, rng: Uint64s, actions: Int16s) -> int:
     """Buy the most wanted field; other questions get the first or a random answer. Before a turn: estimate."""
     if s.question == WHICH_ACTION:
-        return NONE
+        return STOP_ROLLOUT
     count = legal(s, seat, actions)
     if s.question == WHICH_FIELD:
         return most_wanted_field(s, seat, actions, count)
@@ -115,7 +114,7 @@ def estimate(s: DaLuigiState, out: Doubles) -> float:
         else:
             turns = turns_left(s, seat, int(s.in_stack))
             out[seat] += course(s, seat, waits, odds_with(turns))
-            out[seat] += TURN_POINTS[int(s.players) - 2] * (turns - waits / int(s.players))
+            out[seat] += TURN_POINTS[int(s.players)] * (turns - waits / int(s.players))
             most_turns = max(most_turns, turns)
     return float(MIN_SPREAD * s.last_turns if s.last_turns > 0 else MIN_SPREAD + TURN_SPREAD * np.sqrt(most_turns))
 

@@ -7,7 +7,7 @@ tie-break = mehr Würfel im Vorrat und auf Gästen
 option-first = Wer beginnt
 option-first-help = Ein Platz, oder das Los entscheidet.
 option-rulebook = Wessen Spielregel
-option-rulebook-help = Die des Verlags (de) oder die Übersetzung italienischer Fans (it), die an einigen Stellen abweicht.
+option-rulebook-help = Die des Verlags oder die Übersetzung italienischer Fans, die an einigen Stellen abweicht.
 option-open_score = offene Punkte
 option-open_score-help = Alle sehen während des Spiels alle Punkte.
 

@@ -7,7 +7,7 @@ tie-break = more cubes in the supply and on guests
 option-first = who begins
 option-first-help = A seat, or drawn at random.
 option-rulebook = whose rulebook
-option-rulebook-help = The publisher’s (de), or the translation by Italian fans (it), which differs in a few places.
+option-rulebook-help = The publisher’s, or the translation by Italian fans, which differs in a few places.
 option-open_score = open score
 option-open_score-help = Everybody sees all points during the game.
 

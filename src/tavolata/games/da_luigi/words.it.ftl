@@ -7,7 +7,7 @@ tie-break = più cubetti nella dispensa e sui clienti
 option-first = chi comincia
 option-first-help = Un posto, oppure a sorte.
 option-rulebook = quale regolamento
-option-rulebook-help = Quello dell’editore (de) o la traduzione degli appassionati italiani (it), che in qualche punto se ne discosta.
+option-rulebook-help = Quello dell’editore o la traduzione degli appassionati italiani, che in qualche punto se ne discosta.
 option-open_score = punti scoperti
 option-open_score-help = Durante la partita tutti vedono i punti di tutti.
 

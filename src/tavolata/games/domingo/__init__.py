@@ -41,4 +41,5 @@ GAME = Game(
     players_clause="DO-02",
     winner_clause="DO-26",
     position_format=POSITION,
+    zones=(),
 )

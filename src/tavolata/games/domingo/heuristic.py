@@ -27,8 +27,8 @@ from tavolata.games.domingo.state import (
 )
 
 
-@implements(rules.value, STATE)
-def value(s: DomingoState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+@implements(rules.heuristic, STATE)
+def heuristic(s: DomingoState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     unseen = np.zeros(STRIP_COUNT, np.uint8)
     count_unseen(s, seat, unseen)
     for k in range(count):

@@ -77,6 +77,20 @@ def resample(s: DomingoState, seat: int) -> None:
         s.stock[k] = pile[k]
 
 
+@implements(rules.reroll, STATE)
+def reroll(s: DomingoState) -> None:
+    """Shuffle the stock: its sequence is all that nobody knows."""
+    counts = np.zeros(STRIP_COUNT, np.uint8)
+    for k in range(s.in_stock):
+        counts[s.stock[k]] += 1
+    at = 0
+    for strip in range(STRIP_COUNT):
+        for _ in range(counts[strip]):
+            s.stock[at] = strip
+            at += 1
+    shuffle(s.rng, s.stock, int(s.in_stock))
+
+
 @compiled
 def refill(s: DomingoState, seat: int, pile: Uint8s, left: int) -> int:
     """Give a seat as many cards as it holds from the end of the pile; return how many are left there."""

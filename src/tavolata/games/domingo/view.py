@@ -92,7 +92,13 @@ def has_hint(s: PlainState) -> bool:
 
 def _claimed(s: PlainState) -> CardPosition:
     """The position of the card whose worth is to be announced."""
-    return {"row": s.placed_at // WIDTH - START_ROW, "column": s.placed_at % WIDTH - START_COLUMN}
+    row, column = place_of_last_card(s)
+    return {"row": row, "column": column}
+
+
+def place_of_last_card(s: PlainState) -> tuple[int, int]:
+    """The row and the column, in the display as it is drawn, of the card that was laid last."""
+    return s.placed_at // WIDTH - START_ROW, s.placed_at % WIDTH - START_COLUMN
 
 
 def board_rows(s: PlainState) -> list[str]:

@@ -90,4 +90,5 @@ GAME = Game(
     has_hint=has_hint,
     memory_clause="MM-44",
     position_format=POSITION,
+    zones=(),
 )

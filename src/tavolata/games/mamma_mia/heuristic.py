@@ -69,8 +69,8 @@ WANTED_CARD_VALUE = 0.5
 """The value of an ingredient that one's own order in the oven will need."""
 
 
-@implements(rules.value, STATE)
-def value(s: MammaMiaState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+@implements(rules.heuristic, STATE)
+def heuristic(s: MammaMiaState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     left = np.zeros(KIND_COUNT, np.int64)
     spare = np.zeros(KIND_COUNT, np.int64)
     needs = np.zeros(KIND_COUNT, np.int64)

@@ -86,6 +86,22 @@ def resample(s: MammaMiaState, seat: int) -> None:
             s.answers[other] = UNDECIDED
 
 
+@implements(rules.reroll, STATE)
+def reroll(s: MammaMiaState) -> None:
+    """Shuffle the stock, and for every owner the orders that they have not seen themselves, in waiter and rewards."""
+    counts = np.zeros(KIND_COUNT, np.int64)
+    for k in range(s.in_stock):
+        counts[s.stock[k]] += 1
+    at = 0
+    for kind in range(KIND_COUNT):
+        for _ in range(counts[kind]):
+            s.stock[at] = kind
+            at += 1
+    shuffle(s.rng, s.stock, int(s.in_stock))
+    for owner in range(s.players):
+        imagine_orders(s, owner, owner)
+
+
 @compiled
 def imagine_orders(s: MammaMiaState, seat: int, other: int) -> None:
     """Shuffle the orders that nobody has seen, among others' hands, waiters and the finished pile."""

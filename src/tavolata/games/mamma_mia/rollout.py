@@ -10,7 +10,7 @@ from tavolata.core.domains import MAX_SEATS
 from tavolata.core.rules import implements, legal
 from tavolata.core.state import Doubles, Int16s, Int64s, Uint64s
 from tavolata.core.tiers import compiled
-from tavolata.games.mamma_mia.heuristic import NOT_HELD, plan, value
+from tavolata.games.mamma_mia.heuristic import NOT_HELD, heuristic, plan
 from tavolata.games.mamma_mia.rules import ingredients_of, orders_of
 from tavolata.games.mamma_mia.state import (
     CLEARINGS_WITH_HELPING,
@@ -47,7 +47,7 @@ def rollout_policy(s: MammaMiaState, seat: int, rng: Uint64s, actions: Int16s) -
     if count == 1:
         return int(actions[0])
     values = np.empty(count, np.float32)
-    value(s, seat, actions, count, values)
+    heuristic(s, seat, actions, count, values)
     return int(actions[any_best(rng, values, count)])
 
 

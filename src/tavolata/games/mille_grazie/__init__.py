@@ -62,4 +62,5 @@ GAME = Game(
     shared_clause="MG-26",
     goal=WINNING_POINTS,
     promises=(Ambush, Ambushes),
+    zones=(),
 )

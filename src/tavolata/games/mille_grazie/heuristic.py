@@ -8,6 +8,9 @@ come from open orders, cities and roads alone.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
 
 import numpy as np
 
@@ -16,7 +19,7 @@ from tavolata.core.chance import fraction
 from tavolata.core.numbers import power
 from tavolata.core.rules import implements
 from tavolata.core.state import Doubles, Floats, Int16s, Int64s
-from tavolata.core.tiers import compiled
+from tavolata.core.tiers import compiled, interpreted_as
 from tavolata.games.mille_grazie.actions import ALONE, AMBUSH, AMBUSHES, DISCARD, ESCORT, LEAVE, TAKE, WALK
 from tavolata.games.mille_grazie.rules import PAIR_ROADS, other_end
 from tavolata.games.mille_grazie.state import (
@@ -41,8 +44,8 @@ LOG_PROBABILITY_WEIGHT = 0.4
 """The weight of the log probability of a road in its value for a robber, in points."""
 
 
-@implements(rules.value, STATE)
-def value(s: MilleGrazieState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
+@implements(rules.heuristic, STATE)
+def heuristic(s: MilleGrazieState, seat: int, actions: Int16s, count: int, out: Floats) -> None:
     if count > 0 and actions[0] < ESCORT:
         value_ambushes(s, actions, count, out)
         return
@@ -250,6 +253,98 @@ def explore(
         road[depth + 1] = -1
         depth += 1
     return best
+
+
+@interpreted_as(explore)
+def explore_in_python(
+    s: MilleGrazieState,
+    seat: int,
+    start: int,
+    before: int,
+    roads: int,
+    danger: Doubles,
+    safe: int,
+    first: int,
+    usage: Doubles,
+) -> float:
+    """The same journeys in the same sequence, on lists: what a state says is read once."""
+    held, points, destinations = s.held[seat].tolist(), s.order_points.tolist(), s.order_destination.tolist()
+    risks = danger.tolist()
+    if safe != NONE:
+        risks[safe] = 0.0
+    journeys = PlainJourneys(
+        roads=roads,
+        carried=[(1 << k, points[order], destinations[order]) for k, order in enumerate(held[: s.in_hand[seat]])],
+        risks=risks,
+        lost=[share_lost(s, seat, road) for road in range(ROAD_COUNT)],
+        onward=roads_onward(s),
+        rate_end=partial(undelivered_value, s, seat),
+        usage=usage.tolist(),
+    )
+    unwalked = ~before if first == NONE else 1 << first
+    following = [one for one in journeys.onward[start] if unwalked >> one[0] & 1]
+    journeys.walk(following, start, before, 1.0, 0.0, 0)
+    usage[:] = journeys.usage
+    return journeys.best
+
+
+@dataclass
+class PlainJourneys:
+    """All journeys from a city as plain Python. A closure that calls itself would leave garbage in a ring each time."""
+
+    roads: int
+    carried: list[tuple[int, int, int]]
+    """The orders in hand: a bit, points and destination of each."""
+    risks: list[float]
+    lost: list[float]
+    onward: list[list[tuple[int, int]]]
+    rate_end: Callable[[int, int], float]
+    """What the orders are worth that are undelivered in the last city."""
+    usage: list[float]
+    best: float = -1000.0
+    path: list[int] = field(default_factory=list)
+    ends: dict[tuple[int, int], float] = field(default_factory=dict)
+
+    def walk(
+        self, following: list[tuple[int, int]], city: int, walked: int, kept: float, brought: float, delivered: int
+    ) -> None:
+        """Walk each of the following roads, and on from there."""
+        if len(self.path) == self.roads or not following:
+            self.end(city, kept, brought, delivered)
+            return
+        for road, there in following:
+            risk = self.risks[road]
+            still_kept = kept * (1 - risk * self.lost[road])
+            now_brought, now_delivered = brought - risk * LOOT / 2, delivered
+            for bit, worth, destination in self.carried:
+                if destination == there and not delivered & bit:
+                    now_delivered |= bit
+                    now_brought += worth * still_kept
+            now_walked = walked | 1 << road
+            unwalked = [one for one in self.onward[there] if not now_walked >> one[0] & 1]
+            self.path.append(road)
+            self.walk(unwalked, there, now_walked, still_kept, now_brought, now_delivered)
+            self.path.pop()
+
+    def end(self, city: int, kept: float, brought: float, delivered: int) -> None:
+        """Count what the whole journey brings."""
+        if (city, delivered) not in self.ends:
+            self.ends[city, delivered] = self.rate_end(city, delivered)
+        outcome = brought + self.ends[city, delivered] * kept
+        self.best = max(self.best, outcome)
+        if self.usage:
+            for road in self.path:
+                self.usage[road] += math.exp(JOURNEY_PREFERENCE * outcome)
+
+
+def roads_onward(s: MilleGrazieState) -> list[list[tuple[int, int]]]:
+    """For every city, its roads and where each leads."""
+    onward: list[list[tuple[int, int]]] = [[] for _ in range(MAX_CITIES)]
+    for road, (one, other) in enumerate(s.road_ends.tolist()):
+        if s.road_colour[road]:
+            onward[one].append((road, other))
+            onward[other].append((road, one))
+    return onward
 
 
 @compiled

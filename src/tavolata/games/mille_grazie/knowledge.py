@@ -51,6 +51,12 @@ def resample(s: MilleGrazieState, seat: int) -> None:
             imagine_ambush(s, robber)
     if s.escorted and seat != s.nobleman and not s.escort_shown:
         s.escort = random_road(s, s.robbed)  # no escort rode where an ambush succeeded
+    reroll(s)
+
+
+@implements(rules.reroll, STATE)
+def reroll(s: MilleGrazieState) -> None:
+    """Shuffle the draw pile: its sequence is all that nobody knows."""
     s.in_pile = 0
     for order in range(s.orders):
         if s.place[order] == IN_PILE:

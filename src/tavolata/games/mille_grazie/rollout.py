@@ -7,7 +7,7 @@ import numpy as np
 from tavolata.core import rules
 from tavolata.core.chance import below, fraction
 from tavolata.core.numbers import power, total_weight
-from tavolata.core.rules import implements, legal
+from tavolata.core.rules import STOP_ROLLOUT, implements, legal
 from tavolata.core.state import Doubles, Int16s, Uint64s
 from tavolata.core.tiers import compiled
 from tavolata.games.mille_grazie.actions import ALONE, DISCARD, ESCORT, LEAVE, TAKE, WALK
@@ -63,7 +63,7 @@ CATCH_UP_SHARE = 0.8
 def rollout_policy(s: MilleGrazieState, seat: int, rng: Uint64s, actions: Int16s) -> int:
     """Noblemen walk towards their orders' destinations, an escort rides on the way. Before a new round: estimate."""
     if s.phase == SETTING:
-        return NONE
+        return STOP_ROLLOUT
     if s.phase == ESCORTING:
         return ALONE if below(rng, ALONE_ONCE_IN) == 0 else ESCORT + random_road(likely_roads(s), rng)
     if s.phase == IN_CITY:

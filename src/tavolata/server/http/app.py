@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cached_property
 from typing import Any
 
+import orjson
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -15,26 +18,35 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import tavolata
-from tavolata.server.errors import Forbidden
+from tavolata.server.errors import Forbidden, ServerError, TooManyRequests
 from tavolata.server.http import openapi, pages, sockets
 from tavolata.server.http.access_control import AccessControl
-from tavolata.server.http.body_limit import BodyLimit
+from tavolata.server.http.answer_headers import with_headers
+from tavolata.server.http.dependencies import access_control_of
 from tavolata.server.http.errors import add_error_handlers, refused
 from tavolata.server.http.health import Health
-from tavolata.server.http.no_sniff import without_sniffing
+from tavolata.server.http.limits.body_limit import BodyLimit
 from tavolata.server.http.replay_threads import ReplayThreads
 from tavolata.server.http.request_log import RequestLog, begin_request
 from tavolata.server.http.routes import router
+from tavolata.server.http.sockets import SocketParts
 from tavolata.server.live.house import House
 from tavolata.server.live.notice_permission import NoticePermission
 from tavolata.server.live.reminders import Reminders
+from tavolata.server.live.worker_threads import WorkerThreads
+from tavolata.server.networks import network_of_client
 from tavolata.server.notices import NoticeSettings, Notifier
 from tavolata.server.settings import Settings
 from tavolata.server.store import Store
+from tavolata.server.tokens import MAX_ID, URL_SAFE_LETTER
 
+REJECTION_DELAY_SECONDS = 1.0
+"""So long does an address with too many requests wait for each refusal: then its connections cannot ask often."""
+CONTENT_THREADS = 2
+"""So many examples, lessons and cards of somebody's own are worked on at the same time."""
 PACKED_BYTES = 1000
 """Answers as long as this are packed, if the reader can unpack them."""
-SOCKET = re.compile(r"/api/tables/(?P<table>[A-Za-z0-9_-]{1,40})/socket")
+SOCKET = re.compile(f"/api/tables/(?P<table>{URL_SAFE_LETTER}{{1,{MAX_ID}}})/socket")
 
 
 @asynccontextmanager
@@ -46,9 +58,10 @@ async def open_application(
     store = await Store.open(database)
     house = House(store, settings, clock)
     permission = NoticePermission(store.recipients, notifier, house.tasks, settings, house.now)
-    reminders = Reminders(store, notifier, permission, house.tasks, settings.notice_minutes)
+    reminders = Reminders(store, house.tables, house.ask_others, notifier, permission, house.tasks, settings, house.now)
     if notifier.ways:
         house.on_written(reminders.on_written)
+        house.tasks.start(reminders.find_missed())
     try:
         await house.operator_changes.check()
         app = create_app(house, notifier, permission)
@@ -57,6 +70,7 @@ async def open_application(
         finally:
             app.state.health.close()
             app.state.replay_threads.close()
+            app.state.content_threads.close()
     finally:
         await house.close()
         await notifier.close()
@@ -67,24 +81,34 @@ class Application(FastAPI):
     """Requests go through FastAPI. Sockets, of which there are thousands, go straight to their tables."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        send = without_sniffing(send)
-        if self._is_blocked(scope):
-            await turn_away(scope, receive, send)
+        send = with_headers(scope, send)
+        if (reason := self._why_unwelcome(scope)) is not None:
+            await reject(reason, scope, receive, send)
         elif scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
             begin_request(scope["path"])
-            await sockets.serve(
-                WebSocket(scope, receive, send), self.state.house, self.state.access_control, found["table"]
-            )
+            await sockets.serve(WebSocket(scope, receive, send), self.state.socket_parts, found["table"])
         else:
             await RequestLog(super().__call__)(scope, receive, send)
 
-    def _is_blocked(self, scope: Scope) -> bool:
+    def _why_unwelcome(self, scope: Scope) -> ServerError | None:
+        """Why nothing at all is done for this request: its address is blocked, or too many come from there."""
         client = scope.get("client")
-        return client is not None and self.state.house.blocklist.blocks(client[0])
+        if client is not None and self.state.house.blocklist.blocks(client[0]):
+            return Forbidden("address-blocked")
+        try:
+            self.state.access_control.http_requests.check(network_of_client(scope))
+        except TooManyRequests as problem:
+            return problem
+        return None
 
     def openapi(self) -> dict[str, Any]:
         """The description of the interface, from which the browser's types are made."""
         return self.openapi_schema or openapi.complete(super().openapi())
+
+    @cached_property
+    def openapi_json(self) -> bytes:
+        """The same as it is sent: to write it anew for each request would take milliseconds."""
+        return orjson.dumps(self.openapi())
 
 
 def create_app(house: House, notifier: Notifier, permission: NoticePermission) -> Application:
@@ -93,15 +117,19 @@ def create_app(house: House, notifier: Notifier, permission: NoticePermission) -
     app = Application(
         title="Tavolata",
         version=tavolata.__version__,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
-    app.state.house, app.state.access_control, app.state.notifier = house, AccessControl(house), notifier
+    access_control = AccessControl(house.store, house.tables, house.admission, house.tasks, house.settings, house.now)
+    app.state.house, app.state.access_control, app.state.notifier = house, access_control, notifier
+    app.state.socket_parts = SocketParts(house.settings, house.commands, house.connections, access_control)
     app.state.health, app.state.replay_threads = Health(house.store), ReplayThreads()
+    app.state.content_threads = WorkerThreads("content", CONTENT_THREADS)
     app.state.permission, app.state.network = permission, None
     app.include_router(router)
     app.add_route("/health", show_health, include_in_schema=False)
+    app.add_route("/api/openapi.json", show_openapi, include_in_schema=False)
     pages.add_to(app)
     add_error_handlers(app)
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_BYTES)
@@ -115,10 +143,18 @@ async def show_health(request: Request) -> Response:
     return JSONResponse(report, 200 if is_well else 503)
 
 
-async def turn_away(scope: Scope, receive: Receive, send: Send) -> None:
-    """Whoever comes from a blocked address gets nothing but the reason."""
-    reason = refused(Forbidden("address-blocked"))
+async def show_openapi(request: Request) -> Response:
+    """The description of the interface; it counts like what it describes."""
+    await access_control_of(request)
+    return Response(request.app.openapi_json, media_type="application/json")
+
+
+async def reject(reason: ServerError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Whoever comes from an unwelcome address gets nothing but the reason."""
+    if isinstance(reason, TooManyRequests):
+        await asyncio.sleep(REJECTION_DELAY_SECONDS)
+    answer = refused(reason)
     if scope["type"] == "websocket":
-        await WebSocket(scope, receive, send).send_denial_response(reason)
+        await WebSocket(scope, receive, send).send_denial_response(answer)
     else:
-        await reason(scope, receive, send)
+        await answer(scope, receive, send)

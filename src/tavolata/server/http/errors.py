@@ -13,13 +13,15 @@ from starlette.responses import Response
 
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import BadRequest, NotFound, ServerError
+from tavolata.server.metrics import metrics
 from tavolata.server.protocol.refusal import refusal_json
 
 log = logging.getLogger("tavolata.server")
 
 
 def refused(problem: TavolataError, status: int | None = None) -> Response:
-    """Why a request was not carried out."""
+    """Why a request was not carried out; it is counted."""
+    metrics.refusals[problem.key] += 1
     if status is None:
         status = problem.status if isinstance(problem, ServerError) else 400
     answer = Response(orjson.dumps({"refused": refusal_json(problem)}), status, media_type="application/json")

@@ -86,7 +86,7 @@ class ServerCollector:
         chairs = Counter(
             "open" if chair.is_open else "bot" if chair.bot else "person" for one in live for chair in one.table.chairs
         )
-        yield gauges("tavolata_seats", "Seats of tables in memory.", "who", chairs)
+        yield gauges("tavolata_chairs", "Chairs of tables in memory.", "who", chairs)
         yield GaugeMetricFamily("tavolata_sockets", "Open sockets.", sum(one.subscriber_count for one in live))
         if self._stored_tables is not None:
             yield GaugeMetricFamily("tavolata_stored_tables", "Tables in the database.", self._stored_tables)

@@ -1,4 +1,4 @@
-"""The OpenAPI document: with what goes over sockets, and without answers that are never given."""
+"""The OpenAPI document: with what goes over sockets and by web push, and without answers that are never given."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pydantic import TypeAdapter
 
 from tavolata.server.protocol.commands import Command, Hello
 from tavolata.server.protocol.messages import Frame
+from tavolata.server.protocol.notices import PushMessage
 
 REFERENCE = "#/components/schemas/{model}"
 UNUSED_STATUS = "422"
@@ -16,7 +17,7 @@ UNUSED_SCHEMAS = ("HTTPValidationError", "ValidationError")
 
 
 def complete(document: dict[str, Any]) -> dict[str, Any]:
-    """Add the frames of the socket to a document, which knows no sockets by itself; `x-socket` tells which is when."""
+    """Add what does not go over HTTP, of which a document knows nothing; `x-socket` tells which frame is when."""
     for path in document["paths"].values():
         for operation in path.values():
             operation["responses"] = {
@@ -26,7 +27,7 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     schemas = document["components"]["schemas"]
     for name in UNUSED_SCHEMAS:
         schemas.pop(name, None)
-    for name, schema in socket_schemas().items():
+    for name, schema in other_schemas().items():
         schemas.setdefault(name, schema)
     document["components"]["schemas"] = dict(sorted(schemas.items()))
     document["x-socket"] = {
@@ -45,13 +46,19 @@ def _answer(status: str, declared: dict[str, Any]) -> dict[str, Any]:
     return {**declared, "content": {"application/json": {"schema": {"$ref": REFERENCE.format(model="Problem")}}}}
 
 
-def socket_schemas() -> dict[str, Any]:
-    """Everything that goes over a socket, by name."""
+def other_schemas() -> dict[str, Any]:
+    """Everything that goes over a socket or by web push, by name."""
     hello: TypeAdapter[Any] = TypeAdapter(Hello)
     command: TypeAdapter[Any] = TypeAdapter(Command)
     frame: TypeAdapter[Any] = TypeAdapter(Frame)
+    push: TypeAdapter[Any] = TypeAdapter(PushMessage)
     found, parts = TypeAdapter.json_schemas(
-        [("Hello", "validation", hello), ("Command", "validation", command), ("Frame", "serialization", frame)],
+        [
+            ("Hello", "validation", hello),
+            ("Command", "validation", command),
+            ("Frame", "serialization", frame),
+            ("PushMessage", "serialization", push),
+        ],
         ref_template=REFERENCE,
     )
     return {**{name: found[name, mode] for name, mode in found}, **parts["$defs"]}

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from starlette.requests import Request
 
 from tavolata.server.errors import RequestTimeout, TooManyRequests
+from tavolata.server.live.worker_threads import WorkerThreads
 
 THREADS = 2
 """So many games are played again at the same time; the others wait in line."""
@@ -21,12 +21,54 @@ WAITING_FOR_AN_ADDRESS = 10
 Answer = TypeVar("Answer")
 
 
+class AddressQueue:
+    """Some places, and a line for them in which the addresses take turns."""
+
+    def __init__(self, places: int) -> None:
+        self._free = places
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @asynccontextmanager
+    async def place(self, address: str) -> AsyncIterator[None]:
+        """Wait for a place, and have it for a while."""
+        if self._free:
+            self._free -= 1
+        else:
+            await self._turn(address)
+        try:
+            yield
+        finally:
+            self._release()
+
+    async def _turn(self, address: str) -> None:
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                self._release()
+            raise
+
+    def _release(self) -> None:
+        """A place is free: whoever is next gets it, and their address comes last from now on."""
+        while self._waiting:
+            address, turns = self._waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[address] = turns
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+
 class ReplayThreads:
     """A line of replays, and the threads that work on them."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(THREADS, "replay")
-        self._free = asyncio.Semaphore(THREADS)
+        self._threads = WorkerThreads("replay", THREADS)
+        self._places = AddressQueue(THREADS)
         self._waiting: Counter[str] = Counter()
 
     @asynccontextmanager
@@ -36,7 +78,7 @@ class ReplayThreads:
             raise TooManyRequests("too-many-requests")
         self._waiting[address] += 1
         try:
-            async with self._free:
+            async with self._places.place(address):
                 await request.body()  # what comes after it is the end of the connection
                 if await request.is_disconnected():
                     raise RequestTimeout("request-too-slow")
@@ -48,8 +90,8 @@ class ReplayThreads:
 
     async def run(self, work: Callable[[], Answer]) -> Answer:
         """Do it in one of the threads: for somebody whose turn it is."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        return await self._threads.run(work)
 
     def close(self) -> None:
         """End the threads; what is being worked on is finished."""
-        self._threads.shutdown()
+        self._threads.close()

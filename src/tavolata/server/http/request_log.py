@@ -1,4 +1,4 @@
-"""Every request has a number, which its answer tells and each line of the log about it has."""
+"""Every request has an id, which its answer tells and each line of the log about it has."""
 
 from __future__ import annotations
 
@@ -9,27 +9,28 @@ import time
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tavolata.server.log_output import current_table_id, new_request_number, request_number
+from tavolata.server.log_output import current_table_id, new_request_id, request_id
 from tavolata.server.metrics import metrics
+from tavolata.server.tokens import ID_LENGTH, URL_SAFE_LETTER
 
 HEADER = "X-Request-Id"
-TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{12})(?:/|$)")
+TABLE = re.compile(f"/api/tables/({URL_SAFE_LETTER}{{{ID_LENGTH}}})(?:/|$)")
 """As long as the name of a table is; a secret, which is longer, is never taken for one."""
 
 log = logging.getLogger("tavolata.server.requests")
 
 
 def begin_request(path: str) -> str:
-    """Give the work that now begins a number; each connection and each request is a task of its own."""
-    number = new_request_number()
-    request_number.set(number)
+    """Give the work that now begins an id; each connection and each request is a task of its own."""
+    new = new_request_id()
+    request_id.set(new)
     found = TABLE.match(path)
     current_table_id.set(found[1] if found else "")
-    return number
+    return new
 
 
 class RequestLog:
-    """Numbers requests, counts their answers, and logs them for those who want to read that much.
+    """Gives requests their ids, counts their answers, and logs them for those who want to read that much.
 
     Of an address only the route is logged: what strangers write into an address can be anything, a secret too.
     """
@@ -40,17 +41,17 @@ class RequestLog:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
-        number, begun, status = begin_request(scope["path"]), time.perf_counter(), 500
+        told_id, begun, status = begin_request(scope["path"]), time.perf_counter(), 500
 
-        async def send_numbered(message: Message) -> None:
+        async def send_with_id(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableHeaders(scope=message)[HEADER] = number
+                MutableHeaders(scope=message)[HEADER] = told_id
             await send(message)
 
         try:
-            await self.app(scope, receive, send_numbered)
+            await self.app(scope, receive, send_with_id)
         finally:
             metrics.requests[str(status)] += 1
             if log.isEnabledFor(logging.DEBUG):

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from math import inf
 from typing import Any, TypeVar
 
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import DatabaseAway
-from tavolata.server.log_throttle import LogThrottle
+from tavolata.server.log_throttle import UNTIL_SOLVED, LogThrottle
 
 Result = TypeVar("Result")
 
@@ -46,7 +45,7 @@ class BackgroundTasks:
 
     @staticmethod
     async def _repeat(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        throttle = LogThrottle(repeat_seconds=inf)
+        throttle = LogThrottle(UNTIL_SOLVED)
         while True:
             await asyncio.sleep(seconds)
             try:

@@ -7,17 +7,18 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from tavolata.bots import FALLBACK_BOT, OUR_BOTS, Advice, advise
+from tavolata.bots import BUILT_IN_BOTS, FALLBACK_BOT, Advice, advise
 from tavolata.core.actions import Action
 from tavolata.core.match import Match
 from tavolata.server.errors import TooManyRequests
 from tavolata.server.live.search_queue import QueuedSearch, SearchClient, SearchQueue
 from tavolata.server.table.bot_choice import bot_choice
-from tavolata.server.table.own_bots import own_bots
+from tavolata.server.table.bots_ahead import BotsAhead
+from tavolata.server.table.custom_bots import custom_bots
 
 OWN_BOT_SHARE = 0.5
-"""The share of the time that a bot of one's own may take; the rest is for the wait in line."""
-UNWATCHED_PATIENCE = 10
+"""The share of the time that a custom bot may take; the rest is for the wait in line."""
+UNWATCHED_TIME_FACTOR = 10
 """So many times as long may a search take that nobody waits for."""
 ANY_CLIENT = SearchClient()
 Result = TypeVar("Result")
@@ -25,19 +26,20 @@ Result = TypeVar("Result")
 
 def playing(bot: str) -> str:
     """What plays for a bot of a table. One that this server does not offer any more is replaced."""
-    return bot if bot in OUR_BOTS else own_bots.source(bot) or FALLBACK_BOT
+    return bot if bot in BUILT_IN_BOTS else custom_bots.source(bot) or FALLBACK_BOT
 
 
 class BotThreads:
     """The threads in which bots think. When all are busy, the others wait in line, but not for ever."""
 
-    def __init__(self, threads: int, seconds: float) -> None:
+    def __init__(self, threads: int, seconds: float, ahead: BotsAhead | None = None) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._threads = threads
         self._queue = SearchQueue()
         self._running = 0
         self._running_unwatched = 0
         self._is_closed = False
+        self._ahead = ahead or BotsAhead(0, 0.0)
         self.seconds = seconds
 
     @property
@@ -48,9 +50,18 @@ class BotThreads:
     async def choose(self, bot: str, match: Match, seat: int, client: SearchClient = ANY_CLIENT) -> Action:
         """What a bot plays for a seat; if it has not made up its mind in time, what looks best at a glance."""
         try:
-            return await self._in_time(bot_choice(playing(bot), match, seat, OWN_BOT_SHARE * self.seconds), client)
+            choose = bot_choice(playing(bot), match, seat, OWN_BOT_SHARE * self.seconds, ahead=self._ahead)
+            return await self._in_time(choose, client)
         except TimeoutError:
             return bot_choice(FALLBACK_BOT, match, seat)()
+
+    def thinks_ahead(self, bot: str, match: Match, seat: int) -> bool:
+        """Does the bot of a seat wait for its move to be made, to think while others decide?"""
+        return self._ahead.is_kept(playing(bot), match, seat)
+
+    async def think_ahead(self, bot: str, match: Match, seat: int) -> None:
+        """Its move has been made: it may begin."""
+        await asyncio.to_thread(self._ahead.think, playing(bot), match, seat)
 
     async def advise(self, match: Match, seat: int, client: SearchClient = ANY_CLIENT) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first."""
@@ -72,8 +83,8 @@ class BotThreads:
         self._queue.add(search)
         self.begin_next()
         try:
-            patience = 1 if client.is_watched() else UNWATCHED_PATIENCE
-            async with asyncio.timeout(self.seconds * patience):
+            factor = 1 if client.is_watched() else UNWATCHED_TIME_FACTOR
+            async with asyncio.timeout(self.seconds * factor):
                 return await result
         finally:
             self._queue.discard(search)
@@ -90,7 +101,7 @@ class BotThreads:
             search.begin(is_watched)
 
     def _ended(self, thinking: asyncio.Future[Result], result: asyncio.Future[Result], is_watched: bool) -> None:
-        """A thread is free again. Who has given up in the meantime is not told."""
+        """A thread is free again. Whoever has given up in the meantime is not told."""
         self._running -= 1
         self._running_unwatched -= not is_watched
         problem = None if thinking.cancelled() else thinking.exception()
@@ -108,3 +119,4 @@ class BotThreads:
         """Let the last searches end."""
         self._is_closed = True
         self._pool.shutdown(wait=True, cancel_futures=True)
+        self._ahead.close()

@@ -14,7 +14,7 @@ from tavolata.core.errors import TavolataError
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.bot_threads import BotThreads
 from tavolata.server.live.live_table import LiveTable
-from tavolata.server.live.search_queue import SearchClient, always
+from tavolata.server.live.search_queue import SearchClient
 from tavolata.server.live.table_writer import TableWriter
 from tavolata.server.log_output import current_table_id
 from tavolata.server.table.new_entries import NewEntry, moved_entry
@@ -43,19 +43,19 @@ class Bots:
         """Have the bots of a table think, if they have to decide and are not at work already."""
         if live.bots_at_work is not None:
             self._threads.begin_next()
-        elif live.table.waiting_bots() and not self.rest(live):
+        elif live.table.waiting_bots() and not self.can_rest(live):
             live.bots_at_work = self._tasks.start(self._move_while_waiting(live))
 
-    def rest(self, live: LiveTable) -> bool:
-        """Nobody looks at the table and no person decides there: its bots wait until somebody comes."""
-        return not live.is_watched() and not live.table.deciding_seats()
+    def can_rest(self, live: LiveTable) -> bool:
+        """Does nobody look at the table, and no person decide there? Then its bots wait until somebody comes."""
+        return not live.presence.is_watched() and not live.table.deciding_seats()
 
     async def _move_while_waiting(self, live: LiveTable) -> None:
         """All that have to decide now think at the same time, and take one pause together."""
         current_table_id.set(live.id)
         before: list[int] = []
         try:
-            while (bots := live.table.waiting_bots()) and not self.rest(live):
+            while (bots := live.table.waiting_bots()) and not self.can_rest(live):
                 await self.move_for(live, bots, by="bot", pause=self._pause(live.table, bots == before))
                 before = bots
         finally:
@@ -74,7 +74,7 @@ class Bots:
         deciding = [seat for seat in seats if seat in table.match.movers]
         decisions = [table.decision_of(seat) for seat in deciding]
         until = time.monotonic() + pause
-        client = SearchClient(live.id, live.address, is_watched=live.is_watched if by == "bot" else always)
+        client = SearchClient(live.id, live.address, is_watched=live.presence.is_watched)
         actions = await asyncio.gather(*(self._choose(table, seat, client) for seat in deciding))
         await asyncio.sleep(max(0.0, until - time.monotonic()))
         for seat, decision, action in zip(deciding, decisions, actions, strict=True):
@@ -95,3 +95,10 @@ class Bots:
 
         with suppress(Overtaken):
             await self._writer.write(live, move)
+            self._think_ahead(live.table, seat)
+
+    def _think_ahead(self, table: Table, seat: int) -> None:
+        """Nobody waits for a bot that thinks while others decide."""
+        who, match = table.chair_at(seat).bot, table.match
+        if who and match and self._threads.thinks_ahead(who, match, seat):
+            self._tasks.start(self._threads.think_ahead(who, match.copy(), seat))

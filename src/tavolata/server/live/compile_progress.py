@@ -11,7 +11,8 @@ from tavolata import bots
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.game import Game
 from tavolata.core.registry import all_games
-from tavolata.server.live.live_table import COMPILED, LiveTable, Subscriber
+from tavolata.server.live.live_table import COMPILED, LiveTable
+from tavolata.server.live.subscriber import Subscriber
 from tavolata.server.protocol.messages import WarmingUp
 
 CHECK_SECONDS = 1.0

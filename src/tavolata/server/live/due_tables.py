@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from tavolata.bots import DEFAULT_BOT
 from tavolata.server.errors import DatabaseAway, DatabaseDamaged, NotFound, UnreadableTable
+from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.bots import Bots, Overtaken
 from tavolata.server.live.due_time import due_time
 from tavolata.server.live.live_table import LiveTable
@@ -23,6 +24,7 @@ from tavolata.server.table.table import Table
 CHECK_SECONDS = 1.0
 """Between two looks at what is due."""
 MAX_AT_ONCE = 50
+"""So many tables are begun with after each look."""
 SET_ASIDE_SECONDS = 600.0
 """A table that could not be looked after is tried again after so long."""
 AFTER_OUTAGE_SECONDS = 4.0
@@ -35,25 +37,42 @@ class DueTables:
     """Looks after due tables, also those that only a dead process had in memory."""
 
     def __init__(
-        self, store: Store, tables: LiveTables, writer: TableWriter, bots: Bots, now: Callable[[], int]
+        self,
+        store: Store,
+        tables: LiveTables,
+        writer: TableWriter,
+        bots: Bots,
+        tasks: BackgroundTasks,
+        now: Callable[[], int],
     ) -> None:
         self._store = store
         self._tables = tables
         self._writer = writer
         self._bots = bots
+        self._tasks = tasks
         self._now = now
+        self.at_work: set[str] = set()
+        """Tables that are being looked after now."""
         self._set_aside: dict[str, float] = {}
         """Tables that cannot be looked after, and until when they are left alone."""
 
     async def check(self) -> None:
-        """Do what is due. A table that cannot be looked after keeps no other waiting."""
+        """Begin with what is due. A table that takes long, or cannot be looked after, keeps no other waiting."""
         if self._store.was_away(within=AFTER_OUTAGE_SECONDS):
             return
         now = time.monotonic()
         self._set_aside = {table_id: until for table_id, until in self._set_aside.items() if until > now}
-        for table_id in await self._store.due_tables(self._now(), MAX_AT_ONCE + len(self._set_aside)):
-            if table_id not in self._set_aside:
-                await self._try_table(table_id)
+        most = MAX_AT_ONCE + len(self._set_aside) + len(self.at_work)
+        for table_id in await self._store.due_tables(self._now(), most):
+            if table_id not in self._set_aside and table_id not in self.at_work:
+                self.at_work.add(table_id)
+                self._tasks.start(self._look_after(table_id))
+
+    async def _look_after(self, table_id: str) -> None:
+        try:
+            await self._try_table(table_id)
+        finally:
+            self.at_work.discard(table_id)
 
     async def _try_table(self, table_id: str) -> None:
         try:
@@ -80,7 +99,7 @@ class DueTables:
     async def _note_due(self, live: LiveTable) -> None:
         """When to look again: bots that wait in line are not due all the time, and those that rest never."""
         async with live.lock:
-            due = None if self._bots.rest(live) else due_time(live.table, self._now())
+            due = None if self._bots.can_rest(live) else due_time(live.table, self._now())
             await self._store.set_due(live.id, due)
             live.due = due
 

@@ -36,7 +36,10 @@ class HintSearches:
         return await asyncio.shield(pending.advice)
 
     async def _tell(self, live: LiveTable, asker: Access) -> None:
-        """Tell everybody that the asker takes a hint: by its key once for each decision, whoever is asked."""
+        """Tell everybody that the asker takes a hint: by its key once for each decision, whoever is asked.
+
+        A table without a server remembers that by itself (`LocalTable.hint`).
+        """
         decision = live.table.decision_of(hint_seat(live.table, asker))
 
         def hinted(table: Table) -> NewEntry:

@@ -6,20 +6,22 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator
-from math import inf
 
 from tavolata.core.errors import TavolataError
 from tavolata.server.errors import DatabaseAway, DatabaseDamaged, NotFound, ServerError, UnreadableTable
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.live.live_table import LiveTable
+from tavolata.server.live.worker_threads import WorkerThreads
 from tavolata.server.log_output import current_table_id
-from tavolata.server.log_throttle import LogThrottle
+from tavolata.server.log_throttle import UNTIL_SOLVED, LogThrottle
 from tavolata.server.store import UNCHANGED, Store
 from tavolata.server.store.control import ALL_TABLES
 from tavolata.server.table.journal_reader import read_on, read_table
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
+READING_THREADS = 2
+"""So many journals are read at the same time. Nothing that strangers ask for uses these threads."""
 OUTAGE_PAUSE = 1.0
 """Seconds between two tries to read while the database does not answer."""
 
@@ -35,8 +37,13 @@ class LiveTables:
         self._on_opened = on_opened
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self._unreadable = LogThrottle(repeat_seconds=inf)
+        self._threads = WorkerThreads("tables", READING_THREADS)
+        self._unreadable = LogThrottle(UNTIL_SOLVED)
         store.broadcasts.on_written(self._heard)
+
+    def close(self) -> None:
+        """No table is opened any more."""
+        self._threads.close()
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._live.values()))
@@ -62,12 +69,11 @@ class LiveTables:
 
     async def _open_once(self, table_id: str) -> LiveTable:
         """Read a table once, however many want it at the same time."""
-        opening = self._opening.get(table_id) or self._tasks.start(self._read(table_id))
-        self._opening[table_id] = opening
-        try:
-            return await asyncio.shield(opening)
-        finally:
-            self._opening.pop(table_id, None)
+        opening = self._opening.get(table_id)
+        if opening is None:
+            opening = self._opening[table_id] = self._tasks.start(self._read(table_id))
+            opening.add_done_callback(lambda _: self._opening.pop(table_id))
+        return await asyncio.shield(opening)
 
     async def _read(self, table_id: str) -> LiveTable:
         current_table_id.set(table_id)
@@ -75,7 +81,7 @@ class LiveTables:
             found = await self._store.load(table_id)
             if found is None:
                 raise NotFound("no-such-table")
-            table = await asyncio.to_thread(read_table, *found)
+            table = await self._threads.run(read_table, *found)
         except (UnreadableTable, DatabaseDamaged) as problem:
             self.log_once(table_id, problem)
             raise

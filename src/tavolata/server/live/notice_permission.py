@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Literal
 
 from tavolata.core.json_types import JSON
 from tavolata.server import tokens
 from tavolata.server.errors import NotFound
 from tavolata.server.live.background_tasks import BackgroundTasks
 from tavolata.server.notices import Notifier, mailbox_of
+from tavolata.server.protocol.notices import ConsentState, NoticeState
 from tavolata.server.settings import Settings
-from tavolata.server.store import Consent, ConsentState, Recipient, RecipientStore
-
-NoticeState = Literal["none", "waiting", "on"]
-"""What becomes of a contact: nobody is told, nobody before the address is confirmed, or the notices come."""
+from tavolata.server.store import Consent, Recipient, RecipientStore
 
 
 class NoticePermission:

@@ -16,7 +16,7 @@ UNWATCHED_SHARE = 8
 
 
 def always() -> bool:
-    """Somebody waits: a person who asked for a hint, or whose time is up."""
+    """Somebody waits, such as a person who has asked for a hint."""
     return True
 
 

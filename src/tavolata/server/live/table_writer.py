@@ -1,7 +1,7 @@
 """Writing entries: checked against the live table, committed, and only then published.
 
-Several processes may have the same table in memory: the journal decides. Who comes second with an entry reads what the
-other has written and checks again.
+Several processes may have the same table in memory: the journal decides. Whoever comes second with an entry reads what
+the other has written and checks again.
 """
 
 from __future__ import annotations

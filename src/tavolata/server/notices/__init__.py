@@ -2,14 +2,13 @@
 
 from tavolata.server.notices.addresses import mailbox_of
 from tavolata.server.notices.extra import make_vapid_key
-from tavolata.server.notices.notice import Notice, NoticeKind, Outcome
+from tavolata.server.notices.notice import Notice, Outcome
 from tavolata.server.notices.notifier import Notifier
 from tavolata.server.notices.refusal import NoticeRefusal
 from tavolata.server.notices.settings import NoticeSettings
 
 __all__ = [
     "Notice",
-    "NoticeKind",
     "NoticeRefusal",
     "NoticeSettings",
     "Notifier",

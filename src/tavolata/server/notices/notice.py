@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal
 
-NoticeKind = Literal["your-turn", "game-over", "take-back-asked", "free-asked"]
+from tavolata.server.protocol.notices import NoticeKind
 
 
 @dataclass(frozen=True)
 class Notice:
-    """NoticeKind an absent person gets to know: nothing about the game's secrets."""
+    """What an absent person gets to know: nothing about the game's secrets."""
 
     kind: NoticeKind
     game: str
@@ -28,7 +27,7 @@ class Notice:
 
 
 class Outcome(Enum):
-    """NoticeKind became of a notice."""
+    """What became of a notice."""
 
     SENT = "sent"
     FAILED = "failed"
@@ -37,4 +36,4 @@ class Outcome(Enum):
 
 
 class NotSent(Exception):
-    """A way could not send. NoticeKind it says is for the log: no address, no secret."""
+    """A way could not send. What it says is for the log: no address, no secret."""

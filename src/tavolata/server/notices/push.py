@@ -21,6 +21,7 @@ from tavolata.server.notices.addresses import is_public, push_endpoint
 from tavolata.server.notices.keys import VapidKey, check_browser_keys, to_base64url
 from tavolata.server.notices.notice import Notice, NotSent, Outcome
 from tavolata.server.notices.refusal import NoticeRefusal
+from tavolata.server.protocol.notices import PushMessage
 
 TTL_SECONDS = 3 * 24 * 60 * 60
 """How long a push service keeps a message for a browser that is not there."""
@@ -102,8 +103,9 @@ class WebPush:
 
 
 def payload(notice: Notice) -> bytes:
-    """What the browser gets: keys, no sentences."""
-    return json.dumps({"what": notice.kind, "game": notice.game, "table": notice.table_id}).encode()
+    """What the browser gets."""
+    message: PushMessage = {"what": notice.kind, "game": notice.game, "table": notice.table_id}
+    return json.dumps(message).encode()
 
 
 def topic(endpoint: str, table_id: str) -> str:

@@ -6,7 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from tavolata.core.errors import BadInput, check_language
-from tavolata.core.words import PACKAGE, Words
+from tavolata.core.package import PACKAGE
+from tavolata.core.words import Words
 
 
 @cache

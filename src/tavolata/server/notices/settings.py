@@ -83,7 +83,7 @@ class NoticeSettings:
 
 
 def check_subject(subject: str) -> None:
-    """WebPush services want to know whom to ask when something goes wrong: a `mailto:` address."""
+    """Push services want to know whom to ask when something goes wrong: a `mailto:` address."""
     scheme, _, address = subject.partition(":")
     try:
         if scheme != "mailto" or mail_address(address, anywhere=True) != address:

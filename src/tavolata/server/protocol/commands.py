@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 
 from tavolata.core.domains import MAX_SEATS
 from tavolata.server.entries import HintRule
+from tavolata.server.tokens import URL_SAFE
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "good-game", "again")
 EMOTES = ("bravo", "laugh", "wow", "heart", "think", "sad")
@@ -15,12 +16,14 @@ EMOTES = ("bravo", "laugh", "wow", "heart", "think", "sad")
 MAX_SAYING = 500
 MAX_NAME = 40
 MAX_ACTION = 200
+MAX_NUMBER = 2**31 - 1
+"""No number that somebody names is larger."""
 
-Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")]
+Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=URL_SAFE)]
 PersonName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MAX_NAME)]
-BotName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
-BotPace = Annotated[str, StringConstraints(min_length=1, max_length=40)]
-Number = Annotated[int, Field(ge=0, lt=2**31)]
+BotName = Annotated[str, StringConstraints(min_length=1, max_length=MAX_NAME)]
+BotPace = Annotated[str, StringConstraints(min_length=1, max_length=MAX_NAME)]
+Number = Annotated[int, Field(ge=0, le=MAX_NUMBER)]
 ChairNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
-from tavolata.server.entries import EntryKind, HintRule, ProposalKind, Role, TableState
+from tavolata.server.entries import EntryKind, HintRule, ProposalKind, Role, TableState, TimeoutRule
 
 Fields = dict[str, Any]
 strict = with_config(ConfigDict(extra="forbid"))
@@ -158,7 +158,7 @@ class TableJson(TypedDict):
     edition: str
     reconstructed: bool
     time_control: TimeControlJson
-    timeout: str
+    timeout: TimeoutRule
     bot_pace: str
     """How long bots take for a decision."""
     hints: HintRule

@@ -8,17 +8,11 @@ from tavolata.core.domains import Phrase
 from tavolata.core.errors import TavolataError
 from tavolata.core.json_types import JSON
 from tavolata.server.errors import ServerError
-from tavolata.server.metrics import metrics
 from tavolata.server.protocol.messages import Refusal
 
 
 def refusal_json(problem: TavolataError) -> Refusal:
-    """Why something was not done, to be worded by the reader's translations; it is counted."""
-    metrics.refusals[problem.key] += 1
-    return _refusal(problem)
-
-
-def _refusal(problem: TavolataError) -> Refusal:
+    """Why something was not done, to be worded by the reader's translations."""
     refusal: Refusal = {
         "key": problem.key,
         "fields": {name: _plain(value) for name, value in problem.fields.items()},
@@ -31,7 +25,7 @@ def _refusal(problem: TavolataError) -> Refusal:
 
 
 def _plain(value: Any) -> JSON | Refusal:
-    return _refusal(value) if isinstance(value, TavolataError) else plain_name(value)
+    return refusal_json(value) if isinstance(value, TavolataError) else plain_name(value)
 
 
 def plain_name(name: object) -> JSON:

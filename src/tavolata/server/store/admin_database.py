@@ -10,8 +10,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from tavolata.server.errors import DatabaseError
-from tavolata.server.store.address import file_of, place_of, read_address, unreachable
 from tavolata.server.store.database import file_engine, writing_engine
+from tavolata.server.store.database_url import file_of, place_of, read_database_url, unreachable
 from tavolata.server.store.migrations import check_newest
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def admin_connection(given: str | None, writes: bool = False) -> Iterator[Connec
 
     The lock of a SQLite file is for servers: a command is one more writer, as any process is with PostgreSQL.
     """
-    url = read_address(given)
+    url = read_database_url(given)
     check_file_exists(url)
     try:
         engine = writing_engine(url) if writes else read_only_engine(url)

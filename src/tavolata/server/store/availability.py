@@ -10,9 +10,9 @@ from threading import Event, Lock, Thread
 from tavolata.server.errors import DatabaseAway
 from tavolata.server.log_throttle import LogThrottle
 
-PATIENCE = 5.0
+MAX_WAIT_SECONDS = 5.0
 """Seconds that a read or a write waits for the database; after an outage of so long, all are refused at once."""
-STALLED_SECONDS = PATIENCE + 1.0
+STALLED_SECONDS = MAX_WAIT_SECONDS + 1.0
 """After so long nobody waits any more for a database that has taken a question and gives no answer."""
 PROBE_SECONDS = 0.1
 """Between two questions to a database that does not answer."""
@@ -46,7 +46,7 @@ class Availability:
     def wait(self, deadline: float) -> bool:
         """Wait while the database is away; False: it has been away for too long, or the deadline has passed."""
         while self.is_away:
-            left = min(deadline, self._away_since + PATIENCE) - time.monotonic()
+            left = min(deadline, self._away_since + MAX_WAIT_SECONDS) - time.monotonic()
             if left <= 0:
                 return False
             self._is_back.wait(left)

@@ -6,9 +6,11 @@ PostgreSQL carries it. A SQLite file has one process, which has nobody to tell.
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import orjson
 from sqlalchemy import func, select
 
 from tavolata.server.store.control import ALL_TABLES
@@ -25,6 +27,13 @@ if TYPE_CHECKING:
 BROADCAST_CHANNEL = "tavolata_broadcasts"
 MAX_BROADCAST = 7_000
 """Bytes; PostgreSQL carries a little more."""
+HEARTBEAT_SECONDS = 2.0
+"""Between two broadcasts of what every process tells the others again and again."""
+DEAD_AFTER_SECONDS = 7.0
+"""A process that is not heard of for so long is taken for dead."""
+
+BroadcastListener = Callable[[str, dict[str, Any]], None]
+"""Gets the name of another process, and what it says."""
 
 
 class Broadcasts:
@@ -36,7 +45,7 @@ class Broadcasts:
         self._process = process
         self._loop = loop
         self._on_written: list[Callable[[str, int], None]] = []
-        self._on_broadcast: list[Callable[[str, str], None]] = []
+        self._on_broadcast: defaultdict[str, list[BroadcastListener]] = defaultdict(list)
         self._listener: NotificationListener | None = None
 
     def on_written(self, listener: Callable[[str, int], None]) -> None:
@@ -46,12 +55,13 @@ class Broadcasts:
         """
         self._on_written.append(listener)
 
-    def on_broadcast(self, listener: Callable[[str, str], None]) -> None:
-        """Call somebody with the name of another process and what it has broadcast."""
-        self._on_broadcast.append(listener)
+    def on_broadcast(self, kind: str, listener: BroadcastListener) -> None:
+        """Call somebody with every broadcast of a kind that another process has sent."""
+        self._on_broadcast[kind].append(listener)
 
-    async def send(self, text: str) -> None:
+    async def send(self, kind: str, **said: Any) -> None:
         """Tell the other processes something that nobody has to keep."""
+        text = orjson.dumps({"kind": kind, **said}).decode()
         if len(text.encode()) > MAX_BROADCAST:
             raise ValueError("too long for a broadcast")
         if self._database.is_shared:
@@ -66,7 +76,7 @@ class Broadcasts:
         self._listener = NotificationListener(
             self._database,
             (CHANNEL, BROADCAST_CHANNEL),
-            lambda notices: self._loop.call_soon_threadsafe(self._hear, notices),
+            lambda notifications: self._loop.call_soon_threadsafe(self._hear, notifications),
             lambda: self._loop.call_soon_threadsafe(self._tell, ALL_TABLES, 0),
         )
 
@@ -75,18 +85,19 @@ class Broadcasts:
         if self._listener is not None:
             self._listener.finish()
 
-    def _hear(self, notices: Sequence[Notify]) -> None:
+    def _hear(self, notifications: Sequence[Notify]) -> None:
         """Pass on what others have sent; it begins with the name of the process."""
-        for notice in notices:
-            process, _, text = notice.payload.partition(" ")
+        for notification in notifications:
+            process, _, text = notification.payload.partition(" ")
             if process == self._process:
                 continue
-            if notice.channel == CHANNEL:
+            if notification.channel == CHANNEL:
                 number, _, table_id = text.partition(" ")
                 self._tell(table_id, int(number))
             else:
-                for listener in self._on_broadcast:
-                    listener(process, text)
+                said = orjson.loads(text)
+                for listener in self._on_broadcast.get(said["kind"], ()):
+                    listener(process, said)
 
     def _tell(self, table_id: str, number: int) -> None:
         for listener in self._on_written:

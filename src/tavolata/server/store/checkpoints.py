@@ -7,6 +7,8 @@ from threading import Event, Thread
 from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
 
+from tavolata.server.errors import ServerError
+
 INTERVAL_SECONDS = 10.0
 
 
@@ -29,5 +31,5 @@ class Checkpoints:
             try:
                 with self._engine.connect() as connection:
                     connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-            except OperationalError:
-                continue
+            except (OperationalError, ServerError):
+                continue  # whoever reads or writes says why

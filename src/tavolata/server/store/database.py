@@ -11,8 +11,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from tavolata.server.errors import DatabaseError
-from tavolata.server.store.address import file_of, place_of, read_address, unreachable
 from tavolata.server.store.availability import Availability
+from tavolata.server.store.database_url import file_of, place_of, read_database_url, unreachable
 from tavolata.server.store.file_lock import AlreadyLocked, FileLock
 from tavolata.server.store.lasting_failures import LastingFailures
 from tavolata.server.store.migrations import migrate
@@ -29,14 +29,14 @@ CONNECTION_SETTINGS = {
     "keepalives_count": 2,
     "tcp_user_timeout": 5_000,
 }
-"""So that a connection that died silently is noticed within seconds; the address may say otherwise."""
+"""So that a connection that died silently is noticed within seconds; the URL may say otherwise."""
 
 
 class Database:
     """One engine for the thread that writes, one for the threads that read: each statement there is for itself."""
 
     def __init__(self, given: str | None) -> None:
-        self.url = read_address(given)
+        self.url = read_database_url(given)
         self._closing = ExitStack()
         with ExitStack() as undo:
             undo.push(self._closing)
@@ -143,7 +143,7 @@ def file_engine(url: URL, **options: Any) -> Engine:
 
 
 def connection_settings(url: URL) -> dict[str, Any]:
-    """The settings of a connection to PostgreSQL, as far as the address does not have its own."""
+    """The settings of a connection to PostgreSQL, as far as the URL does not have its own."""
     return {name: value for name, value in CONNECTION_SETTINGS.items() if name not in url.query}
 
 

@@ -1,7 +1,8 @@
 """What an error of a database driver means.
 
 The drivers raise the same class for an outage that passes, for a damaged page and for a relation that is missing. Only
-the code in the error tells them apart.
+the code in the error tells them apart. `lasting_failures` refuses what does not pass, in every statement; so whoever
+still sees an error that is `LOST` may try again when the database is back (`availability`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Runs questions and changes outside of the event loop: questions in threads that read, changes in the one that writes.
 
-Both have patience with a database that has gone away, and refuse whoever needs a damaged part of it.
+Both have patience with a database that has gone away. What lasts is refused at once (`lasting_failures`).
 """
 
 from __future__ import annotations
@@ -12,13 +12,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy.exc import DBAPIError
-
 from tavolata.server.errors import DatabaseAway
-from tavolata.server.store.availability import PATIENCE, STALLED_SECONDS
-from tavolata.server.store.damage import DamageReport
+from tavolata.server.store.availability import MAX_WAIT_SECONDS, STALLED_SECONDS
 from tavolata.server.store.database import READERS, Database, probe
-from tavolata.server.store.error_kinds import LOST, is_damage
+from tavolata.server.store.error_kinds import LOST
 from tavolata.server.store.writer import Writer
 
 if TYPE_CHECKING:
@@ -38,8 +35,7 @@ class Executor:
 
     def __init__(self, database: Database, journal: Journal, loop: asyncio.AbstractEventLoop) -> None:
         self._database = database
-        self._damage = DamageReport(database.reading)
-        self._writer = Writer(database, journal, self._damage, loop)
+        self._writer = Writer(database, journal, loop)
         self._readers = ThreadPoolExecutor(READERS, "tavolata-reader")
         self._probes = ThreadPoolExecutor(1, "tavolata-probe")
         """Does not wait for the readers, who may all wait for the database."""
@@ -80,7 +76,7 @@ class Executor:
 
     def _ask(self, query: Callable[[Connection], Answer]) -> Answer:
         available = self._database.readable
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + MAX_WAIT_SECONDS
         problem: Exception | None = None
         while available.wait(deadline):
             try:
@@ -89,10 +85,6 @@ class Executor:
             except LOST as error:
                 problem = error
                 available.lost()
-            except DBAPIError as error:
-                if is_damage(error):
-                    raise self._damage.refusal(error) from error
-                raise
         raise available.refusal(problem)
 
     async def check_answers(self) -> None:
@@ -110,8 +102,6 @@ class Executor:
                 probe(self._database.reading)
             except LOST as error:
                 problem = error
-            except DBAPIError as error:
-                raise self._damage.refusal(error) from error
             else:
                 return self._check_writable()
         self._database.readable.lost()

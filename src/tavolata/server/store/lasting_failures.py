@@ -1,6 +1,6 @@
-"""Failures of the database that last until an operator mends them: no outage that passes, and no damaged page.
+"""Failures of the database that last: a part of it is damaged, or an operator has to mend something.
 
-Whoever needs what is missing is refused at once, instead of being told to try again and again.
+Whoever needs that part is refused at once, instead of being told to try again and again; all others go on.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import event
 
-from tavolata.server.errors import DatabaseError
+from tavolata.server.errors import DatabaseDamaged, DatabaseError, ServerError
 from tavolata.server.log_throttle import LogThrottle
-from tavolata.server.store.address import unreachable
-from tavolata.server.store.error_kinds import is_lasting
+from tavolata.server.store.damage_report import DamageReport
+from tavolata.server.store.database_url import unreachable
+from tavolata.server.store.error_kinds import is_damage, is_lasting
 
 if TYPE_CHECKING:
     from sqlalchemy import URL, Engine, ExceptionContext
@@ -27,16 +28,21 @@ class LastingFailures:
     def __init__(self, url: URL) -> None:
         self._url = url
         self._throttle = LogThrottle()
+        self._damage_report = DamageReport(url)
 
     def watch(self, engine: Engine) -> None:
         """From now on, whoever runs into such a failure is refused."""
         event.listen(engine, "handle_error", self._refusal, retval=True)
 
-    def _refusal(self, context: ExceptionContext) -> DatabaseError | None:
-        if not is_lasting(context.original_exception):
-            return None
-        self._log(context.original_exception)
-        return DatabaseError("database-unusable")
+    def _refusal(self, context: ExceptionContext) -> ServerError | None:
+        error = context.original_exception
+        if is_damage(error):
+            self._damage_report.write_once(error)
+            return DatabaseDamaged("database-damaged")
+        if is_lasting(error):
+            self._log(error)
+            return DatabaseError("database-unusable")
+        return None
 
     def _log(self, error: BaseException) -> None:
         problem = str(error).strip().partition("\n")[0]

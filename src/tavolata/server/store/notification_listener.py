@@ -13,6 +13,8 @@ import psycopg
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from tavolata.server.errors import ServerError
+
 if TYPE_CHECKING:
     from tavolata.server.store.database import Database
 
@@ -83,7 +85,7 @@ class NotificationListener:
                 break
             try:
                 connection = self._connect()
-            except DBAPIError:
+            except (DBAPIError, ServerError):
                 continue
             self._missed()
             return connection

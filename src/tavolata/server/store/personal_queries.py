@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select, update
 
 from tavolata.server.entries import Entry
-from tavolata.server.store import queries
+from tavolata.server.store import changes
 from tavolata.server.store.control import ControlMessage, post
 from tavolata.server.store.rows import entry_of, packed, stored_json
 from tavolata.server.store.schema import contacts, entries
@@ -69,5 +69,5 @@ def forget(connection: Connection, personal: PersonalData) -> None:
         place = (entries.c.table_id == one.table_id) & (entries.c.number == one.number)
         connection.execute(update(entries).where(place).values(data=packed(one.data)))
     for table_id, chair in personal.contacts:
-        queries.forget_contact(connection, table_id, chair)
+        changes.forget_contact(connection, table_id, chair)
     post(connection, ControlMessage(reload=tuple(personal.tables)))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, select, update
 
 from tavolata.server.errors import TooManyRequests
 from tavolata.server.milliseconds import DAY, HOUR
+from tavolata.server.protocol.notices import ConsentState
 from tavolata.server.store.journal import inserting
 from tavolata.server.store.schema import recipients
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Row as Found
 
     from tavolata.server.store.executor import Executor
-
-ConsentState = Literal["waiting", "on", "stopped"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,8 @@ contacts = Table(
     owner(primary_key=True),
     Column("chair", Integer, primary_key=True, autoincrement=False),
     Column("contact", Text, nullable=False),
+    # What the last notice to them was about: nobody is told the same twice.
+    Column("told", Text),
 )
 
 blocks = Table(

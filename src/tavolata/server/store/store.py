@@ -7,19 +7,18 @@ import logging
 import secrets
 import shutil
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from math import inf
 from typing import TYPE_CHECKING, Concatenate
 
 from sqlalchemy.exc import DBAPIError
 
 from tavolata.server.entries import NO_ACCESS_CHANGE, AccessChange, Entry, Holder, TableRow
 from tavolata.server.errors import DatabaseDamaged, UnreadableTable
-from tavolata.server.log_throttle import LogThrottle
-from tavolata.server.store import queries
-from tavolata.server.store.address import file_of, unreachable
+from tavolata.server.log_throttle import UNTIL_SOLVED, LogThrottle
+from tavolata.server.store import changes, queries
 from tavolata.server.store.broadcasts import Broadcasts
 from tavolata.server.store.checkpoints import Checkpoints
 from tavolata.server.store.database import Database
+from tavolata.server.store.database_url import file_of, unreachable
 from tavolata.server.store.executor import Answer, Executor, Given
 from tavolata.server.store.journal import Append, Journal
 from tavolata.server.store.limits import LimitStore
@@ -53,7 +52,7 @@ class Store:
         self.recipients = RecipientStore(self._executor)
         self.operators = OperatorStore(self._executor)
         self.limits = LimitStore(self._executor)
-        self._unreadable_holders = LogThrottle(repeat_seconds=inf)
+        self._unreadable_holders = LogThrottle(UNTIL_SOLVED)
 
     @classmethod
     async def open(cls, url: str | None) -> Store:
@@ -97,7 +96,7 @@ class Store:
     ) -> None:
         """Make a table with the beginning of its journal. Secrets are given by their SHA-256."""
         first = Append.of(row.id, entries, due, AccessChange(secrets))
-        await self._executor.change(queries.make_table, table_row(row), first, self._journal)
+        await self._executor.change(changes.make_table, table_row(row), first, self._journal)
 
     def append(
         self,
@@ -143,11 +142,14 @@ class Store:
 
     async def set_due(self, table_id: str, due: int | None) -> None:
         """When somebody has to look after a table again, if not with its next entry."""
-        await self._executor.change(queries.note_due, table_id, due)
+        await self._executor.change(changes.note_due, table_id, due)
 
     async def issue_code(self, digest: str, holder: Holder, until: int) -> None:
-        """Keep a short code for a holder. One that was issued to somebody else is refused (`code-taken`)."""
-        await self._executor.change(queries.issue_code, digest, holder, until)
+        """Keep a short code for a holder, whose older one works no more.
+
+        One that was issued to somebody else is refused (`code-taken`).
+        """
+        await self._executor.change(changes.issue_code, digest, holder, until)
 
     async def code_holder(self, digest: str, now: int) -> Holder | None:
         """Whom a code was issued to, if it still works; it is redeemed by an append that names it."""
@@ -158,7 +160,7 @@ class Store:
 
         It follows from the table's invitation; if that is another one by now, it is refused (`table-reloaded`).
         """
-        return await self._executor.change(queries.keep_join_code, digest, table_id, invitation, until, now)
+        return await self._executor.change(changes.keep_join_code, digest, table_id, invitation, until, now)
 
     async def table_of_join_code(self, digest: str, now: int) -> str | None:
         """The table that is found by a code, as long as it works."""
@@ -171,15 +173,27 @@ class Store:
 
         With the SHA-256 of their secret, it is refused (`unknown-secret`) if that has been taken away meanwhile.
         """
-        await self._executor.change(queries.keep_contact, table_id, chair, packed(contact), secret)
+        await self._executor.change(changes.keep_contact, table_id, chair, packed(contact), secret)
 
     async def forget_contact(self, table_id: str, chair: int) -> None:
         """Nobody is to be reached there any more."""
-        await self._executor.change(queries.forget_contact, table_id, chair)
+        await self._executor.change(changes.forget_contact, table_id, chair)
 
     async def contact_of(self, table_id: str, chair: int) -> dict[str, JSON] | None:
         """How to reach who sits on a chair."""
         return await self._executor.read(queries.find_contact, table_id, chair)
+
+    async def was_told(self, table_id: str, chair: int, reason: str) -> bool:
+        """Was this what the last notice to whoever sits on a chair was about?"""
+        return await self._executor.read(queries.was_told, table_id, chair, reason)
+
+    async def note_told(self, table_id: str, chair: int, reason: str) -> bool:
+        """Note what a notice is about that is sent now; False: another process was quicker to send it."""
+        return await self._executor.change(changes.note_told, table_id, chair, reason)
+
+    async def active_tables_with_contacts(self, since: int) -> list[str]:
+        """The tables at which something has happened since then and somebody can be reached."""
+        return await self._executor.read(queries.find_active_with_contacts, since)
 
     async def delete_tables(self, older_than: int) -> int:
         """Delete the tables at which nothing has happened since then, and say how many they were."""
@@ -189,14 +203,14 @@ class Store:
         )
         old = [table_id for table_ids in found for table_id in table_ids]
         deleted = await in_parts(
-            old, DELETED_AT_ONCE, lambda table_ids: self._executor.change(queries.delete_old, table_ids, older_than)
+            old, DELETED_AT_ONCE, lambda table_ids: self._executor.change(changes.delete_old, table_ids, older_than)
         )
         await self.recipients.delete_unused(older_than)
         return sum(deleted)
 
     async def delete_expired_codes(self, now: int) -> int:
         """Delete the codes that nobody has used in time, and say how many they were."""
-        return await self._executor.change(queries.delete_expired, now)
+        return await self._executor.change(changes.delete_expired, now)
 
     async def check_answers(self) -> None:
         """Ask the database something now; refused if it does not answer."""

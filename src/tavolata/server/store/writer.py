@@ -15,15 +15,14 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from tavolata.server.errors import DatabaseAway, Unauthorized
-from tavolata.server.store.availability import PATIENCE, STALLED_SECONDS
-from tavolata.server.store.damage import DamageReport
+from tavolata.server.store.availability import MAX_WAIT_SECONDS, STALLED_SECONDS
 from tavolata.server.store.database import Database
-from tavolata.server.store.error_kinds import LOST, is_damage
+from tavolata.server.store.error_kinds import LOST
 from tavolata.server.store.journal import Append, CodeGone, DuplicateKey, Journal
 
 GROUP_SECONDS = 0.02
 """Seconds from one group to the next, so that under load groups are few and large: each costs the event loop its turn.
-Who comes after a pause does not wait."""
+Whoever comes after a pause does not wait."""
 
 CHECK_SECONDS = 1.0
 """Between two looks at who has waited for too long."""
@@ -60,9 +59,8 @@ class WriteTask:
 class Writer:
     """Takes work from the event loop, and gives the answers back there after they are committed."""
 
-    def __init__(self, database: Database, journal: Journal, damage: DamageReport, loop: AbstractEventLoop) -> None:
+    def __init__(self, database: Database, journal: Journal, loop: AbstractEventLoop) -> None:
         self._database = database
-        self._damage = damage
         self._journal = journal
         self._loop = loop
         self._waiting: SimpleQueue[WriteTask | None] = SimpleQueue()
@@ -132,7 +130,7 @@ class Writer:
     def _write(self, tasks: Sequence[WriteTask]) -> None:
         """Settle all tasks, with patience for a database that has gone away."""
         available = self._database.writable
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + MAX_WAIT_SECONDS
         problem: Exception | None = None
         while available.wait(deadline):
             try:
@@ -181,8 +179,6 @@ class Writer:
             task.settle(is_repeated and self._has(task.work))
         elif isinstance(error, CodeGone):
             task.settle(error=Unauthorized("unknown-code"))
-        elif is_damage(error):
-            task.settle(error=self._damage.refusal(error))
         else:
             task.settle(error=error)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tavolata.server.entries import Role
+from tavolata.server.table.viewers import Viewer
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,6 @@ class Access:
     """Of the secret that was shown."""
 
     @property
-    def viewer(self) -> int | None:
+    def viewer(self) -> Viewer:
         """The chair whose messages they get; None for a spectator."""
         return self.chair

@@ -13,13 +13,13 @@ from typing import Any
 from tavolata.core.move_events import MoveEvents, everybody
 from tavolata.server.entries import Entry
 from tavolata.server.table.table import Table
-from tavolata.server.table.viewers import TableUpdate, ViewerState
+from tavolata.server.table.viewers import TableUpdate, Viewer, ViewerState
 
 Seat = int | None
 """A seat of the present game; None is a spectator."""
 
 
-def notify_all(table: Table, entry: Entry, changes_table: bool = True) -> TableUpdate:
+def message_all(table: Table, entry: Entry, changes_table: bool = True) -> TableUpdate:
     """Count a message for everybody. The game stays as it is, and so do the decisions."""
     table.viewers = {
         viewer: state._replace(message_count=state.message_count + 1) for viewer, state in table.viewers.items()
@@ -27,7 +27,7 @@ def notify_all(table: Table, entry: Entry, changes_table: bool = True) -> TableU
     return TableUpdate(entry, interned(frozenset(table.viewers)), changes_table=changes_table)
 
 
-def notify_of_game(
+def message_about_game(
     table: Table,
     entry: Entry,
     concerns: Callable[[Seat], bool] = everybody,
@@ -44,7 +44,7 @@ def notify_of_game(
     for viewer, state in table.viewers.items():
         seat, count = seats.get(viewer), state.message_count
         if hides_movers:
-            movers = match.seen_movers(seat)
+            movers = match.visible_movers(seat)
         if concerns is everybody or movers != state.movers or concerns(seat):
             count += 1
             audience.add(viewer)
@@ -81,7 +81,7 @@ def concerned_by(seat: int, moves: Iterable[MoveEvents]) -> Callable[[Seat], boo
     return lambda own: own == seat or any(sees(own) for sees in reach)
 
 
-def who_knows_mover(table: Table, seat: int, sees_first: Callable[[Seat], bool]) -> frozenset[int | None]:
+def who_knows_mover(table: Table, seat: int, sees_first: Callable[[Seat], bool]) -> frozenset[Viewer]:
     """The viewers who may know who has moved: the mover, and those who see the first event."""
     if sees_first is everybody:
         return interned(frozenset(table.viewers))
@@ -90,6 +90,6 @@ def who_knows_mover(table: Table, seat: int, sees_first: Callable[[Seat], bool])
 
 
 @cache
-def interned(viewers: frozenset[int | None]) -> frozenset[int | None]:
+def interned(viewers: frozenset[Viewer]) -> frozenset[Viewer]:
     """The same set for the same viewers: there are few of them, and thousands of tables."""
     return viewers

@@ -80,7 +80,7 @@ class Clocks:
     def updated(
         self,
         now: int,
-        seen_movers: Collection[int],
+        visible_movers: Collection[int],
         people: Collection[int],
         hides_answers: bool,
         timed_out: int | None = None,
@@ -91,14 +91,14 @@ class Clocks:
         game does not show who has. `timed_out` is the seat whose time was up, if that made the move.
         """
         seats = [
-            self._updated_seat(clock, now, seat in seen_movers) if seat in people else clock.paused()
+            self._updated_seat(clock, now, seat in visible_movers) if seat in people else clock.paused()
             for seat, clock in enumerate(self.seats)
         ]
         if timed_out is not None and not self.answers_are_secret:
             late = seats[timed_out]
             left = max(late.left, self.time_control.allowance or MIN_AFTER_TIMEOUT)
             seats[timed_out] = Clock(left, now if late.since is not None else None)
-        return Clocks(self.time_control, tuple(seats), hides_answers and len(seen_movers) > 1)
+        return Clocks(self.time_control, tuple(seats), hides_answers and len(visible_movers) > 1)
 
     def _updated_seat(self, clock: Clock, now: int, moves: bool) -> Clock:
         if moves:

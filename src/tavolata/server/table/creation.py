@@ -13,7 +13,7 @@ from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.errors import BadRequest, Conflict
 from tavolata.server.milliseconds import SECOND
 from tavolata.server.protocol.bodies.tables import NewChair, NewTable, NewTimeControl
-from tavolata.server.table.bot_names import known_bot, known_pace
+from tavolata.server.table.bot_checks import known_bot, known_pace
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.setup import Setup
 

@@ -29,7 +29,7 @@ def hint_seat(table: Table, asker: Access) -> int:
 
 
 def announces_hints(table: Table) -> bool:
-    """Is everybody told who takes a hint? Who plays alone against bots has nobody to be told."""
+    """Is everybody told who takes a hint? Somebody who plays alone against bots has nobody to tell."""
     return table.hint_rule == "announced" and len(table.people()) > 1
 
 
@@ -39,7 +39,7 @@ def allows_hint(table: Table, seat: int) -> bool:
 
 
 def would_tell_secret(table: Table, seat: int) -> bool:
-    """Only who has a choice takes a hint: where that is a secret, it would be told with the hint."""
+    """Only somebody who has a choice takes a hint. Where having one is a secret, the hint would tell it."""
     return announces_hints(table) and table.match is not None and table.match.has_secret_choice(seat)
 
 

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tavolata.server.entries import EntryKind
 from tavolata.server.errors import Conflict
-from tavolata.server.table.entry_handlers import TALK
+from tavolata.server.table.entry_kinds import ENTRY_TRAITS
 from tavolata.server.table.new_entries import NewEntry
 from tavolata.server.table.table import Table
 
-GAME: frozenset[EntryKind] = frozenset({"moved", "closed"})
-"""Always possible: a game comes to an end, and so does an evening."""
-BESIDE_GAME: frozenset[EntryKind] = frozenset(
-    {"sat", "seated", "freed", "left", "returned", "taken_over", "agreed", "declined", "withdrawn"}
-)
-BESIDE_GAME_RESERVE = 1_000
+RESERVE = 1_000
 """So many more entries there may be for those who come and go in the last game."""
 
 
@@ -29,11 +23,11 @@ class JournalLimits:
 
     def check(self, table: Table, new: NewEntry) -> NewEntry:
         """An entry that may still be written, or a refusal."""
-        if new.kind in GAME:
+        limit = ENTRY_TRAITS[new.kind].limit
+        if limit == "none":
             return new
-        if new.kind in TALK and table.talk_count >= self.talk_entries:
+        if limit == "talk" and table.talk_count >= self.talk_entries:
             raise Conflict("talk-full")
-        reserve = BESIDE_GAME_RESERVE if new.kind in BESIDE_GAME else 0
-        if table.last_entry >= self.entries + reserve:
+        if table.last_entry >= self.entries + (RESERVE if limit == "longer-journal" else 0):
             raise Conflict("journal-full")
         return new

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import tavolata
-from tavolata.bots import DEFAULT_SECONDS, Advice, BotFault, advise
+from tavolata.bots import DEFAULT_BOT_SECONDS, Advice, BotFault, advise
 from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.core.actions import Action
 from tavolata.core.json_types import JSON
@@ -17,8 +17,9 @@ from tavolata.server import milliseconds
 from tavolata.server.entries import DEFAULT_HINT_RULE, Entry, HintRule
 from tavolata.server.protocol.commands import KeyedCommand, MoveCommand, UndoCommand
 from tavolata.server.table.access import Access
+from tavolata.server.table.bot_checks import known_pace
 from tavolata.server.table.bot_choice import bot_choice
-from tavolata.server.table.bot_names import known_pace
+from tavolata.server.table.bots_ahead import BotsAhead
 from tavolata.server.table.chairs import Chair
 from tavolata.server.table.clocks import TimeControl
 from tavolata.server.table.command_handlers import entry_for
@@ -42,13 +43,15 @@ class LocalTable:
         chairs: Sequence[Chair],
         bot_pace: str = DEFAULT_PACE,
         hints: HintRule = DEFAULT_HINT_RULE,
-        bot_seconds: float = DEFAULT_SECONDS,
+        bot_seconds: float = DEFAULT_BOT_SECONDS,
+        ahead_seconds: float = 0.0,
     ) -> None:
         self.table = Table(LOCAL, setup, invite="", watch="")
         self.journal: list[Entry] = []
         self.bot_faults: dict[int, list[BotFault]] = {}
-        """What players of one's own did wrong, by their seats."""
+        """What custom bots did wrong, by their seats."""
         self._bot_seconds = bot_seconds
+        self._ahead = BotsAhead(setup.players if ahead_seconds else 0, ahead_seconds)
         self._hinted: dict[int, tuple[int, int]] = {}
         """The last decision of each seat about which it has taken a hint."""
         seated: list[JSON] = [{"name": chair.name, "bot": chair.bot} for chair in chairs]
@@ -61,12 +64,13 @@ class LocalTable:
         chairs: Sequence[Chair],
         bot_pace: str = DEFAULT_PACE,
         hints: HintRule = DEFAULT_HINT_RULE,
-        bot_seconds: float = DEFAULT_SECONDS,
+        bot_seconds: float = DEFAULT_BOT_SECONDS,
+        ahead_seconds: float = 0.0,
     ) -> LocalTable:
         """The table at which a match from a record goes on. Its choices make a journal that ends in the same game."""
         game = tavolata.game(match.game.name)
         setup = Setup(game, match.players, dict(match.options), match.edition, TimeControl())
-        local = cls(setup, chairs, bot_pace, hints, bot_seconds)
+        local = cls(setup, chairs, bot_pace, hints, bot_seconds, ahead_seconds)
         local.deal(match.seed)
         for move in match.moves:
             if not move.automatic:
@@ -102,8 +106,10 @@ class LocalTable:
         bot = self.table.chair_at(seat).bot
         assert bot, "a bot plays for this seat"
         faults = self.bot_faults.setdefault(seat, [])
-        choose = bot_choice(bot, self.match, seat, self._bot_seconds, faults.append)
-        return self._write(moved_entry(seat, choose(), by="bot"))
+        choose = bot_choice(bot, self.match, seat, self._bot_seconds, faults.append, self._ahead)
+        update = self._write(moved_entry(seat, choose(), by="bot"))
+        self._ahead.think(bot, self.match, seat)
+        return update
 
     def hint(self, seat: int) -> list[Advice]:
         """What the best bot thinks of every action of a seat, best first; the table notes it, if all are to be told."""

@@ -10,7 +10,7 @@ from tavolata.core.actions import Action
 from tavolata.core.json_types import JSON
 from tavolata.server.entries import NO_ACCESS_CHANGE, AccessChange, EntryKind, Holder
 from tavolata.server.errors import Conflict
-from tavolata.server.table.bot_names import bot_for
+from tavolata.server.table.bot_checks import bot_for
 from tavolata.server.table.table import Table
 
 MovedBy = Literal["person", "bot", "clock"]

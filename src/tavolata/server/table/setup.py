@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 import tavolata
 from tavolata.core.edition import Edition
@@ -11,7 +11,7 @@ from tavolata.core.game import Game
 from tavolata.core.json_types import JSON
 from tavolata.core.match import Match
 from tavolata.core.options import OptionValue
-from tavolata.server.entries import TableRow
+from tavolata.server.entries import TableRow, TimeoutRule
 from tavolata.server.errors import Conflict
 from tavolata.server.table.clocks import TimeControl
 
@@ -29,8 +29,7 @@ class Setup:
     options: dict[str, OptionValue]
     edition: Edition
     time_control: TimeControl
-    timeout: Literal["move", "seat"] = "move"
-    """When somebody's time is up, a bot plays the move, or it takes the seat."""
+    timeout: TimeoutRule = "move"
 
     def deal(self, seed: bytes) -> Match:
         """A new game at this table; an answer that is the only one is given by itself."""

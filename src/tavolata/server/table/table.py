@@ -20,7 +20,7 @@ from tavolata.server.table.clocks import Clock, Clocks
 from tavolata.server.table.proposals import Proposal
 from tavolata.server.table.setup import Setup
 from tavolata.server.table.tail import Tail
-from tavolata.server.table.viewers import TableUpdate, ViewerState
+from tavolata.server.table.viewers import TableUpdate, Viewer, ViewerState
 
 MAX_RECENT = 50
 """So many updates are kept for those whose connection broke; whoever missed more gets a welcome."""
@@ -63,7 +63,7 @@ class Table:
     """How many hints a chair was told to have taken in the present game."""
     order: list[int] = field(default_factory=list)
     """The chair of every seat in the present game."""
-    seats: Mapping[int | None, int] = field(default_factory=dict)
+    seats: Mapping[Viewer, int] = field(default_factory=dict)
     """The seat of every chair in the present game."""
     match: Match | None = None
     deals: tuple[int, ...] = ()
@@ -76,7 +76,7 @@ class Table:
     promises: Mapping[int, str] = field(default_factory=dict)
     clocks: Clocks | None = None
     """Of the present game; None where everybody may think as long as they like."""
-    viewers: Mapping[int | None, ViewerState] = field(default_factory=dict)
+    viewers: Mapping[Viewer, ViewerState] = field(default_factory=dict)
     recent: Tail[TableUpdate] = field(default_factory=lambda: Tail(MAX_RECENT))
     chat: Tail[Entry] = field(default_factory=lambda: Tail(MAX_CHAT))
     is_closed: bool = False
@@ -145,14 +145,14 @@ class Table:
         ends = [Deadline(end, seat) for seat in self.match.movers if (end := clocks[seat].runs_out) is not None]
         return min(ends, default=None)
 
-    def clocks_for(self, viewer: int | None) -> Sequence[Clock]:
+    def clocks_for(self, viewer: Viewer) -> Sequence[Clock]:
         """The clocks as a viewer may see them."""
         assert self.match
         return self.clocks.seen_from(self.seat_of(viewer), self.match.movers) if self.clocks else ()
 
     # --- what a viewer has seen ------------------------------------------------------------
 
-    def log_by_move(self, viewer: int | None) -> list[list[Event]]:
+    def log_by_move(self, viewer: Viewer) -> list[list[Event]]:
         """What a viewer saw of the deal and of each move; nothing where they saw nothing.
 
         What a seat saw before its person took it over is not theirs: of that they get what spectators saw.
@@ -166,16 +166,16 @@ class Table:
         own = handover.moves + 1
         return self.match.log_by_move(None)[:own] + log[own:]
 
-    def log(self, viewer: int | None) -> list[list[Event]]:
+    def log(self, viewer: Viewer) -> list[list[Event]]:
         """The same without moves of which they saw nothing; the deal comes first."""
         log = self.log_by_move(viewer)
         return log[:1] + [events for events in log[1:] if events]
 
-    def handover_of(self, viewer: int | None) -> Handover | None:
+    def handover_of(self, viewer: Viewer) -> Handover | None:
         """How the person on a chair took it over in the middle of the present game, if they did."""
         return next((one for one in reversed(self.handovers) if one.chair == viewer), None)
 
-    def events_of(self, update: TableUpdate) -> Callable[[int | None], list[list[Event]]]:
+    def events_of(self, update: TableUpdate) -> Callable[[Viewer], list[list[Event]]]:
         """What the newest entry shows of the moves it has made, for any viewer: read once for all of them.
 
         Who sees no more than spectators gets the very same list as they.
@@ -188,7 +188,7 @@ class Table:
         public = [shown.public for shown in each]
         insiders = {seat for shown in each for seat in shown.own}
 
-        def shown_to(viewer: int | None) -> list[list[Event]]:
+        def shown_to(viewer: Viewer) -> list[list[Event]]:
             seat = seats.get(viewer)
             return [shown.to(seat) for shown in each] if seat in insiders else public
 

@@ -1,5 +1,5 @@
 /** How Da Luigi's events are shown: how long each takes, and how the table looks after it until the true view comes. */
-import type { View } from "../../server/shapes";
+import type { View } from "../../server/types";
 import type { Cubes, Event, RestaurantView, SeatedGuest, Table } from "./declared";
 import type { Animations } from "../../table/scene.svelte";
 import type { Sound } from "../../table/sound";
@@ -67,15 +67,15 @@ const SOUNDS: Readonly<Partial<Record<Event["name"], Sound>>> = {
 type Changes = Partial<Table>;
 
 /** The table with one restaurant changed. */
-const inHouse = ({ restaurants }: Table, seat: number, change: (own: RestaurantView) => RestaurantView): Changes => ({
+const withRestaurant = ({ restaurants }: Table, seat: number, change: (own: RestaurantView) => RestaurantView): Changes => ({
   restaurants: restaurants.map((one, k) => (k === seat ? change(one) : one)),
 });
 
 const withSupply = (table: Table, seat: number, cubes: Cubes, sign: 1 | -1): Changes =>
-  inHouse(table, seat, (own) => ({ ...own, supply: plus(own.supply, cubes, sign) }));
+  withRestaurant(table, seat, (own) => ({ ...own, supply: plus(own.supply, cubes, sign) }));
 
 const withGuest = (table: Table, seat: number, guest: number, change: (own: SeatedGuest) => SeatedGuest | null): Changes =>
-  inHouse(table, seat, (own) => ({ ...own, bar: own.bar.map((one) => (one?.guest === guest ? change(one) : one)) }));
+  withRestaurant(table, seat, (own) => ({ ...own, bar: own.bar.map((one) => (one?.guest === guest ? change(one) : one)) }));
 
 const at = (event: Event) => fieldOf(event, "seat");
 const dishIn = (event: Event, number = 1): Cubes => ({ [fieldOf(event, "dish")]: number });
@@ -83,7 +83,7 @@ const laidOn = (table: Table, seat: number, guest: number): Cubes => table.resta
 
 function withTile(table: Table, event: Event, change: Change = fieldOf(event, "change")): Changes {
   const { restaurant, tiles } = changed(table.restaurants[at(event)]!, change);
-  return { ...inHouse(table, at(event), () => restaurant), tiles: table.tiles + tiles };
+  return { ...withRestaurant(table, at(event), () => restaurant), tiles: table.tiles + tiles };
 }
 
 function moved(table: Table, event: Event): Changes {
@@ -93,14 +93,14 @@ function moved(table: Table, event: Event): Changes {
     const seated = own.bar.find((one) => one?.guest === guest) ?? null;
     return { ...own, bar: own.bar.map((one, k) => (k === to ? seated : one?.guest === guest ? null : one)) };
   };
-  return { ...inHouse(table, at(event), step), clocks: Math.max(0, table.clocks - 1) };
+  return { ...withRestaurant(table, at(event), step), clocks: Math.max(0, table.clocks - 1) };
 }
 
 /** Whoever is pushed out is gone at once; the next events are that they left, and what it costs. */
 function arrived(table: Table, event: Event): Changes {
   const own = table.restaurants[at(event)]!;
   const { bar, out } = arrivalAt(own.bar, fieldOf(event, "guest"), indexOf(Number(fieldOf(event, "place"))));
-  return { ...inHouse(table, at(event), () => ({ ...own, bar })), beside: plus(table.beside, out?.laid ?? {}) };
+  return { ...withRestaurant(table, at(event), () => ({ ...own, bar })), beside: plus(table.beside, out?.laid ?? {}) };
 }
 
 function left(table: Table, event: Event): Changes {
@@ -126,7 +126,7 @@ function cashed(table: Table, event: Event): Changes {
   const guest = fieldOf(event, "guest");
   const gone = { ...table, ...withGuest(table, at(event), guest, () => null) };
   return {
-    ...inHouse(gone, at(event), (own) => ({ ...own, fulfilled: own.fulfilled + 1 })),
+    ...withRestaurant(gone, at(event), (own) => ({ ...own, fulfilled: own.fulfilled + 1 })),
     beside: plus(table.beside, laidOn(table, at(event), guest)),
     joker: null,
   };

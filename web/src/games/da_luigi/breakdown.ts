@@ -1,6 +1,6 @@
 /** Where everybody's points come from: guests served with what was bought or drawn, guests completed with jokers, tiles. */
 import type { Event, RestaurantView } from "./declared";
-import type { Share } from "../face";
+import type { Share } from "../game_ui";
 import { fieldOf } from "../events";
 import { changed, type Change } from "./foresight";
 

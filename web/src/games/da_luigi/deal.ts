@@ -1,6 +1,7 @@
 /** Da Luigi's deal, from the seed alone, exactly as the server deals, up to the first question (DL-02 … DL-08, DL-17). */
 import { Chance } from "../../proof/chance";
-import type { EditionDetails } from "../../server/shapes";
+import { emitterOf } from "../events";
+import type { DealGiven } from "../game_ui";
 import { DISHES, type Dish, type Event, type Events } from "./declared";
 import { guestsOf, type Guest } from "./guests";
 import { COLUMNS, ROWS } from "./table";
@@ -8,7 +9,7 @@ import { COLUMNS, ROWS } from "./table";
 const CUBES: Readonly<Record<Dish, number>> = { water: 20, wine: 18, salad: 16, pizza: 14, pasta: 12, dessert: 10 };
 const CUBES_AT_SET_UP = 3;
 
-const emit = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
+const emit = emitterOf<Events>();
 
 type Counts = Record<Dish, number>;
 const none = (): Counts => ({ water: 0, wine: 0, salad: 0, pizza: 0, pasta: 0, dessert: 0 });
@@ -20,13 +21,7 @@ interface OpenRestaurant {
   guests: { guest: Guest; missing: Counts }[];
 }
 
-interface Given {
-  players: number;
-  options: Record<string, unknown>;
-  edition: EditionDetails;
-}
-
-export function deal(seed: string, { players, options, edition }: Given): Event[] {
+export function deal(seed: string, { players, options, edition }: DealGiven): Event[] {
   const guests = guestsOf(edition);
   const chance = new Chance(seed);
   chance.shuffle(guests.filter((guest) => !guest.isStart));

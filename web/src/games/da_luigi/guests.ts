@@ -1,6 +1,7 @@
 /** The guests of an edition: what their cards say. */
-import type { EditionDetails } from "../../server/shapes";
+import type { EditionDetails } from "../../server/types";
 import { DISHES, type Dish, type SeatedGuest } from "./declared";
+import type { Words } from "../../words/words";
 import { listed, plus } from "./table";
 
 export type Special = "none" | "one_cube" | "two_cubes" | "lemon" | "bouquet" | "move" | "discard" | "another_guest";
@@ -73,11 +74,30 @@ function readGuests(edition: EditionDetails): readonly Guest[] {
 export const guestOf = (guests: readonly Guest[], number: number): Guest =>
   guests[number - 1] ?? { number, name: "…", looks: undefined, minutes: 60, wants: [], points: 0, special: "none", isStart: false };
 
+/** A space of an order, for a dish. */
+export interface Space {
+  dish: Dish;
+  isLaid: boolean;
+}
+
 /** The spaces of an order in the sequence of the dishes, each filled or not; the card says what is wanted. */
-export function orderOf({ missing, laid }: SeatedGuest, { wants }: Guest): { dish: Dish; isLaid: boolean }[] {
+export function orderOf({ missing, laid }: SeatedGuest, { wants }: Guest): Space[] {
   const spaces = wants.length ? DISHES.flatMap((dish) => wants.filter((one) => one === dish)) : listed(plus(missing, laid));
   return spaces.map((dish, k) => {
     const before = spaces.slice(0, k).filter((one) => one === dish).length;
     return { dish, isLaid: before < (laid[dish] ?? 0) };
   });
 }
+
+/** For each space of an order the action of its dish, where tapping it would serve or take off; any of several equal spaces. */
+export function actionsOn(order: readonly Space[], offers: ReadonlyMap<Dish, string> | undefined): (string | null)[] {
+  return order.map(({ dish, isLaid }, k) => {
+    const action = offers?.get(dish) ?? "";
+    const isMeant = action.startsWith("take-off") ? isLaid : action.startsWith("serve") && !isLaid;
+    return isMeant && order.findIndex((one) => one.dish === dish && one.isLaid === isLaid) === k ? action : null;
+  });
+}
+
+/** What tapping a dish of an order does, in words. */
+export const dishName = (action: string, dish: Dish, guest: Guest, words: Words): string =>
+  words.say(action.startsWith("serve") ? "serve-here" : "take-off-here", { dish: words.say(`dish-${dish}`), name: guest.name });

@@ -1,18 +1,17 @@
 /** Da Luigi: buy what the guests have ordered before they lose their patience. */
-import type { View } from "../../server/shapes";
-import type { GameFace, LessonStep, Task } from "../face";
-import { playWell } from "../play_well";
+import type { View } from "../../server/types";
+import type { GameUi, Task } from "../game_ui";
+import { playWell, recordedLesson } from "../lessons";
+import { wordsFrom } from "../translation_files";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
 import type { Event } from "./declared";
-import Finale from "./Finale.svelte";
+import Finale from "./finale/Finale.svelte";
 import Picture from "./Picture.svelte";
 import SmallPicture from "./SmallPicture.svelte";
 import { animations } from "./animations";
 import { tableOf } from "./table";
-
-const TRANSLATIONS = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
 function task(view: View): Task {
   const { question } = tableOf(view);
@@ -30,12 +29,7 @@ function progress(view: View): Task {
 /** The rule each step of the guided first game is about. */
 const CLAUSES = ["DL-04", "DL-06", "DL-12", "DL-17", "DL-23", "DL-43", "DL-46"];
 
-async function lesson(): Promise<LessonStep[]> {
-  const { default: steps } = await import("./lesson.json");
-  return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-da_luigi-${k + 1}`, clause: CLAUSES[k] ?? null }));
-}
-
-export const face: GameFace<Event> = {
+export const ui: GameUi<Event> = {
   name: "da_luigi",
   Board,
   Picture,
@@ -46,7 +40,7 @@ export const face: GameFace<Event> = {
   task,
   progress,
   breakdown,
-  words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
-  lessons: { first: lesson, "play-well": () => playWell("da_luigi") },
+  words: wordsFrom(import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" })),
+  lessons: { first: recordedLesson(() => import("./lesson.json"), CLAUSES), "play-well": () => playWell("da_luigi") },
   deal,
 };

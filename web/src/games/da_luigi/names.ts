@@ -1,8 +1,7 @@
 /** What things on the table are called, in the reader's language. */
 import type { Words } from "../../words/words";
 import { DISHES, type Cubes, type SeatedGuest } from "./declared";
-import type { Guest } from "./guests";
-import { orderOf } from "./guests";
+import { orderOf, type Guest } from "./guests";
 
 /** Cubes by number and dish, one after the other. */
 export const cubesName = (cubes: Cubes, words: Words): string =>

@@ -1,6 +1,6 @@
 /** What tapping a guest would do. */
 export interface Touch {
-  kind: "push" | "complete" | "look" | "dish";
+  kind: "push" | "complete" | "open" | "dish";
   /** What it would do, in words. */
   says: string;
   /** Shown on the guest beforehand: where to, or what it costs. */

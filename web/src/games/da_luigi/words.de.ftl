@@ -38,7 +38,7 @@ seated = { $name }, noch { $minutes } Minuten, es fehlt: { $missing }, { $points
 place-free = { $minutes } Minuten: frei
 place-minutes = Platz mit { $minutes } Minuten
 bar-of = Gäste von { $name }, von 60 Minuten bis 10
-house-of = Das Restaurant von { $name }
+restaurant-of = Das Restaurant von { $name }
 small-name = { $name }: { $guests ->
     [one] 1 Gast
    *[other] { $guests } Gäste
@@ -109,17 +109,17 @@ mark-new = neu
 mark-moved = gerückt
 mark-served = bedient
 mark-left = { $name } ist verärgert gegangen
-notice-field = Welches Feld kaufst du?
-notice-push = { $clocks ->
+question-field = Welches Feld kaufst du?
+question-push = { $clocks ->
     [one] 1 Uhr zu bezahlen: Wer rückt weiter?
    *[other] { $clocks } Uhren zu bezahlen: Wer rückt weiter?
   }
-notice-serve = Es reicht nicht für alle: Wer bekommt es?
-notice-complete = Mit Jokern wäre eine Bestellung vollständig.
-notice-give-back = Der Beutel ist leer: Behalte zehn Würfel und leg die übrigen zurück.
-held-buy = Feld { $field } kaufen?
-held-push = { $guest } rückt auf die { $place }.
-held-out = { $guest } geht verärgert: { $change }.
+question-serve = Es reicht nicht für alle: Wer bekommt es?
+question-complete = Mit Jokern wäre eine Bestellung vollständig.
+question-give-back = Der Beutel ist leer: Behalte zehn Würfel und leg die übrigen zurück.
+unsent-buy = Feld { $field } kaufen?
+unsent-push = { $guest } rückt auf die { $place }.
+unsent-out = { $guest } geht verärgert: { $change }.
 confirm = Fertig
 no-jokers = Keine Joker
 serve-done = Fertig serviert
@@ -158,13 +158,13 @@ share-jokers = Gäste mit Jokern
 share-bouquets = Sträuße
 share-lemons = Zitronen
 
-lesson-da_luigi-1 = Das ist dein Restaurant. Zwei Gäste warten an der Theke: Nonna Adele noch 60 Minuten, Pippo noch 40. Auf ihren Karten siehst du, was sie bestellt haben; was in deinem Vorrat war, ist schon serviert. Wer alles bekommen hat, bringt die Punkte auf dem Stern.
-lesson-da_luigi-2 = Eingekauft wird auf dem Markt. In den unteren Reihen liegen mehr Würfel, aber sie kosten Uhren. Der kleine Haken sagt, wie viele Würfel eines Feldes deine Gäste brauchen. Tippe auf das markierte Feld.
-lesson-da_luigi-3 = Du hast zwei Uhren zu bezahlen: Für jede rückt einer deiner Gäste einen Platz nach rechts, zur Tür hin. Tippe auf Nonna Adele; sie hat die meiste Geduld. Danach ist ihr Pippo im Weg, also rückt er für die andere Uhr. Tippe dann auf „Fertig“; bis dahin kannst du alles zurücknehmen.
-lesson-da_luigi-4 = Was passte, wurde von selbst serviert, und Pippo, der alles bekommen hat, bringt dir 3 Punkte. Jetzt sollen neue Gäste kommen: zwei für dich, einer für Zio Carlo. Tippe auf den Stapel!
-lesson-da_luigi-5 = Die Gäste werden einzeln aufgedeckt, und du entscheidest sofort, wer sie bekommt. Du siehst, wohin sie sich setzen, wen sie weiterschieben und was sie mitbringen. Gib diesen an das markierte Restaurant.
-lesson-da_luigi-6 = Dieser Gast hat Zio Carlo eine Zitrone gebracht: einen Punkt weniger. Auch wer über die 10 hinausgeschoben wird, geht verärgert und kostet eine Zitrone; ein Strauß ist ein Punkt mehr. Zwei Desserts oder vier beliebige Würfel stehen für eine fehlende Speise, wenn damit eine Bestellung vollständig wird.
-lesson-da_luigi-7 = Ist der Stapel aufgebraucht, kaufen alle noch einmal ein. Dann werden zufriedene Gäste, Sträuße und Zitronen gezählt. Buon appetito!
+lesson-1 = Das ist dein Restaurant. Zwei Gäste warten an der Theke: Nonna Adele noch 60 Minuten, Pippo noch 40. Auf ihren Karten siehst du, was sie bestellt haben; was in deinem Vorrat war, ist schon serviert. Wer alles bekommen hat, bringt die Punkte auf dem Stern.
+lesson-2 = Eingekauft wird auf dem Markt. In den unteren Reihen liegen mehr Würfel, aber sie kosten Uhren. Der kleine Haken sagt, wie viele Würfel eines Feldes deine Gäste brauchen. Tippe auf das markierte Feld.
+lesson-3 = Du hast zwei Uhren zu bezahlen: Für jede rückt einer deiner Gäste einen Platz nach rechts, zur Tür hin. Tippe auf Nonna Adele; sie hat die meiste Geduld. Danach ist ihr Pippo im Weg, also rückt er für die andere Uhr. Tippe dann auf „Fertig“; bis dahin kannst du alles zurücknehmen.
+lesson-4 = Was passte, wurde von selbst serviert, und Pippo, der alles bekommen hat, bringt dir 3 Punkte. Statt einzukaufen, kannst du neue Gäste begrüßen: zwei für dich, einen für Zio Carlo. Tippe auf den Stapel!
+lesson-5 = Die Gäste werden einzeln aufgedeckt, und du entscheidest sofort, wer sie bekommt. Du siehst, wohin sie sich setzen, wen sie weiterschieben und was sie mitbringen. Gib diesen an das markierte Restaurant.
+lesson-6 = Dieser Gast hat Zio Carlo eine Zitrone gebracht: einen Punkt weniger. Auch wer über die 10 hinausgeschoben wird, geht verärgert und kostet eine Zitrone; ein Strauß ist ein Punkt mehr. Zwei Desserts oder vier beliebige Würfel stehen für eine fehlende Speise, wenn damit eine Bestellung vollständig wird.
+lesson-7 = Ist der Stapel aufgebraucht, kaufen alle noch einmal ein. Dann werden zufriedene Gäste, Sträuße und Zitronen gezählt. Buon appetito!
 
 play-well-1 = Eine Uhr ist noch zu bezahlen. Delia Amoroso auf der 10 könnte dafür hinausgehen. Aber serviert wird erst nach dem Bezahlen, und du hast Wasser für sie. Wer hat mehr Zeit?
 play-well-2 = Serena rückt auf die 30, und Delia bekommt kurz vor der Tür ihr Wasser: ein Punkt statt einer Zitrone, und ihr Platz ist frei. Bezahle mit Gästen, die Zeit haben, nicht mit denen, denen nur noch ein Würfel fehlt.

@@ -38,7 +38,7 @@ seated = { $name }, { $minutes } minutes left, missing: { $missing }, { $points 
 place-free = { $minutes } minutes: free
 place-minutes = Place of { $minutes } minutes
 bar-of = { $name }’s guests, from 60 minutes to 10
-house-of = { $name }’s restaurant
+restaurant-of = { $name }’s restaurant
 small-name = { $name }: { $guests ->
     [one] 1 guest
    *[other] { $guests } guests
@@ -112,17 +112,17 @@ mark-new = new
 mark-moved = moved on
 mark-served = served
 mark-left = { $name } has walked out
-notice-field = Which field do you buy?
-notice-push = { $clocks ->
+question-field = Which field do you buy?
+question-push = { $clocks ->
     [one] 1 clock to pay: who moves on?
    *[other] { $clocks } clocks to pay: who moves on?
   }
-notice-serve = Not enough for everybody: who gets it?
-notice-complete = Jokers would complete an order.
-notice-give-back = The bag is empty: keep ten cubes, put the others back.
-held-buy = Buy field { $field }?
-held-push = { $guest } moves to { $place }.
-held-out = { $guest } walks out: { $change }.
+question-serve = Not enough for everybody: who gets it?
+question-complete = Jokers would complete an order.
+question-give-back = The bag is empty: keep ten cubes, put the others back.
+unsent-buy = Buy field { $field }?
+unsent-push = { $guest } moves to { $place }.
+unsent-out = { $guest } walks out: { $change }.
 confirm = Done
 no-jokers = No jokers
 serve-done = Done serving
@@ -161,13 +161,13 @@ share-jokers = guests with jokers
 share-bouquets = bouquets
 share-lemons = lemons
 
-lesson-da_luigi-1 = This is your restaurant. Two guests are waiting at the bar: Nonna Adele for 60 more minutes, Pippo for 40. Their cards show what they have ordered; what you had in your supply is already served. A guest who gets everything brings the points on the star.
-lesson-da_luigi-2 = You buy at the market. The lower rows have more cubes, but cost clocks. The little tick says how many cubes of a field your guests want. Touch the marked field.
-lesson-da_luigi-3 = You have two clocks to pay: for each, one of your guests moves one place to the right, towards the door. Touch Nonna Adele; she has the most patience. After that Pippo is in her way, so he moves for the other clock. Then touch “Done”; until you do, you can take everything back.
-lesson-da_luigi-4 = What fitted was served by itself, and Pippo, who has got everything, brings you 3 points. Now for new guests: two for you, one for Zio Carlo. Touch the stack!
-lesson-da_luigi-5 = The guests are turned up one by one, and you decide at once who gets each. You see where they would sit, whom they push on, and what they bring. Give this one to the marked restaurant.
-lesson-da_luigi-6 = That guest brought Zio Carlo a lemon: a point less. A guest who is pushed past 10 minutes walks out and costs a lemon, too; a bouquet is a point more. Two desserts, or any four cubes, stand for a missing dish if that completes an order.
-lesson-da_luigi-7 = When the stack is used up, everybody buys once more. Then satisfied guests, bouquets and lemons are counted. Buon appetito!
+lesson-1 = This is your restaurant. Two guests are waiting at the bar: Nonna Adele for 60 more minutes, Pippo for 40. Their cards show what they have ordered; what you had in your supply is already served. A guest who gets everything brings the points on the star.
+lesson-2 = You buy at the market. The lower rows have more cubes, but cost clocks. The little tick says how many cubes of a field your guests want. Touch the marked field.
+lesson-3 = You have two clocks to pay: for each, one of your guests moves one place to the right, towards the door. Touch Nonna Adele; she has the most patience. After that Pippo is in her way, so he moves for the other clock. Then touch “Done”; until you do, you can take everything back.
+lesson-4 = What fitted was served by itself, and Pippo, who has got everything, brings you 3 points. Instead of buying, you can greet new guests: two for you, one for Zio Carlo. Touch the stack!
+lesson-5 = The guests are turned up one by one, and you decide at once who gets each. You see where they would sit, whom they push on, and what they bring. Give this one to the marked restaurant.
+lesson-6 = That guest brought Zio Carlo a lemon: a point less. A guest who is pushed past 10 minutes walks out and costs a lemon, too; a bouquet is a point more. Two desserts, or any four cubes, stand for a missing dish if that completes an order.
+lesson-7 = When the stack is used up, everybody buys once more. Then satisfied guests, bouquets and lemons are counted. Buon appetito!
 
 play-well-1 = You owe one more clock. Delia Amoroso on 10 would pay it by leaving, but who pays is served afterwards, and you have water for her. Who has more time?
 play-well-2 = Serena moves to 30, and Delia gets her water just before the door: a point for you instead of a lemon, and her place is free. Let the guests pay who have time, not those who lack only one cube.

@@ -38,7 +38,7 @@ seated = { $name }, ancora { $minutes } minuti, manca: { $missing }, { $points -
 place-free = { $minutes } minuti: libero
 place-minutes = Posto da { $minutes } minuti
 bar-of = Clienti di { $name }, da 60 minuti a 10
-house-of = Il ristorante di { $name }
+restaurant-of = Il ristorante di { $name }
 small-name = { $name }: { $guests ->
     [one] 1 cliente
    *[other] { $guests } clienti
@@ -115,17 +115,17 @@ mark-new = nuovo
 mark-moved = avanzato
 mark-served = servito
 mark-left = { $name } ha lasciato il locale
-notice-field = Quale casella compri?
-notice-push = { $clocks ->
+question-field = Quale casella compri?
+question-push = { $clocks ->
     [one] 1 orologio da pagare: chi avanza?
    *[other] { $clocks } orologi da pagare: chi avanza?
   }
-notice-serve = Non basta per tutti: chi lo riceve?
-notice-complete = I jolly completerebbero un ordine.
-notice-give-back = Il sacchetto è vuoto: tieni dieci cubetti e rimetti gli altri.
-held-buy = Compri la casella { $field }?
-held-push = { $guest } avanza sul { $place }.
-held-out = { $guest } se ne va: { $change }.
+question-serve = Non basta per tutti: chi lo riceve?
+question-complete = I jolly completerebbero un ordine.
+question-give-back = Il sacchetto è vuoto: tieni dieci cubetti e rimetti gli altri.
+unsent-buy = Compri la casella { $field }?
+unsent-push = { $guest } avanza sul { $place }.
+unsent-out = { $guest } se ne va: { $change }.
 confirm = Fatto
 no-jokers = Niente jolly
 serve-done = Basta così
@@ -164,13 +164,13 @@ share-jokers = clienti con jolly
 share-bouquets = bouquet
 share-lemons = limoni
 
-lesson-da_luigi-1 = Questo è il tuo ristorante. Due clienti aspettano al banco: Nonna Adele ancora 60 minuti, Pippo ancora 40. Sulle loro carte vedi che cosa hanno ordinato; quello che avevi in dispensa è già servito. Chi riceve tutto porta i punti della stella.
-lesson-da_luigi-2 = Si compra al mercato. Le file in basso hanno più cubetti, ma costano orologi. Il piccolo segno di spunta dice quanti cubetti di una casella servono ai tuoi clienti. Tocca la casella segnata.
-lesson-da_luigi-3 = Hai due orologi da pagare: per ognuno un tuo cliente avanza di un posto a destra, verso la porta. Tocca Nonna Adele, che ha più pazienza. Poi Pippo le sbarra la strada, quindi per l’altro orologio avanza lui. Infine tocca «Fatto»; fino ad allora puoi ritirare tutto.
-lesson-da_luigi-4 = Quello che serviva è andato in tavola da solo, e Pippo, che ha ricevuto tutto, ti porta 3 punti. Ora tocca ai nuovi clienti: due per te, uno per Zio Carlo. Tocca il mazzo!
-lesson-da_luigi-5 = I clienti si scoprono uno alla volta, e decidi subito a chi vanno. Vedi dove si siederebbero, chi spingono avanti e che cosa portano. Dai questo al ristorante segnato.
-lesson-da_luigi-6 = Quel cliente ha portato un limone a Zio Carlo: un punto in meno. Anche chi viene spinto oltre i 10 minuti se ne va e costa un limone; un bouquet è un punto in più. Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca, se così l’ordine è completo.
-lesson-da_luigi-7 = Finito il mazzo, tutti fanno ancora una spesa. Poi si contano clienti soddisfatti, bouquet e limoni. Buon appetito!
+lesson-1 = Questo è il tuo ristorante. Due clienti aspettano al banco: Nonna Adele ancora 60 minuti, Pippo ancora 40. Sulle loro carte vedi che cosa hanno ordinato; quello che avevi in dispensa è già servito. Chi riceve tutto porta i punti della stella.
+lesson-2 = Si compra al mercato. Le file in basso hanno più cubetti, ma costano orologi. Il piccolo segno di spunta dice quanti cubetti di una casella servono ai tuoi clienti. Tocca la casella segnata.
+lesson-3 = Hai due orologi da pagare: per ognuno un tuo cliente avanza di un posto a destra, verso la porta. Tocca Nonna Adele, che ha più pazienza. Poi Pippo le sbarra la strada, quindi per l’altro orologio avanza lui. Infine tocca «Fatto»; fino ad allora puoi ritirare tutto.
+lesson-4 = Quello che serviva è andato in tavola da solo, e Pippo, che ha ricevuto tutto, ti porta 3 punti. Invece di comprare puoi accogliere nuovi clienti: due per te, uno per Zio Carlo. Tocca il mazzo!
+lesson-5 = I clienti si scoprono uno alla volta, e decidi subito a chi vanno. Vedi dove si siederebbero, chi spingono avanti e che cosa portano. Dai questo al ristorante segnato.
+lesson-6 = Quel cliente ha portato un limone a Zio Carlo: un punto in meno. Anche chi viene spinto oltre i 10 minuti se ne va e costa un limone; un bouquet è un punto in più. Due dolci, o quattro cubetti qualsiasi, valgono un piatto che manca, se così l’ordine è completo.
+lesson-7 = Finito il mazzo, tutti fanno ancora una spesa. Poi si contano clienti soddisfatti, bouquet e limoni. Buon appetito!
 
 play-well-1 = C’è ancora un orologio da pagare. Delia Amoroso sul 10 potrebbe pagarlo uscendo. Ma si serve solo dopo aver pagato, e tu hai l’acqua per lei. Chi ha più tempo?
 play-well-2 = Serena passa al 30, e Delia riceve la sua acqua a un passo dalla porta: un punto invece di un limone, e il suo posto è libero. Paga con i clienti che hanno tempo, non con quelli a cui manca un solo cubetto.

@@ -1,9 +1,10 @@
 /** How Domingo's events are shown: how long each takes, and how the table looks after it until the true view comes. */
-import type { View } from "../../server/shapes";
-import type { CardPosition, Event, Table } from "./declared";
+import type { View } from "../../server/types";
+import type { Event, Table } from "./declared";
 import type { Animations } from "../../table/scene.svelte";
-import { fieldOf } from "../events";
-import { tableOf, turned, withCard, type Run } from "./field";
+import { added, fieldOf } from "../events";
+import { tableOf, turned, withCard } from "./display";
+import { placeOf } from "./placed_cards";
 
 const DURATIONS: Readonly<Partial<Record<Event["name"], number>>> = {
   turned_up: 700,
@@ -22,18 +23,6 @@ function duration({ name, fields }: Event): number {
   if (name === "scored" && !fields["points"]) return QUICK;
   return DURATIONS[name] ?? 0;
 }
-
-
-export const placeOf = (event: Event): CardPosition => ({ row: fieldOf(event, "row"), column: fieldOf(event, "column") });
-
-export const runOf = (event: Event): Run => ({
-  ...placeOf(event),
-  direction: fieldOf(event, "direction"),
-  length: fieldOf(event, "length"),
-  points: fieldOf(event, "points"),
-});
-
-const added = (numbers: readonly number[], at: number, by: number): number[] => numbers.map((one, k) => (k === at ? one + by : one));
 
 /** A hand without one card, whichever way up it was laid. */
 function without(hand: readonly string[], card: string): string[] {
@@ -90,37 +79,3 @@ function after(view: View, event: Event): View {
 }
 
 export const animations: Animations<Event> = { duration, after };
-
-/** The story of one card: who laid it where, and what it brought. */
-export interface PlacedCard {
-  seat: number;
-  place: CardPosition | null;
-  card: string | null;
-  runs: Run[];
-  /** What it brought, once that is known. */
-  points: number | null;
-  claim: number | null;
-  worth: number | null;
-}
-
-/**
- * The cards laid in these events, each with what it brought; if something is being shown, only as far as it is known by then.
- */
-export function placedCardsOf(events: readonly Event[], shown: Event | null): PlacedCard[] {
-  const at = shown ? events.lastIndexOf(shown) : -1;
-  const known = at < 0 ? events : events.slice(0, at + 1);
-  const placedCards: PlacedCard[] = [];
-  const last = () => placedCards.at(-1);
-  for (const event of known) {
-    if (event.name === "placed") placedCards.push({ ...NOTHING_YET, seat: fieldOf(event, "seat"), place: placeOf(event), card: fieldOf(event, "card"), runs: [] });
-    else if (event.name === "announced") {
-      if (last()?.seat !== fieldOf(event, "seat") || last()?.claim !== null) placedCards.push({ ...NOTHING_YET, seat: fieldOf(event, "seat"), runs: [] });
-      last()!.claim = fieldOf(event, "points");
-    } else if (event.name === "run_scored") last()?.runs.push(runOf(event));
-    else if (event.name === "scored" && last()) last()!.points = fieldOf(event, "points");
-    else if (event.name === "worth_shown" && last()) Object.assign(last()!, { points: fieldOf(event, "points"), worth: fieldOf(event, "worth") });
-  }
-  return placedCards;
-}
-
-const NOTHING_YET: PlacedCard = { seat: 0, place: null, card: null, runs: [], points: null, claim: null, worth: null };

@@ -1,8 +1,8 @@
 /** Where everybody's points come from: the ways their runs went. */
 import type { Event } from "./declared";
-import type { Share } from "../face";
-import { worthOf } from "./field";
-import { placedCardsOf } from "./animations";
+import type { Share } from "../game_ui";
+import { worthOf } from "./display";
+import { placedCardsOf } from "./placed_cards";
 
 const KINDS = { horizontal: "share-across", vertical: "share-upright", falling: "share-diagonal", rising: "share-diagonal" } as const;
 /** Somebody who announces too little gets what was announced; from which runs it came is unknown. */

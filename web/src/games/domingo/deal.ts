@@ -1,12 +1,13 @@
 /** Domingo's deal, from the seed alone, exactly as the server deals (DO-03, DO-04, DO-05). */
 import { Chance } from "../../proof/chance";
-import type { EditionDetails } from "../../server/shapes";
+import { emitterOf } from "../events";
+import type { DealGiven } from "../game_ui";
 import type { Event, Events } from "./declared";
-import { turned } from "./field";
+import { turned } from "./display";
 
 const HAND = 3;
 
-const emit = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
+const emit = emitterOf<Events>();
 
 /** The name of a card: where cards may be turned, the way up whose letters come first. */
 function faceOf(card: string, letters: string): string {
@@ -14,13 +15,7 @@ function faceOf(card: string, letters: string): string {
   return rank(turned(card)) < rank(card) ? turned(card) : card;
 }
 
-interface Given {
-  players: number;
-  options: Record<string, unknown>;
-  edition: EditionDetails;
-}
-
-export function deal(seed: string, { players, options, edition }: Given): Event[] {
+export function deal(seed: string, { players, options, edition }: DealGiven): Event[] {
   const letters = "toal";
   const printed = edition.data as { cards: string[]; letters?: string };
   const own = printed.letters ?? letters;

@@ -1,18 +1,17 @@
 /** Domingo: lay cards side by side, make long lines of one colour. */
-import type { View } from "../../server/shapes";
-import type { GameFace, LessonStep, Task } from "../face";
-import { playWell } from "../play_well";
+import type { View } from "../../server/types";
+import type { GameUi, Task } from "../game_ui";
+import { playWell, recordedLesson } from "../lessons";
+import { wordsFrom } from "../translation_files";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
 import type { Event } from "./declared";
-import { LINES, tableOf } from "./field";
+import { LINES, tableOf } from "./display";
 import { cardInSentence } from "./names";
 import Picture from "./Picture.svelte";
 import SmallPicture from "./SmallPicture.svelte";
 import { animations } from "./animations";
-
-const TRANSLATIONS = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
 function task(view: View): Task {
   const { claim_due, lines, laid } = tableOf(view);
@@ -28,23 +27,18 @@ function progress(view: View): Task {
 /** The rule each step of the guided first game is about. */
 const CLAUSES = ["DO-03", "DO-15", "DO-08", "DO-16", "DO-17", "DO-11", "DO-12", "DO-26"];
 
-async function lesson(): Promise<LessonStep[]> {
-  const { default: steps } = await import("./lesson.json");
-  return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-domingo-${k + 1}`, clause: CLAUSES[k] ?? null }));
-}
-
-export const face: GameFace<Event> = {
+export const ui: GameUi<Event> = {
   name: "domingo",
   Board,
   Picture,
-  pictureKind: (shape) => (shape.name.startsWith("card") ? "card" : null),
+  pictureKind: (field) => (field.name.startsWith("card") ? "card" : null),
   SmallPicture,
   animations,
   task,
   progress,
   breakdown,
-  naming: (shape, value, words) => (shape.name.startsWith("card") ? cardInSentence(value, words) : null),
-  words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
-  lessons: { first: lesson, "play-well": () => playWell("domingo") },
+  naming: (field, value, words) => (field.name.startsWith("card") ? cardInSentence(value, words) : null),
+  words: wordsFrom(import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" })),
+  lessons: { first: recordedLesson(() => import("./lesson.json"), CLAUSES), "play-well": () => playWell("domingo") },
   deal,
 };

@@ -2,6 +2,8 @@
 
 task-place = Wähle eine Karte, dann einen Platz.
 task-corner = Neue Zeile: Wähle eine Karte, dann eine Ecke.
+task-chosen = Wähle einen Platz.
+task-chosen-turn = Wähle einen Platz, oder tippe noch einmal auf die Karte: Dann dreht sie sich.
 task-announce = Schau und zähle!
 
 card-triple = dreimal { $colour }
@@ -48,20 +50,21 @@ verdict-missed = { $points ->
    *[other] { $points } Punkte übersehen!
   }
 verdict-corrected = Auf { $points } berichtigt.
+verdict-lost = Zu hoch: keine Punkte!
 
 share-across = waagerecht
 share-upright = senkrecht
 share-diagonal = diagonal
 share-announced = zu niedrig angesagt
 
-lesson-domingo-1 = Jede Karte hat drei farbige Felder. Eine liegt schon in der Mitte, drei hältst du. Gemeinsam legt ihr ein Quadrat aus 12 × 12 Feldern; wer die längsten Ketten einer Farbe bildet, sammelt die meisten Punkte.
-lesson-domingo-2 = Zio Carlo hat drei gleiche Felder übereinander gelegt: eine Kette aus 3 Feldern, 3 Punkte. Das kannst du auch: Tippe auf deine Karte mit dreimal Oliv, dann auf den Platz links.
-lesson-domingo-3 = 3 Punkte! Karten dürfen gedreht werden. Tippe auf die Karte mit Oliv, Terrakotta und Limone, und dann noch einmal: Sie dreht sich. Lege sie links an, mit Oliv unten.
-lesson-domingo-4 = 9 Punkte mit einer Karte: 3 Felder waagerecht bringen 3, aber 3 Felder diagonal bringen 6. Diagonal zählt doppelt! Carlo hat es auch gesehen. Lege jetzt die Karte mit dreimal Azur rechts an.
-lesson-domingo-5 = Die waagerechte Kette hatte schon 3 Felder. Jetzt hat sie 4 und zählt noch einmal ganz: 4 Punkte, und 3 für deine senkrechte Kette. Nach dem Legen ziehst du nach und hältst wieder drei Karten.
-lesson-domingo-6 = Etwas später: Die erste Zeile hat ihre 12 Karten. Wer nun dran ist, beginnt eine neue, an einer der vier Ecken. Lege die Karte mit dreimal Azur oben rechts an.
-lesson-domingo-7 = 10 Punkte: Ketten gehen über die Zeilen hinweg. Von ihrer Ecke aus wächst eine Zeile nur in eine Richtung, darum gibt es jetzt nur einen Platz. Lege dort die Karte mit dreimal Limone an.
-lesson-domingo-8 = So geht es weiter, bis vier Zeilen voll sind. Dann gewinnt, wer die meisten Punkte hat. Bis dahin: Such lange Diagonalen, und überlass sie nicht den anderen!
+lesson-1 = Jede Karte hat drei farbige Felder. Eine liegt schon in der Mitte, drei hältst du. Gemeinsam legt ihr ein Quadrat aus 12 × 12 Feldern; wer die längsten Ketten einer Farbe bildet, sammelt die meisten Punkte.
+lesson-2 = Zio Carlo hat drei gleiche Felder übereinander gelegt: eine Kette aus 3 Feldern, 3 Punkte. Das kannst du auch: Tippe auf deine Karte mit dreimal Oliv, dann auf den Platz links.
+lesson-3 = 3 Punkte! Karten dürfen gedreht werden. Tippe auf die Karte mit Oliv, Terrakotta und Limone, und dann noch einmal: Sie dreht sich. Lege sie links an, mit Oliv unten.
+lesson-4 = 9 Punkte mit einer Karte: 3 Felder waagerecht bringen 3, aber 3 Felder diagonal bringen 6. Diagonal zählt doppelt! Carlo hat es auch gesehen. Lege jetzt die Karte mit dreimal Azur rechts an.
+lesson-5 = Die waagerechte Kette hatte schon 3 Felder. Jetzt hat sie 4 und zählt noch einmal ganz: 4 Punkte, und 3 für deine senkrechte Kette. Nach dem Legen ziehst du nach und hältst wieder drei Karten.
+lesson-6 = Etwas später: Die erste Zeile hat ihre 12 Karten. Wer nun dran ist, beginnt eine neue, an einer der vier Ecken. Lege die Karte mit dreimal Azur oben rechts an.
+lesson-7 = 10 Punkte: Ketten gehen über die Zeilen hinweg. Von ihrer Ecke aus wächst eine Zeile nur in eine Richtung, darum gibt es jetzt nur einen Platz. Lege dort die Karte mit dreimal Limone an.
+lesson-8 = So geht es weiter, bis vier Zeilen voll sind. Dann gewinnt, wer die meisten Punkte hat. Bis dahin: Such lange Diagonalen, und überlass sie nicht den anderen!
 
 play-well-1 = Eine neue Zeile beginnt, und du wählst die Ecke. Unten rechts hinge Limone–Oliv–Oliv unter fünf Limonenfeldern: 6 Punkte. Aber was brächte dort die nächste Karte der anderen Person? Lege dieselbe Karte an eine andere Ecke.
 play-well-2 = 3 Punkte statt 6. Aber hier bringt die nächste Karte der anderen Person im Schnitt keine 3 Punkte, unten rechts wären es 6 gewesen. Rechne immer beides: was du nimmst und was du übrig lässt.

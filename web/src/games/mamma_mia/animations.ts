@@ -1,9 +1,10 @@
 /** How Mamma Mia's events are shown: how long each takes, and how the table looks after it until the true view comes. */
-import type { View } from "../../server/shapes";
+import type { View } from "../../server/types";
 import type { Card, Counts, Event, Kind } from "./declared";
 import type { Animations } from "../../table/scene.svelte";
-import { fieldOf } from "../events";
-import { countOf, plus, tableOf, type ShownOrder, type ShownTable } from "./table";
+import { added, fieldOf } from "../events";
+import { countIn, kindIn, orderIn, seatIn } from "./event_fields";
+import { ORDERS_OF_A_COLOUR, countOf, plus, tableOf, type ShownOrder, type ShownTable } from "./table";
 
 const DURATIONS: Readonly<Partial<Record<Event["name"], number>>> = {
   seated: 220,
@@ -45,14 +46,6 @@ function duration(event: Event): number {
   return DURATIONS[event.name] ?? 0;
 }
 
-export const seatIn = (event: Event): number => fieldOf(event, "seat");
-export const kindIn = (event: Event): Kind => fieldOf(event, "kind");
-export const countIn = (event: Event): number => fieldOf(event, "count");
-export const orderIn = (event: Event): number => fieldOf(event, "order");
-
-/** Numbers of which one has changed. */
-export const added = (numbers: readonly number[], at: number, by: number): number[] => numbers.map((one, k) => (k === at ? one + by : one));
-
 type Change = (table: ShownTable, event: Event, view: View) => Partial<ShownTable>;
 
 const without = (cards: readonly Card[] | null, count: number): readonly Card[] | null => cards && cards.slice(count);
@@ -78,7 +71,7 @@ const handedOver: Change = (table, event, view) => ({
 const cleanTable = (players: number): Partial<ShownTable> => ({
   phase: "laying", clearings: 0, hand: {}, orders: [], stock: 0, finished_pile: 0, finished: null, oven_height: 0, oven_top: null,
   oven: null, revealed: [], laid_out: {}, used: {}, checked: null,
-  ingredients_held: repeated(0, players), orders_held: repeated(0, players), waiters: repeated(15, players),
+  ingredients_held: repeated(0, players), orders_held: repeated(0, players), waiters: repeated(ORDERS_OF_A_COLOUR, players),
 });
 
 const CHANGES: Readonly<Partial<Record<Event["name"], Change>>> = {
@@ -178,4 +171,3 @@ const SOUNDS: Readonly<Partial<Record<Event["name"], "laid" | "scored">>> = {
 };
 
 export const animations: Animations<Event> = { duration, after, sound: (event) => SOUNDS[event.name] ?? null };
-

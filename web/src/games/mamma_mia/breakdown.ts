@@ -1,8 +1,8 @@
 /** Where everybody's finished orders come from: from the oven alone, with own cards, with help, or for helping. */
 import type { Event } from "./declared";
-import type { Share } from "../face";
+import type { Share } from "../game_ui";
 import { bakingsOf, type Baking } from "./clearing";
-import { seatIn } from "./animations";
+import { seatIn } from "./event_fields";
 
 const KEYS = ["share-oven", "share-hand", "share-helped", "share-reward"] as const;
 type Key = (typeof KEYS)[number];

@@ -1,49 +1,15 @@
-/** What happened, by thing: what everybody laid, and what happened to every order that came out of the oven. */
-import type { View } from "../../server/shapes";
+/** What happened to every order that came out of the oven, and a clearing as something to watch again. */
+import type { View } from "../../server/types";
 import type { Counts, Event, Kind } from "./declared";
 import type { Episode } from "../../table/scene.svelte";
+import { added, eventsUntil } from "../events";
 import { plus, tableOf, type ShownTable } from "./table";
-import { added, countIn, kindIn, orderIn, seatIn } from "./animations";
+import { countIn, kindIn, orderIn, seatIn } from "./event_fields";
 
-/** The events up to the one that is being shown. */
-function knownOf(events: readonly Event[], shown: Event | null): readonly Event[] {
-  const at = shown ? events.lastIndexOf(shown) : -1;
-  return at < 0 ? events : events.slice(0, at + 1);
-}
-
-// --- into the oven ---
-
-/** Somebody's turn. */
-export interface OvenTurn {
-  seat: number;
-  kind: Kind | null;
-  count: number;
-  order: number | null;
-  drew: { count: number; of: "ingredients" | "orders" } | null;
-  isMissed: boolean;
-}
-
-/** The turns in these events, one after the other. */
-export function ovenTurnsOf(events: readonly Event[], shown: Event | null): OvenTurn[] {
-  const deeds: OvenTurn[] = [];
-  const begun = (seat: number) => deeds.findLast((deed) => deed.seat === seat);
-  for (const event of knownOf(events, shown)) {
-    if (event.name === "laid" && !event.cut) deeds.push({ ...NOTHING_YET, seat: seatIn(event), kind: kindIn(event), count: countIn(event) });
-    else if (event.name === "missed_turn") deeds.push({ ...NOTHING_YET, seat: seatIn(event), isMissed: true });
-    else if (event.name === "order_laid" && !event.cut) Object.assign(begun(seatIn(event)) ?? {}, { order: orderIn(event) });
-    else if (event.name === "ingredients_drawn") Object.assign(begun(seatIn(event)) ?? {}, { drew: { count: countIn(event), of: "ingredients" } });
-    else if (event.name === "orders_drawn") Object.assign(begun(seatIn(event)) ?? {}, { drew: { count: countIn(event), of: "orders" } });
-    else if (event.name === "clearing_began") deeds.length = 0;
-  }
-  return deeds;
-}
-
-const NOTHING_YET = { kind: null, count: 0, order: null, drew: null, isMissed: false };
-
-// --- out of the oven ---
+// --- orders ---
 
 /** Cards somebody put on a pizza out of the hand. */
-export interface Gift {
+interface Gift {
   seat: number;
   kind: Kind;
   count: number;
@@ -88,7 +54,7 @@ const begun = (event: Event): Baking => ({
  */
 export function bakingsOf(events: readonly Event[], shown: Event | null): Baking[] {
   const bakings: Baking[] = [];
-  for (const event of knownOf(events, shown)) {
+  for (const event of eventsUntil(events, shown)) {
     const change = BAKING_CHANGES[event.name];
     if (event.name === "order_revealed") bakings.push(begun(event));
     else if (change) {

@@ -1,18 +1,18 @@
 /** Mamma Mia's deal, from the seed alone, exactly as the server deals (MM-02 to MM-06). */
 import { Chance } from "../../proof/chance";
+import { emitterOf } from "../events";
+import type { DealGiven } from "../game_ui";
 import { COLOURS, KINDS, type Colour, type Event, type Events } from "./declared";
-import { FIFTEEN, ORDERS_OF_A_COLOUR } from "./table";
+import { CARDS_OF_A_KIND, ORDERS_OF_A_COLOUR } from "./table";
 
 const DEALT = 8;
 /** How many cards of each kind stay in the box, by the number of players. */
 const TO_THE_BOX = [0, 0, 7, 5, 3, 1, 0];
 
-const emit = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
+/** Our own cards and those of others are as many. */
+type Given = Omit<DealGiven, "edition">;
 
-interface Given {
-  players: number;
-  options: Record<string, unknown>;
-}
+const emit = emitterOf<Events>();
 
 function coloursOf(chance: Chance, { players, options }: Given): Colour[] {
   const wanted = options["colours"];
@@ -41,7 +41,7 @@ export function deal(seed: string, given: Given): Event[] {
   const { players, options } = given;
   const chance = new Chance(seed);
   const colours = coloursOf(chance, given);
-  const each = FIFTEEN - (TO_THE_BOX[players] ?? 0);
+  const each = CARDS_OF_A_KIND - (TO_THE_BOX[players] ?? 0);
   const stock = chance.shuffle(KINDS.flatMap((_, kind) => Array.from({ length: each }, () => kind)));
   const events = [
     ...colours.map((colour, seat) => emit("seated", { seat, colour })),

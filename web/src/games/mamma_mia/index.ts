@@ -1,8 +1,10 @@
 /** Mamma Mia! Plus: everybody bakes in one oven, and keeping count pays off. */
-import type { View } from "../../server/shapes";
+import type { View } from "../../server/types";
 import type { Actions, Event } from "./declared";
 import { partsOf } from "../events";
-import type { GameFace, LessonStep, Task } from "../face";
+import type { GameUi, Task } from "../game_ui";
+import { playWell, recordedLesson } from "../lessons";
+import { wordsFrom } from "../translation_files";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { episode } from "./clearing";
@@ -13,10 +15,8 @@ import "./shared.css";
 import { isClearing, tableOf } from "./table";
 import Picture from "./Picture.svelte";
 import SmallPicture from "./SmallPicture.svelte";
-import SeatSign from "./SeatSign.svelte";
+import SeatIcon from "./SeatIcon.svelte";
 import { animations } from "./animations";
-
-const TRANSLATIONS = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
 
 const verbsOf = (decision: readonly string[]) => new Set(decision.map((action) => partsOf<Actions>(action)[0]));
 
@@ -49,16 +49,11 @@ const needsConfirmation = (action: string, view: View): boolean => action === "g
 /** The rule each step of the guided first game is about. */
 const CLAUSES = ["MM-03", "MM-07", "MM-08", "MM-09", "MM-13", "MM-18", "MM-27", "MM-42"];
 
-async function lesson(): Promise<LessonStep[]> {
-  const { default: steps } = await import("./lesson.json");
-  return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-mamma-${k + 1}`, clause: CLAUSES[k] ?? null }));
-}
-
-export const face: GameFace<Event> = {
+export const ui: GameUi<Event> = {
   name: "mamma_mia",
   Board,
   Picture,
-  SeatSign,
+  SeatIcon,
   Holdings,
   Finale,
   pictureKind: ({ topic }) => (["kind", "order"].includes(topic) ? topic : null),
@@ -68,7 +63,7 @@ export const face: GameFace<Event> = {
   progress,
   needsConfirmation,
   breakdown,
-  words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
-  lessons: { first: lesson },
+  words: wordsFrom(import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" })),
+  lessons: { first: recordedLesson(() => import("./lesson.json"), CLAUSES), "play-well": () => playWell("mamma_mia") },
   deal,
 };

@@ -1,5 +1,5 @@
 /** What things on the table are called, in the reader's language. */
-import type { EditionDetails, GameInfo } from "../../server/shapes";
+import type { EditionDetails, GameInfo } from "../../server/types";
 import type { Words } from "../../words/words";
 import type { Card, Counts, Kind } from "./declared";
 import { countOf, kindsIn } from "./table";
@@ -13,8 +13,8 @@ export const listed = (counts: Counts, words: Words): string => kindsIn(counts).
 
 /** An order by what it needs, as in the game's own sentences. */
 export function orderName(order: number, game: GameInfo, words: Words, edition: EditionDetails | null): string {
-  const shape = game.actions["lay-order"]?.[0];
-  return shape ? String(words.value(shape, order, [], edition)) : String(order);
+  const field = game.actions["lay-order"]?.[0];
+  return field ? String(words.value(field, order, [], edition)) : String(order);
 }
 
 export const cardName = (card: Card, game: GameInfo, words: Words, edition: EditionDetails | null): string =>

@@ -1,11 +1,11 @@
 /** How the events of Mille Grazie are shown: how long each takes, and how the table looks after it until the true view comes. */
-import type { View } from "../../server/shapes";
+import type { View } from "../../server/types";
 import type { Event, Table } from "./declared";
 import type { Animations } from "../../table/scene.svelte";
 import type { Sound } from "../../table/sound";
-import { fieldOf } from "../events";
-import { orderOf, tableOf, type Atlas } from "./atlas";
+import { fieldOf, replaced } from "../events";
 import { ROADS } from "./plan";
+import { tableOf } from "./table";
 
 const DURATIONS: Readonly<Partial<Record<Event["name"], number>>> = {
   dealt: 400,
@@ -29,9 +29,6 @@ const DURATIONS: Readonly<Partial<Record<Event["name"], number>>> = {
 };
 
 const SOUNDS: Readonly<Partial<Record<Event["name"], Sound>>> = { walked: "laid", order_taken: "laid", order_lost: "laid", foiled: "laid", robbed: "scored", delivered: "scored" };
-
-
-const replaced = <T>(all: readonly T[], at: number, one: T): T[] => all.map((old, k) => (k === at ? one : old));
 
 function withLetters(table: Table, seat: number, letters: readonly string[]): Table["ambushes"] {
   return replaced(table.ambushes, seat, [...new Set([...(table.ambushes[seat] ?? []), ...letters])]);
@@ -82,86 +79,3 @@ export const animations: Animations<Event> = {
   after,
   sound: ({ name }) => SOUNDS[name] ?? null,
 };
-
-/** The events up to the one that is being shown; all of them, if none is. */
-export function known(events: readonly Event[], shown: Event | null): readonly Event[] {
-  const at = shown ? events.lastIndexOf(shown) : -1;
-  return at < 0 ? events : events.slice(0, at + 1);
-}
-
-/** The events since the round before the present one began: for somebody who never chooses, it would be too much to mark them all. */
-export function lately(events: readonly Event[]): readonly Event[] {
-  const begun = events.flatMap((event, k) => (event.name === "round_began" ? [k] : []));
-  return events.slice(begun.length > 1 ? begun.at(-2) : 0);
-}
-
-/** The same table, with people and cards where these events have put them: events name cities by their numbers. */
-export function located(table: Table, atlas: Atlas, events: readonly Event[]): Table {
-  const cities = [...table.cities];
-  const open = { ...table.open };
-  for (const event of events) {
-    if (event.name === "arrived" || event.name === "dealt") cities[fieldOf(event, "seat")] = atlas.cities[fieldOf(event, "city") - 1]?.name ?? "";
-    if (event.name === "order_opened") open[orderOf(atlas, fieldOf(event, "order")).first] = fieldOf(event, "order");
-    if (event.name === "order_taken") delete open[orderOf(atlas, fieldOf(event, "order")).first];
-  }
-  return { ...table, cities, open };
-}
-
-/** The same table with every letter, where all seats' views are open. */
-export function unveiled(table: Table, open: readonly View[] | undefined): Table {
-  if (!open?.length) return table;
-  const ambushes = open.map((view, seat) => tableOf(view).ambushes[seat] ?? []);
-  return { ...table, ambushes, escort: open[table.nobleman] ? tableOf(open[table.nobleman]!).escort : table.escort };
-}
-
-/** The road somebody is on just now: between setting out and arriving. */
-export function roadNow(events: readonly Event[], shown: Event | null): { seat: number; letter: string } | null {
-  const last = shown ? known(events, shown).findLast(({ name }) => name === "walked" || name === "arrived") : undefined;
-  return last?.name === "walked" ? { seat: fieldOf(last, "seat"), letter: fieldOf(last, "road") } : null;
-}
-
-/** An ambush, as far as it has been shown. */
-export interface Ambush {
-  letter: string;
-  nobleman: number;
-  robbers: number[];
-  isFoiled: boolean;
-  /** The orders that were lost, by their numbers. */
-  lost: number[];
-}
-
-/** All ambushes in these events, successful and foiled. */
-export function ambushesIn(events: readonly Event[]): Ambush[] {
-  const found: Ambush[] = [];
-  let nobleman = 0;
-  let last: Ambush | null = null;
-  for (const event of events) {
-    if (event.name === "walked") [nobleman, last] = [fieldOf(event, "seat"), null];
-    else if (event.name === "order_lost") last?.lost.push(fieldOf(event, "order"));
-    else if (event.name === "robbed" || event.name === "foiled") {
-      if (!last) found.push((last = { letter: fieldOf(event, "road"), nobleman, robbers: [], isFoiled: event.name === "foiled", lost: [] }));
-      last.robbers.push(fieldOf(event, "seat"));
-    }
-  }
-  return found;
-}
-
-/** What is shown of the last journey, until the reader chooses again. */
-export interface Marks {
-  /** The roads that others have walked. */
-  trail: { seat: number; letter: string }[];
-  delivered: { seat: number; city: number; points: number }[];
-  /** Orders that have come to lie open. */
-  opened: number[];
-  ambushes: Ambush[];
-}
-
-export function marksOf(events: readonly Event[], own: number | null): Marks {
-  const told = (name: string) => events.filter((event) => event.name === name);
-  return {
-    trail: told("walked").filter((event) => fieldOf(event, "seat") !== own).map((event) => ({ seat: fieldOf(event, "seat"), letter: fieldOf(event, "road") })),
-    delivered: told("delivered").map((event) => ({ seat: fieldOf(event, "seat"), city: fieldOf(event, "city"), points: fieldOf(event, "points") })),
-    opened: told("order_opened").map((event) => fieldOf(event, "order")),
-    ambushes: ambushesIn(events),
-  };
-}

@@ -2,8 +2,8 @@
  * The map of Mille Grazie as the board draws it: cities, roads and orders of the edition, and where they lie in the picture.
  * Our own cities have places of their own there; those of another edition lie by latitude and longitude, or in rows.
  */
-import type { EditionDetails, View } from "../../server/shapes";
-import type { Events, Table } from "./declared";
+import type { EditionDetails } from "../../server/types";
+import type { Events } from "./declared";
 
 /** The picture, with the score track around the land. */
 export const WIDTH = 1000;
@@ -51,8 +51,6 @@ export interface Atlas {
   orders: readonly Order[];
   isReconstructed: boolean;
 }
-
-export const tableOf = (view: View): Table => view.table as unknown as Table;
 
 interface CityData {
   name: string;

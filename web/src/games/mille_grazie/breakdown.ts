@@ -1,6 +1,6 @@
 /** Where everybody's points come from: from orders they carried, and from noblemen they robbed. */
 import type { Event } from "./declared";
-import type { Share } from "../face";
+import type { Share } from "../game_ui";
 import { fieldOf } from "../events";
 
 const KINDS = [

@@ -1,19 +1,14 @@
 /** The deal of Mille Grazie, from the seed alone, exactly as the server deals (MG-03, MG-04, MG-06). */
 import { Chance } from "../../proof/chance";
-import type { EditionDetails } from "../../server/shapes";
+import { emitterOf } from "../events";
+import type { DealGiven } from "../game_ui";
 import type { Event, Events } from "./declared";
 
 const OPEN_ORDERS = 4;
 
-interface Given {
-  players: number;
-  options: Record<string, unknown>;
-  edition: EditionDetails;
-}
+const emit = emitterOf<Events>();
 
-const emit = <Name extends keyof Events>(name: Name, fields: Events[Name]): Event => ({ name, fields, cut: "" }) as Event;
-
-export function deal(seed: string, { players, options, edition }: Given): Event[] {
+export function deal(seed: string, { players, options, edition }: DealGiven): Event[] {
   const { cities, orders } = edition.data as unknown as { cities: { name: string }[]; orders: { first: string }[] };
   const chance = new Chance(seed);
   const pile = chance.shuffle(orders.map((_, k) => k + 1));

@@ -1,7 +1,9 @@
 /** Mille Grazie: carry orders through northern Italy, or lie in wait for those who do. */
-import type { View } from "../../server/shapes";
-import type { GameFace, LessonStep, Task } from "../face";
-import { tableOf } from "./atlas";
+import type { View } from "../../server/types";
+import type { GameUi, Task } from "../game_ui";
+import { playWell, recordedLesson } from "../lessons";
+import { wordsFrom } from "../translation_files";
+import { tableOf } from "./table";
 import Board from "./Board.svelte";
 import { breakdown } from "./breakdown";
 import { deal } from "./deal";
@@ -10,12 +12,10 @@ import Picture from "./Picture.svelte";
 import SmallPicture from "./SmallPicture.svelte";
 import { animations } from "./animations";
 
-const TRANSLATIONS = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
-
 function task(view: View): Task {
   const { phase, nobleman, cities, roads_left } = tableOf(view);
   const city = cities[nobleman] ?? "";
-  if (phase === "setting") return { key: view.players === 2 ? "task-ambushes" : "task-ambush" };
+  if (phase === "setting") return { key: view.players === 2 ? "task-ambushes" : "task-ambush", fields: { city } };
   if (phase === "escorting") return { key: "task-escort" };
   if (phase === "in_city") return { key: "task-take", fields: { city } };
   if (phase === "discarding") return { key: "task-discard" };
@@ -31,23 +31,18 @@ function progress(view: View): Task {
 /** The rule each step of the guided first game is about. */
 const CLAUSES = ["MG-07", "MG-08", "MG-18", "MG-10", "MG-13", "MG-23", "MG-12", "MG-25"];
 
-async function lesson(): Promise<LessonStep[]> {
-  const { default: steps } = await import("./lesson.json");
-  return steps.map((step, k) => ({ ...(step as unknown as LessonStep), says: `lesson-mille-grazie-${k + 1}`, clause: CLAUSES[k] ?? null }));
-}
-
-export const face: GameFace<Event> = {
+export const ui: GameUi<Event> = {
   name: "mille_grazie",
   Board,
   Picture,
-  pictureKind: (shape) => (shape.domain === "component" ? shape.topic : shape.name === "road" ? "road" : null),
+  pictureKind: (field) => (field.domain === "component" ? field.topic : field.name === "road" ? "road" : null),
   SmallPicture,
   animations,
   task,
   progress,
   breakdown,
-  naming: (shape, value) => (shape.name === "roads" ? [...value].join(" + ") : null),
-  words: (language) => TRANSLATIONS[`./words.${language}.ftl`]?.() ?? Promise.resolve(""),
-  lessons: { first: lesson },
+  naming: (field, value) => (field.name === "roads" ? [...value].join(" + ") : null),
+  words: wordsFrom(import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" })),
+  lessons: { first: recordedLesson(() => import("./lesson.json"), CLAUSES), "play-well": () => playWell("mille_grazie") },
   deal,
 };

@@ -1,7 +1,7 @@
 /** What things on the board are called, in the reader's language. */
 import type { Names, Words } from "../../words/words";
 import { COST, orderOf, type Atlas, type Order, type Road } from "./atlas";
-import type { Ambush } from "./animations";
+import type { Ambush } from "./marks";
 
 /** A road by its letter, name, ends and danger. */
 export const roadName = (road: Road, words: Words): string =>

@@ -1,7 +1,7 @@
 # Wörter des Bretts von Mille Grazie, nur für den Browser.
 
-task-ambush = Wähle, wo du dich auf die Lauer legst.
-task-ambushes = Wähle zwei Straßen, an denen du dich auf die Lauer legst.
+task-ambush = Die Kutsche startet in { $city }. Wo legst du dich auf die Lauer?
+task-ambushes = Die Kutsche startet in { $city }. Wähle zwei Straßen, an denen du dich auf die Lauer legst.
 task-escort = Mit Geleitschutz oder allein?
 task-take = In { $city } liegt ein Auftrag. Nimmst du ihn mit?
 task-discard = Du hast drei Aufträge. Welchen gibst du auf?
@@ -116,11 +116,20 @@ legend-reconstructed = Dieser Spielplan ist unsere Rekonstruktion. Bekannt sind 
 share-delivered = Aufträge
 share-robbed = Überfälle
 
-lesson-mille-grazie-1 = Reihum sitzt jemand anderes in der Kutsche, die übrigen sind Räuber. Ausgelieferte Aufträge bringen Punkte, Überfälle auch. Wer zuerst 30 Punkte hat, gewinnt. Zuerst reist Giulia, ab La Spezia.
-lesson-mille-grazie-2 = Du bist Räuber. Die Fahne zeigt: Giulia will nach Piacenza. Drehe den Kompass auf W oder tippe auf dem Spielplan auf W; dann stelle ihn ein. Niemand sieht es.
-lesson-mille-grazie-3 = Mille grazie! Kein Geleitschutz auf W: 3 Punkte für dich. Auf einer grünen Straße verliert sie einen Auftrag, blind gezogen; auf einer violetten zwei, auf einer orangen drei.
-lesson-mille-grazie-4 = Später reist du, ab Ferrara. Allein über fünf Straßen; mit Geleitschutz über vier, auf einer davon sicher. Wähle den Geleitschutz, auf der orangen Straße I, und brich auf.
-lesson-mille-grazie-5 = In Ferrara liegt ein Auftrag nach Milano für 5 Punkte. Drei darfst du tragen. Tippe auf die Karte, um sie zu nehmen.
-lesson-mille-grazie-6 = Sofort kam ein neuer Auftrag dazu. Tippe nun auf Straße I, und noch einmal, um sie zu fahren. Tippst du vorher auf weitere Straßen, siehst du, was sie bringen und was du aufs Spiel setzt.
-lesson-mille-grazie-7 = Zio Carlo lauerte an Straße I, und dein Geleitschutz hat ihn vertrieben: keine Punkte für ihn, nichts verloren. Weiter geht es über J nach Milano.
-lesson-mille-grazie-8 = Geliefert: 5 Punkte! Keine Straße wird auf einer Reise zweimal befahren. An einem richtigen Tisch könnt ihr reden, bevor ihr die Kompasse einstellt: Räuber versprechen alles und halten nichts. Buon viaggio!
+lesson-1 = Reihum sitzt jemand anderes in der Kutsche, die übrigen sind Räuber. Ausgelieferte Aufträge bringen Punkte, Überfälle auch. Wer zuerst 30 Punkte hat, gewinnt. Zuerst reist Giulia, ab La Spezia.
+lesson-2 = Du bist Räuber. Die Fahne zeigt: Giulia will nach Piacenza. Drehe den Kompass auf W oder tippe auf dem Spielplan auf W; dann stelle ihn ein. Niemand sieht es.
+lesson-3 = Mille grazie! Kein Geleitschutz auf W: 3 Punkte für dich. Auf einer grünen Straße verliert sie noch vor der Stadt einen Auftrag, blind gezogen; auf einer violetten zwei, auf einer orangen drei.
+lesson-4 = Später reist du, ab Ferrara. Allein über genau fünf Straßen; mit Geleitschutz über genau vier, auf einer davon sicher. Wähle den Geleitschutz, auf der orangen Straße I, und brich auf.
+lesson-5 = In Ferrara liegt ein Auftrag nach Milano für 5 Punkte. Drei darfst du tragen. Tippe auf die Karte, um sie zu nehmen.
+lesson-6 = Sofort kam ein neuer Auftrag dazu. Tippe nun auf Straße I, und noch einmal, um sie zu fahren. Tippst du vorher auf weitere Straßen, siehst du, was sie bringen und was du aufs Spiel setzt.
+lesson-7 = Zio Carlo lauerte an Straße I, und dein Geleitschutz hat ihn vertrieben: keine Punkte für ihn, nichts verloren. Weiter geht es über J nach Milano.
+lesson-8 = Geliefert: 5 Punkte! Keine Straße wird auf einer Reise zweimal befahren. An einem richtigen Tisch könnt ihr reden, bevor ihr die Kompasse einstellt: Räuber versprechen alles und halten nichts. Buon viaggio!
+
+play-well-1 = Dein Auftrag nach San Marino bringt 8 Punkte, und dein Geleitschutz reitet auf U, der letzten Straße dorthin. Drei Straßen bleiben. T nach Piacenza ist grün und nah. Welche nimmst du ab Genova?
+play-well-2 = L, N, U: genau drei Straßen, und unterwegs noch ein Auftrag. Alle wussten, wohin du willst, und jemand lauerte genau da, wo dein Geleitschutz ritt. Zähle vor der ersten Straße bis ans Ende der Reise.
+play-well-3 = Zwei Straßen bleiben, zwei Aufträge hast du. In Firenze liegt einer nach Modena, das ist von dort noch eine Straße. N nach Firenze ist orange, L nach Genova nur violett. Welche nimmst du?
+play-well-4 = Ein Überfall kostet auf Orange drei Aufträge, auf Violett zwei. Du hast zwei: Für dich sind beide gleich teuer. Also nimm die, die dich weiterbringt: 3 Punkte, und nach Bologna ist es noch eine Straße. Wie teuer eine Straße ist, hängt davon ab, was du bei dir hast.
+play-well-5 = Du reist ohne Geleitschutz und hast einen Auftrag nach Venezia. Über I und B sind es zwei Straßen, über O, C und V drei, und drei bleiben dir. Welchen Weg nimmst du?
+play-well-6 = 5 Punkte und zwei neue Aufträge. Räuber lauern zuerst am kurzen Weg; dieser ist durchweg grün und endet genau da, wo du hinwillst. Du musst nicht schnell sein, nur unberechenbar.
+play-well-7 = Noch eine Straße, und liefern kannst du auf ihr nichts. Du hast zwei Aufträge nach Brescia und einen nach Mantova. E endet in Modena, P in Milano. Wo willst du beim nächsten Mal aufbrechen?
+play-well-8 = Von Milano ist es je eine Straße nach Brescia und nach Mantova: 15 Punkte, und niemand weiß, wohin du zuerst fährst. Außerdem ist mit drei Aufträgen Violett billiger als Orange. Die letzte Straße ist der Anfang der nächsten Reise. Probier es jetzt in einem richtigen Spiel!

@@ -1,7 +1,7 @@
 # Words of Mille Grazie's board, for the browser only.
 
-task-ambush = Choose where to lie in wait.
-task-ambushes = Choose two roads to lie in wait on.
+task-ambush = The coach sets out from { $city }. Where do you lie in wait?
+task-ambushes = The coach sets out from { $city }. Choose two roads to lie in wait on.
 task-escort = With an escort, or alone?
 task-take = An order lies in { $city }. Take it along?
 task-discard = You have three orders. Which one do you give up?
@@ -116,11 +116,20 @@ legend-reconstructed = This map is our reconstruction. 12 of the 14 cities, eigh
 share-delivered = orders delivered
 share-robbed = ambushes
 
-lesson-mille-grazie-1 = You take turns as the nobleman in the coach; the others are robbers. Orders brought to their cities score, and so do ambushes. The first to 30 points wins. First Giulia travels, from La Spezia.
-lesson-mille-grazie-2 = You are a robber. The flag shows: Giulia wants to go to Piacenza. Turn the compass to W, or touch W on the map; then set it. Nobody sees it.
-lesson-mille-grazie-3 = Mille grazie! No escort rode on W: 3 points for you. On a green road she loses one order, drawn blind; on a violet one two, on an orange one three.
-lesson-mille-grazie-4 = Later you travel, from Ferrara. Alone over five roads; with an escort over four, but safe on one of them. Choose the escort, on the orange road I, and set out.
-lesson-mille-grazie-5 = In Ferrara lies an order to Milano for 5 points. You may carry three. Touch the card to take it.
-lesson-mille-grazie-6 = A new order was turned up at once. Now touch road I, then touch it again to take it. If you touch more roads first, you see what they would deliver and risk.
-lesson-mille-grazie-7 = Zio Carlo lay in wait on I, and your escort drove him off: no points for him, nothing lost. Now take J to Milano.
-lesson-mille-grazie-8 = Delivered: 5 points! No road is taken twice on one journey. At a real table you can talk before you set your compass: robbers may promise anything, and keep nothing. Buon viaggio!
+lesson-1 = You take turns as the nobleman in the coach; the others are robbers. Orders brought to their cities score, and so do ambushes. The first to 30 points wins. First Giulia travels, from La Spezia.
+lesson-2 = You are a robber. The flag shows: Giulia wants to go to Piacenza. Turn the compass to W, or touch W on the map; then set it. Nobody sees it.
+lesson-3 = Mille grazie! No escort rode on W: 3 points for you. On a green road she loses one order, drawn blind, before she reaches the city; on a violet one two, on an orange one three.
+lesson-4 = Later you travel, from Ferrara. Alone over exactly five roads; with an escort over exactly four, but safe on one of them. Choose the escort, on the orange road I, and set out.
+lesson-5 = In Ferrara lies an order to Milano for 5 points. You may carry three. Touch the card to take it.
+lesson-6 = A new order was turned up at once. Now touch road I, then touch it again to take it. If you touch more roads first, you see what they would deliver and risk.
+lesson-7 = Zio Carlo lay in wait on I, and your escort drove him off: no points for him, nothing lost. Now take J to Milano.
+lesson-8 = Delivered: 5 points! No road is taken twice on one journey. At a real table you can talk before you set your compass: robbers may promise anything, and keep nothing. Buon viaggio!
+
+play-well-1 = Your order for San Marino brings 8 points, and your escort rides on U, the last road there. Three roads are left. T to Piacenza is green and close. Which road do you take from Genova?
+play-well-2 = L, N, U: exactly three roads, with one more order on the way. Everybody knew where you were going, and somebody lay in wait just where your escort rode. Before the first road, count to the end of the journey.
+play-well-3 = Two roads left, two orders in your hand. In Firenze lies an order for Modena, one road beyond. N to Firenze is orange, L to Genova only violet. Which one?
+play-well-4 = An ambush on orange costs three orders, on violet two. You hold two: for you both roads are equally dear. So take the one that leads somewhere: 3 points, and your order for Bologna is one road away. What a road may cost depends on what you carry.
+play-well-5 = You carry an order for Venezia and travel without an escort. I and B go there in two roads, O, C and V in three, and three are left. Which way?
+play-well-6 = 5 points and two new orders. Robbers wait on the short way first; this one is green all along and ends exactly where you want to be. You need not be quick, only unforeseen.
+play-well-7 = One road left, and nothing can be delivered on it. You hold two orders for Brescia and one for Mantova. E ends in Modena, P in Milano. Where do you want to set out next time?
+play-well-8 = From Milano it is one road to Brescia and one to Mantova: 15 points, and nobody knows where you go first. Besides, with three orders violet is less dear than orange. The last road is the beginning of the next journey. Now try it in a real game!

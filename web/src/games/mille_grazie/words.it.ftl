@@ -1,7 +1,7 @@
 # Parole del tabellone di Mille Grazie, solo per il browser.
 
-task-ambush = Scegli dove tendere l’agguato.
-task-ambushes = Scegli due strade per l’agguato.
+task-ambush = La carrozza parte da { $city }. Dove tendi l’agguato?
+task-ambushes = La carrozza parte da { $city }. Scegli due strade per l’agguato.
 task-escort = Con la scorta o senza?
 task-take = A { $city } c’è un incarico. Lo prendi?
 task-discard = Hai tre incarichi. A quale rinunci?
@@ -115,11 +115,20 @@ legend-reconstructed = Questa mappa è una nostra ricostruzione. Sono note 12 de
 share-delivered = incarichi consegnati
 share-robbed = agguati
 
-lesson-mille-grazie-1 = A turno si viaggia in carrozza; gli altri sono briganti. Gli incarichi consegnati danno punti, e anche gli agguati. Vince chi arriva per primo a 30. Per prima viaggia Giulia, da La Spezia.
-lesson-mille-grazie-2 = Sei un brigante. La bandiera lo mostra: Giulia vuole andare a Piacenza. Gira la bussola su W, o tocca W sulla mappa; poi impostala. Nessuno lo vede.
-lesson-mille-grazie-3 = Mille grazie! Nessuna scorta sulla W: 3 punti per te. Su una strada verde perde un incarico, pescato alla cieca; su una viola due, su una arancione tre.
-lesson-mille-grazie-4 = Più tardi viaggi tu, da Ferrara. Senza scorta cinque strade; con la scorta quattro, ma su una sei al sicuro. Scegli la scorta, sulla strada arancione I, e parti.
-lesson-mille-grazie-5 = A Ferrara c’è un incarico per Milano da 5 punti. Puoi portarne tre. Tocca la carta per prenderla.
-lesson-mille-grazie-6 = Subito è arrivato un altro incarico. Ora tocca la strada I, e toccala di nuovo per percorrerla. Se prima ne tocchi altre, vedi che cosa consegneresti e che cosa rischi.
-lesson-mille-grazie-7 = Zio Carlo era in agguato sulla I, e la tua scorta lo ha cacciato: niente punti per lui, e non hai perso niente. Prosegui sulla J fino a Milano.
-lesson-mille-grazie-8 = Consegnato: 5 punti! In un viaggio nessuna strada si percorre due volte. A un tavolo vero potete parlare prima di impostare le bussole: i briganti promettono tutto e non mantengono niente. Buon viaggio!
+lesson-1 = A turno si viaggia in carrozza; gli altri sono briganti. Gli incarichi consegnati danno punti, e anche gli agguati. Vince chi arriva per primo a 30. Per prima viaggia Giulia, da La Spezia.
+lesson-2 = Sei un brigante. La bandiera lo mostra: Giulia vuole andare a Piacenza. Gira la bussola su W, o tocca W sulla mappa; poi impostala. Nessuno lo vede.
+lesson-3 = Mille grazie! Nessuna scorta sulla W: 3 punti per te. Su una strada verde perde un incarico, pescato alla cieca, prima di arrivare in città; su una viola due, su una arancione tre.
+lesson-4 = Più tardi viaggi tu, da Ferrara. Senza scorta esattamente cinque strade; con la scorta esattamente quattro, ma su una sei al sicuro. Scegli la scorta, sulla strada arancione I, e parti.
+lesson-5 = A Ferrara c’è un incarico per Milano da 5 punti. Puoi portarne tre. Tocca la carta per prenderla.
+lesson-6 = Subito è arrivato un altro incarico. Ora tocca la strada I, e toccala di nuovo per percorrerla. Se prima ne tocchi altre, vedi che cosa consegneresti e che cosa rischi.
+lesson-7 = Zio Carlo era in agguato sulla I, e la tua scorta lo ha cacciato: niente punti per lui, e non hai perso niente. Prosegui sulla J fino a Milano.
+lesson-8 = Consegnato: 5 punti! In un viaggio nessuna strada si percorre due volte. A un tavolo vero potete parlare prima di impostare le bussole: i briganti promettono tutto e non mantengono niente. Buon viaggio!
+
+play-well-1 = Il tuo incarico per San Marino dà 8 punti, e la tua scorta è sulla U, l’ultima strada per arrivarci. Restano tre strade. La T per Piacenza è verde e vicina. Quale prendi da Genova?
+play-well-2 = L, N, U: esattamente tre strade, e per via un altro incarico. Tutti sapevano dove volevi andare, e qualcuno era appostato proprio dove c’era la tua scorta. Prima della prima strada, conta fino alla fine del viaggio.
+play-well-3 = Restano due strade, e hai due incarichi. A Firenze ce n’è uno per Modena, che da lì dista una strada. La N per Firenze è arancione, la L per Genova soltanto viola. Quale prendi?
+play-well-4 = Un agguato costa tre incarichi sull’arancione, due sul viola. Tu ne hai due: per te le due strade costano uguale. Prendi dunque quella che ti porta avanti: 3 punti, e Bologna è a una strada. Quanto costa una strada dipende da quello che porti.
+play-well-5 = Viaggi senza scorta e hai un incarico per Venezia. Per la I e la B ci sono due strade, per la O, la C e la V tre, e tre te ne restano. Da dove passi?
+play-well-6 = 5 punti e due incarichi nuovi. I briganti si appostano prima di tutto sulla via corta; questa è verde dall’inizio alla fine e termina proprio dove vuoi arrivare. Non devi essere veloce, solo imprevedibile.
+play-well-7 = Resta una strada, e non ci puoi consegnare niente. Hai due incarichi per Brescia e uno per Mantova. La E finisce a Modena, la P a Milano. Da dove vuoi ripartire la prossima volta?
+play-well-8 = Da Milano Brescia è a una strada, e Mantova pure: 15 punti, e nessuno sa dove andrai prima. E poi, con tre incarichi, il viola costa meno dell’arancione. L’ultima strada è l’inizio del viaggio seguente. Ora prova in una partita vera!

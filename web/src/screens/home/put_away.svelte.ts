@@ -4,7 +4,7 @@
  */
 import { SvelteSet } from "svelte/reactivity";
 
-const SECONDS = 8;
+const LINGER_SECONDS = 8;
 
 export class PutAwayCards {
   readonly #lingering = new SvelteSet<string>();
@@ -18,7 +18,7 @@ export class PutAwayCards {
 
   putAway(id: string): void {
     this.#lingering.add(id);
-    setTimeout(() => this.#timeIsUp(id), SECONDS * 1000);
+    setTimeout(() => this.#timeIsUp(id), LINGER_SECONDS * 1000);
   }
 
   drop(id: string): void {

@@ -1,5 +1,5 @@
 /** The chairs of a table that is being set up: who sits where. */
-import type { NewChair } from "../../server/shapes";
+import type { NewChair } from "../../server/types";
 import { botName } from "../../table/people";
 import type { Words } from "../../words/words";
 

@@ -1,5 +1,5 @@
 /** What every seat gets by an option, one thing for one seat: how the things go round when a chair is touched. */
-import type { OptionInfo } from "../../server/shapes";
+import type { OptionInfo } from "../../server/types";
 
 /** All things there are: the server names those of the largest table. */
 export function thingsOf(option: OptionInfo): string[] {

@@ -1,5 +1,5 @@
 /** The time controls that a new table can have. */
-import type { NewTable } from "../../server/shapes";
+import type { NewTable } from "../../server/types";
 import type { Words } from "../../words/words";
 
 const MINUTE = 60;

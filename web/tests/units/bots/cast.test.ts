@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { expect, test } from "vitest";
-import { MIXED, drawBots } from "../../../src/bots/draw_bots";
-import { LOOKS, faceOf } from "../../../src/bots/character_faces";
+import { MIXED, drawBots } from "../../../src/catalog/draw_bots";
+import { LOOKS, faceOf } from "../../../src/avatars/character_faces";
 
 const WORDS = import.meta.glob<string>("../../../../src/tavolata/bots/words.*.ftl", { query: "?raw", import: "default", eager: true });
 const LANGUAGES = Object.entries(WORDS).map(([path, text]) => [path.slice(-6, -4), text] as const);
@@ -21,8 +21,8 @@ test("no two faces differ in their clothes only", () => {
   expect(new Set(heads).size).toBe(heads.length);
 });
 
-test.each(LANGUAGES)("everybody has a name, a manner and a character in %s", (_, text) => {
-  const missing = NAMES.flatMap((name) => [`cast-${name}`, `cast-${name}-manner`, `cast-${name}-character`]).filter((key) => !text.includes(`\n${key} = `));
+test.each(LANGUAGES)("everybody has a name, a style and a character in %s", (_, text) => {
+  const missing = NAMES.flatMap((name) => [`cast-${name}`, `cast-${name}-style`, `cast-${name}-character`]).filter((key) => !text.includes(`\n${key} = `));
   expect(missing).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test("a mixed table is of several strengths, and friendly", () => {
   expect(levels).toEqual(["level-2", "level-3", "level-1", "level-2", "level-3"]);
 });
 
-test("who is there already does not come again", () => {
+test("whoever is there already does not come again", () => {
   const there = [null, "chiara", "dario", "elsa"];
   expect(drawBots(CAST, "level-3", 3, there, () => 0)).toEqual(["ugo", "noemi", "marco"]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { outboxOf } from "../../../src/device/outbox";
-import type { Command } from "../../../src/server/shapes";
+import type { Command } from "../../../src/server/types";
 import { Storage } from "../storage";
 
 const undo = (key: string): Command => ({ do: "undo", key });

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { beforeEach, expect, test, vi } from "vitest";
 import source from "../../../public/worker.js?raw";
+import { CACHES } from "../../../src/device/caches";
 
 interface Page {
   url: string;
@@ -18,7 +19,7 @@ function worker(left: unknown, pages: Page[] = []) {
     registration: { showNotification: vi.fn(() => Promise.resolve()) },
     location: new URL("https://play.example.org/worker.js"),
   };
-  const text = source.replace("__FILES__", "[]");
+  const text = source.replace("__FILES__", "[]").replace("__CACHES__", JSON.stringify(CACHES));
   new Function(...Object.keys(around), text)(...Object.values(around));
   const happen = async (name: string, event: object) => {
     let done: Promise<unknown> = Promise.resolve();

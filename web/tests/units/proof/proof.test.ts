@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Chance } from "../../../src/proof/chance";
-import { bytesOf, sha256 } from "../../../src/proof/sha256";
+import { fromHex, sha256 } from "../../../src/proof/sha256";
 
 test.each([0, 1, 31, 32, 55, 56, 63, 64, 65, 200])("SHA-256 of %i bytes", async (length) => {
   const bytes = Uint8Array.from({ length }, (_, k) => (k * 37 + 11) % 256);
@@ -9,7 +9,7 @@ test.each([0, 1, 31, 32, 55, 56, 63, 64, 65, 200])("SHA-256 of %i bytes", async 
 });
 
 test("hex digits are read byte by byte", () => {
-  expect([...bytesOf("00ff10")]).toEqual([0, 255, 16]);
+  expect([...fromHex("00ff10")]).toEqual([0, 255, 16]);
 });
 
 test("chance is the server's", () => {

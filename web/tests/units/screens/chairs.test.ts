@@ -23,7 +23,7 @@ test("no bot sits on two chairs: whoever is called to another chair swaps", () =
   expect(withBot([bot("ada"), bot("beppe")], 0, "chiara").map((chair) => chair.bot)).toEqual(["chiara", "beppe"]);
 });
 
-test("who shares the device needs a name; oneself may stay a guest", () => {
+test("whoever shares the device needs a name; oneself may stay a guest", () => {
   const me: ChairDraft = { who: "me", name: "", bot: "ada" };
   expect(namelessChair([me, bot("beppe")])).toBe(-1);
   expect(namelessChair([me, { who: "here", name: " ", bot: "beppe" }])).toBe(1);

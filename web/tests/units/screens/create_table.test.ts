@@ -5,11 +5,12 @@ import { playAgainstBots } from "../../../src/screens/create_table";
 import { table } from "../samples";
 import { Storage } from "../storage";
 
-const MADE = { table: table({ id: "laid" }), host: "h", seats: { "0": "s" }, invite: "i", watch: "w" };
+const made = (id: string) => ({ table: table({ id }), host: "h", seats: { "0": "s" }, invite: "i", watch: "w" });
+const answer = (id: string) => vi.stubGlobal("fetch", async () => new Response(JSON.stringify(made(id))));
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", new Storage());
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(MADE)));
+  answer("laid");
   location.hash = "";
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -23,11 +24,11 @@ test("a start is under way until its table is shown", async () => {
   await playing;
 });
 
-test("who goes elsewhere meanwhile is not fetched back; the table is kept", async () => {
-  tables.all = tables.all.filter((table) => table.id !== "laid");
+test("whoever goes elsewhere meanwhile is not fetched back; the table is stored", async () => {
+  answer("stored");
   const playing = playAgainstBots("domingo", ["ada", "beppe"], "Guest");
   router.route = { screen: "settings" };
   await playing;
   expect(location.hash).toBe("");
-  expect(tables.find("laid")?.host).toBe("h");
+  expect(tables.find("stored")?.host).toBe("h");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barOf, reachOf } from "../../../src/screens/table/points_bars";
+import { barOf, reachOf } from "../../../src/screens/table/end/points_bars";
 
 const endOf = (bar: ReturnType<typeof barOf>) => bar.gained.reduce((sum, piece) => sum + piece.length, 0);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextForSeat, thingsOf } from "../../../src/screens/new/seat_values";
-import type { OptionInfo } from "../../../src/server/shapes";
+import type { OptionInfo } from "../../../src/server/types";
 
 const colours = { name: "colours", values: { 2: ["random", "red,green"], 3: ["random", "red,green,blue"] } } as unknown as OptionInfo;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection, type ConnectionState, type Listener, type Outbox } from "../../../src/server/connection";
-import type { Answer, Command, Refusal } from "../../../src/server/shapes";
+import type { Answer, Command, Refusal } from "../../../src/server/types";
 import { message, welcome } from "../samples";
 import { FakeSockets } from "../sockets";
 
@@ -72,6 +72,21 @@ test("hears how far the bots have warmed up, which is no sign that everything mi
   expect(notes.states.at(-1)).toBe("connecting");
   sockets.last.say({ kind: "present", present: [0] });
   expect(notes.states.at(-1)).toBe("open");
+});
+
+test("a line that may be dead is not waited for: another one asks for what is missing", () => {
+  sockets.last.greet(welcome(3));
+  const first = sockets.last;
+  void connection.send({ do: "undo" });
+  connection.renew();
+  expect(first.isClosed).toBe(true);
+  expect(notes.states.at(-1)).toBe("connecting");
+  sockets.last.greet(message(4));
+  expect(sockets.last.sent[0]).toEqual({ secret: "secret", since: 3 });
+  expect(keys()).toEqual(keys(first));
+  connection.close();
+  connection.renew();
+  expect(sockets.all).toHaveLength(2);
 });
 
 test("hears no message twice", () => {
@@ -227,7 +242,7 @@ test("however long the database is away, the line is not taken for broken", () =
   expect(keys()).toEqual([key]);
 });
 
-test("who is not let in because the database is away comes back soon, however often", () => {
+test("whoever is not let in because the database is away comes back soon, however often", () => {
   for (let second = 0; second < 30; second++) {
     sockets.last.onopen?.();
     sockets.last.say({ kind: "goodbye", goodbye: away });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Saying } from "../../../src/server/shapes";
+import type { Saying } from "../../../src/server/types";
 import { Bubbles } from "../../../src/table/bubbles.svelte";
 
 const said = (chair: number, what: Partial<Saying>): Saying => ({ at: 1, chair, text: null, phrase: null, emote: null, ...what });

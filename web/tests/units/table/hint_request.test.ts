@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Hint } from "../../../src/server/shapes";
+import type { Hint } from "../../../src/server/types";
 import { HintRequest } from "../../../src/table/hint_request.svelte";
 
 const hint = (action: string, plan: string[] = []): Hint => ({ advice: [{ action, points: 31, win: 0.6, visits: 500, is_sure: true, share: 1, plan }], is_secret: false });

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { expect, test } from "vitest";
-import type { Hint } from "../../../src/server/shapes";
+import type { Hint } from "../../../src/server/types";
 import { hintSentences } from "../../../src/table/hint_sentences";
 import { Words } from "../../../src/words/words";
 

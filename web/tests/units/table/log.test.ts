@@ -1,8 +1,8 @@
 /** The log against the logs that Python makes of the same games. */
 import { describe, expect, test } from "vitest";
-import type { Event, EventInfo, GameInfo } from "../../../src/server/shapes";
+import type { Event, EventInfo, GameInfo } from "../../../src/server/types";
 import { isFaded } from "../../../src/table/episodes";
-import { groupsOf, linesOf, remembered, shownLines, type LogLine } from "../../../src/table/log";
+import { counted, groupsOf, linesOf, remembered, shownLines, type LogLine } from "../../../src/table/log";
 import { event, view } from "../samples";
 import logs from "./logs.json";
 
@@ -88,4 +88,15 @@ test("moves of the same seat in a row are one turn; the deal and what is about t
   const about: LogLine = { tableEvent: { at: 1, what: "paced", fields: {} } };
   const groups = groupsOf([move(0), move(0), move(0), move(1), about, move(1)]);
   expect(groups.map((group) => ("moves" in group ? [group.seat, group.moves.length] : "about"))).toEqual([[null, 1], [0, 2], [1, 1], "about", [1, 1]]);
+});
+
+test("moves that are the same one after the other are said once, with how often", () => {
+  const said = counted([[laid("a")], [laid("a")], [laid("a"), laid("b")], [laid("a")]]).map(({ events, times }) => [kinds(lines(events))[0], times]);
+  expect(said).toEqual([["a", 2], ["a b", 1], ["a", 1]]);
+});
+
+test("what was forgotten in many moves is one sentence without a number", () => {
+  const opened: Event = { name: "opened", fields: {}, cut: "forgotten" };
+  const groups = groupsOf(lines([laid("a")], [opened], [opened], [opened]));
+  expect(groups.map((group) => "moves" in group && counted(group.moves))).toEqual([[{ events: [laid("a")], times: 1 }], [{ events: [opened], times: 1 }]]);
 });

@@ -4,7 +4,7 @@ import { PacedAnswer, pauseOf, type Pacer } from "../../../src/table/paced_answe
 /** A place whose time goes on when the test says so. */
 function place(isLooked: Promise<void> = Promise.resolve()) {
   const waits: { time: number; end: () => void }[] = [];
-  const here: Pacer = { wait: (time) => new Promise((end) => waits.push({ time, end })), looked: () => isLooked };
+  const here: Pacer = { wait: (time) => new Promise((end) => waits.push({ time, end })), untilVisible: () => isLooked };
   return { here, waits };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -13,7 +13,7 @@ test("an answer that is none goes by itself after its pause, and only once", asy
   const { here, waits } = place();
   const sent: string[] = [];
   const answer = new PacedAnswer(here);
-  for (let k = 0; k < 2; k++) answer.ask(7, "refuse", true, (action) => sent.push(action));
+  for (let k = 0; k < 2; k++) answer.open(7, "refuse", true, (action) => sent.push(action));
   expect(answer.obvious).toBe("refuse");
   await settled();
   expect(sent).toEqual([]);
@@ -23,23 +23,23 @@ test("an answer that is none goes by itself after its pause, and only once", asy
   expect(waits).toHaveLength(1);
 });
 
-test("who wants to be asked everything, has answered or is gone, answers for themselves", async () => {
+test("whoever wants to be asked everything, has answered or is gone, answers for themselves", async () => {
   const { here, waits } = place();
   const sent: string[] = [];
-  new PacedAnswer(here).ask(7, null, true, (action) => sent.push(action));
+  new PacedAnswer(here).open(7, null, true, (action) => sent.push(action));
   const answer = new PacedAnswer(here);
-  answer.ask(7, "refuse", false, (action) => sent.push(action));
+  answer.open(7, "refuse", false, (action) => sent.push(action));
   answer.stop();
   for (const { end } of waits) end();
   await settled();
   expect(sent).toEqual([]);
 });
 
-test("who is not looking answers nothing, as with a choice", async () => {
+test("whoever is not looking answers nothing, as with a choice", async () => {
   let look = () => {};
   const { here, waits } = place(new Promise((resolve) => (look = resolve)));
   const sent: string[] = [];
-  new PacedAnswer(here).ask(7, "refuse", true, (action) => sent.push(action));
+  new PacedAnswer(here).open(7, "refuse", true, (action) => sent.push(action));
   waits[0]!.end();
   await settled();
   expect(sent).toEqual([]);
@@ -61,7 +61,7 @@ test("a secret answer keeps the same pause with a choice and without one; what i
 test("an answer that was chosen waits for the same pause, and then for nothing", async () => {
   const { here, waits } = place();
   const answer = new PacedAnswer(here);
-  answer.ask(7, null, true, () => undefined);
+  answer.open(7, null, true, () => undefined);
   expect(answer.pause).not.toBeNull();
   waits[0]!.end();
   await settled();

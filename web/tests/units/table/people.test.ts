@@ -3,7 +3,7 @@ import { botName, playingStyle, people } from "../../../src/table/people";
 import { Words } from "../../../src/words/words";
 import { table } from "../samples";
 
-const words = new Words("en", ["cast-chiara = Chiara", "cast-chiara-manner = greedy", "cast-dario = Dario", "bot-greedy = Skilled", "bot-person-2 = Giulia", "chair-free = Free chair"]);
+const words = new Words("en", ["cast-chiara = Chiara", "cast-chiara-style = greedy", "cast-dario = Dario", "bot-greedy = Skilled", "bot-person-2 = Giulia", "chair-free = Free chair"]);
 const chair = (name: string | null, bot: string | null) => ({ name, bot });
 
 test("bots are called by their characters, and somebody who is away by their own name", () => {

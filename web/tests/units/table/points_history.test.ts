@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { gameFace } from "../../../src/games";
-import type { Event, ReplayStep } from "../../../src/server/shapes";
+import { gameUi } from "../../../src/games";
+import type { Event, ReplayStep } from "../../../src/server/types";
 import { pointsHistory, turningPoint } from "../../../src/table/points_history";
 
 const step = (points: number[] | null, events: Event[] = []): ReplayStep => ({ events, view: { points } }) as unknown as ReplayStep;
@@ -10,7 +10,7 @@ test("the turning point is the move after which the winner was never caught up w
   expect(turningPoint(history, [1])).toEqual({ move: 4, winner: 1, points: 9, next: 5 });
 });
 
-test("who led from the first points on took the lead there", () => {
+test("whoever led from the first points on took the lead there", () => {
   expect(turningPoint([[0, 0], [0, 4], [2, 4]], [1])?.move).toBe(1);
 });
 
@@ -24,11 +24,11 @@ test("nothing turned where several win, or where a tie was broken", () => {
 });
 
 test("points that are counted openly are those of the views", () => {
-  expect(pointsHistory([step([0, 0]), step([2, 0])], gameFace("domingo"), 2)).toEqual([[0, 0], [2, 0]]);
+  expect(pointsHistory([step([0, 0]), step([2, 0])], gameUi("domingo"), 2)).toEqual([[0, 0], [2, 0]]);
 });
 
 test("points that nobody was shown follow from what happened", () => {
   const cashed: Event = { name: "cashed", fields: { seat: 1, guest: 3, points: 4 }, cut: "" };
   const lemon: Event = { name: "lemon", fields: { seat: 0, change: "lemon_taken" }, cut: "" };
-  expect(pointsHistory([step(null), step(null, [cashed]), step([-1, 4], [lemon])], gameFace("da_luigi"), 2)).toEqual([[0, 0], [0, 4], [-1, 4]]);
+  expect(pointsHistory([step(null), step(null, [cashed]), step([-1, 4], [lemon])], gameUi("da_luigi"), 2)).toEqual([[0, 0], [0, 4], [-1, 4]]);
 });

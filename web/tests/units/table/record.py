@@ -13,7 +13,7 @@ import tavolata
 from tavolata.core.events import Event
 from tavolata.core.game import Game
 from tavolata.core.match import Match
-from tavolata.server.http.catalog import game_info
+from tavolata.server.content.catalog import game_info
 
 RECORDED = (39, 130, 260)
 """After so many moves, and at the end, the whole log is recorded."""

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ReplayStep, View } from "../../../src/server/shapes";
+import type { ReplayStep, View } from "../../../src/server/types";
 import { ReplayPlayer } from "../../../src/table/replay_player.svelte";
 
 const STEPS = [0, 1, 2].map((move) => ({ events: [{ name: "moved", fields: { move }, cut: "" }], view: { move } as unknown as View, views: [] }) as unknown as ReplayStep);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Event } from "../../../src/server/shapes";
+import type { Event } from "../../../src/server/types";
 import { Scene, type Step } from "../../../src/table/scene.svelte";
 import { event, view } from "../samples";
 
@@ -11,7 +11,7 @@ function staged(tempo = 1, after?: (shown: ReturnType<typeof view>, event: Event
     animations: { duration: (one) => (one.name === "quiet" ? 0 : 100), ...(after ? { after } : {}) },
     tempo: () => tempo,
     wait: () => new Promise((resolve) => waiting.push(resolve)),
-    tell: (events) => void told.push(events.map((one) => one.name).join(" ")),
+    onMove: (events) => void told.push(events.map((one) => one.name).join(" ")),
   });
   scene.set(view(0));
   const pass = async () => {
@@ -82,6 +82,18 @@ test("a truth that is set ends what was being shown", async () => {
   await pass();
   await settled();
   expect([mark(scene), scene.isPlaying, scene.event]).toEqual([7, false, null]);
+});
+
+test("what comes after a truth that was set is shown, although something was being shown before", async () => {
+  const { scene, pass } = staged();
+  scene.add(step(1, "placed", "scored"));
+  scene.set(view(7));
+  scene.add(step(8, "drew"));
+  await settled();
+  expect([mark(scene), scene.isPlaying, scene.event?.name]).toEqual([7, true, "drew"]);
+  await pass();
+  await pass();
+  expect([mark(scene), scene.isPlaying]).toEqual([8, false]);
 });
 
 test("nothing is shown while it is held, and all of it afterwards", async () => {

@@ -24,7 +24,7 @@ test("the screen is kept awake, and let go of in the end", async () => {
   await vi.waitFor(() => expect(released()).toBe(1));
 });
 
-test("who comes back to the page finds it awake again, but not after the turn", () => {
+test("whoever comes back to the page finds it awake again, but not after the turn", () => {
   const { lock, asked } = screen();
   const page = new Page();
   const letSleep = keepAwake(lock, page as unknown as Document);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Event, GameInfo } from "../../../src/server/shapes";
+import type { Event, GameInfo } from "../../../src/server/types";
 import { PicturedSentences, unbroken } from "../../../src/words/pictured_sentences";
 import { Words } from "../../../src/words/words";
 

@@ -27,7 +27,7 @@ test.each(folders)("%s says the same in all three languages", (folder) => {
 
 test("every sentence that is asked for by name is there", () => {
   const known = new Set(folders.flatMap((folder) => [...keys(folder, "en").keys()]));
-  const asked = Object.values(SOURCES).flatMap((text) => [...text.matchAll(/words\.say\("([a-z0-9-]+)"/g)].map((match) => match[1] ?? ""));
+  const asked = Object.values(SOURCES).flatMap((text) => [...text.matchAll(/words\.say\((?:[^"`)]*\? )?"([^"]+)"(?: : "([^"]+)")?/g)].flatMap(([, ...named]) => named.filter((key) => key !== undefined)));
   const elsewhere = new Set(Object.values(SERVERS).flatMap((text) => [...keysOf(text).keys()]));
   expect(asked.filter((key) => !known.has(key) && !elsewhere.has(key))).toEqual([]);
 });

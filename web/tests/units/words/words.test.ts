@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EditionDetails, GameInfo } from "../../../src/server/shapes";
+import type { EditionDetails, GameInfo } from "../../../src/server/types";
 import { Words } from "../../../src/words/words";
 import { event } from "../samples";
 

@@ -6,7 +6,8 @@ its own restaurant is written with its owner's seat, `{"guest": 83, "of": 0}`.
 
 from __future__ import annotations
 
-from tavolata.core.position_format import PositionEntry, PositionFormat, PositionInput
+from tavolata.core.position_format import PositionEntry, PositionFormat
+from tavolata.core.position_reader import PositionReader
 from tavolata.games.da_luigi.position.read import (
     read_box,
     read_clocks,
@@ -42,12 +43,12 @@ from tavolata.games.da_luigi.view import cubes_of
 POSITION = PositionFormat(
     (
         PositionEntry("question", lambda s, _: QUESTIONS[s.question], read_question),
-        PositionEntry("decider", lambda s, _: s.decider, PositionInput.seat),
-        PositionEntry("active", lambda s, _: s.active, PositionInput.seat),
+        PositionEntry("decider", lambda s, _: s.decider, PositionReader.seat),
+        PositionEntry("active", lambda s, _: s.active, PositionReader.seat),
         PositionEntry("turns", lambda s, _: s.turns, read_turns),
         PositionEntry("last_turns", lambda s, _: s.last_turns, read_last_turns),
         PositionEntry("stack", lambda s, _: write_pile(s, s.stack, s.in_stack), read_stack),
-        PositionEntry("stack_ran_out", lambda s, _: bool(s.stack_ran_out), PositionInput.flag),
+        PositionEntry("stack_ran_out", lambda s, _: bool(s.stack_ran_out), PositionReader.flag),
         PositionEntry("box", lambda s, _: write_pile(s, s.box, s.in_box), read_box),
         PositionEntry("taken", lambda s, _: write_pile(s, s.taken, s.in_taken), read_taken),
         PositionEntry("guest", lambda s, _: None if s.guest == NONE else write_guest(s, s.guest), read_guest),
@@ -57,7 +58,7 @@ POSITION = PositionFormat(
         PositionEntry("bag", lambda s, _: cubes_of(s.bag), read_cubes),
         PositionEntry("beside", lambda s, _: cubes_of(s.beside), read_cubes),
         PositionEntry("discard", lambda s, _: write_guests(s, IN_DISCARD), read_guests),
-        PositionEntry("discard_came_back", lambda s, _: bool(s.discard_came_back), PositionInput.flag),
+        PositionEntry("discard_came_back", lambda s, _: bool(s.discard_came_back), PositionReader.flag),
         PositionEntry("recycled", lambda s, _: write_guests(s, RECYCLED), read_guests),
         PositionEntry("restaurants", write_restaurants, read_restaurants),
         PositionEntry("joker", write_joker, read_joker),

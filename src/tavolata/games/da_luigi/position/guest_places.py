@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tavolata.core.position_format import PositionInput, at, fill, shuffled
+from tavolata.core.position_reader import PositionReader, at
+from tavolata.core.position_setup import fill, shuffled
 from tavolata.games.da_luigi.guests import GUESTS, PLACES
 from tavolata.games.da_luigi.position.read import Counts, GivenGuest, Seated
 from tavolata.games.da_luigi.restaurant import face_of
@@ -29,14 +30,14 @@ from tavolata.games.da_luigi.state import (
 class GuestPlaces:
     """Puts every guest where it is."""
 
-    def __init__(self, s: DaLuigiState, given: Mapping[str, Any], form: PositionInput) -> None:
+    def __init__(self, s: DaLuigiState, given: Mapping[str, Any], reader: PositionReader) -> None:
         self.s = s
         self.given = given
-        self.form = form
+        self.reader = reader
         self.placed: dict[int, str] = {}
 
     def place(self, restaurants: Sequence[Mapping[str, Any]]) -> None:
-        s, form = self.s, self.form
+        s, reader = self.s, self.reader
         s.bar[:, :], s.guest, s.host, s.joker_place = NONE, NONE, NONE, NONE
         s.where[:GUESTS], s.where[GUESTS:] = UNSEEN, OUT_OF_GAME
         for seat, restaurant in enumerate(restaurants):
@@ -49,7 +50,7 @@ class GuestPlaces:
             s.guest = self._card("guest", self.given["guest"])
             s.where[s.guest] = FACE_UP
         self._pile_up()
-        for card in range(GUESTS, GUESTS + 2 * form.players):
+        for card in range(GUESTS, GUESTS + 2 * reader.players):
             if card not in self.placed:
                 s.where[card] = IN_DISCARD
         for guest in self.given.get("recycled", ()):
@@ -60,15 +61,15 @@ class GuestPlaces:
         cards = [guest.face]
         if guest.face >= GUESTS:
             own = [] if host is None else [host]
-            seats = [guest.of] if guest.of is not None else [*own, *range(self.form.players)]
+            seats = [guest.of] if guest.of is not None else [*own, *range(self.reader.players)]
             faces = self.s.card_face
             cards = [card for seat in seats for card in start_cards(seat) if faces[card] == guest.face]
-        called = self.form.called(guest.face, GUEST)
+        called = self.reader.called(guest.face, GUEST)
         if not cards:
-            self.form.fail("not-here", "DL-04", entry=entry, card=called)
+            self.reader.fail("not-here", "DL-04", entry=entry, card=called)
         card = next((one for one in cards if one not in self.placed), cards[0])
         if card in self.placed:
-            self.form.fail("twice", "DL-03", entry=entry, other=self.placed[card], card=called)
+            self.reader.fail("twice", "DL-03", entry=entry, other=self.placed[card], card=called)
         self.placed[card] = entry
         return card
 
@@ -89,12 +90,12 @@ class GuestPlaces:
     def _seat(self, seat: int, place: int, card: int, laid: Counts) -> None:
         """Nobody sits where they would be more patient than they are (DL-24); a complete order is gone (DL-20)."""
         s, face = self.s, face_of(self.s, card)
-        name, minutes = self.form.called(face, GUEST), int(s.guest_minutes[face])
+        name, minutes = self.reader.called(face, GUEST), int(s.guest_minutes[face])
         if minutes < PLACES[place]:
-            self.form.fail("too-patient", "DL-24", guest=name, place=PLACES[place], minutes=minutes)
+            self.reader.fail("too-patient", "DL-24", guest=name, place=PLACES[place], minutes=minutes)
         missing = [int(wanted) - there for wanted, there in zip(s.guest_wants[face], laid, strict=True)]
         if min(missing) < 0 or not any(missing):
-            self.form.fail("order", "DL-20", guest=name, place=PLACES[place])
+            self.reader.fail("order", "DL-20", guest=name, place=PLACES[place])
         s.bar[seat, place], s.where[card] = card, AT_BAR + seat
         s.missing[seat, place] = missing
 
@@ -104,12 +105,12 @@ class GuestPlaces:
         taken, box, stack = (
             [self._given(entry, one) for one in self.given.get(entry, ())] for entry in ("taken", "box", "stack")
         )
-        size = STACK_PER_PLAYER * self.form.players - sum(card < GUESTS for card in self.placed)
+        size = STACK_PER_PLAYER * self.reader.players - sum(card < GUESTS for card in self.placed)
         left = shuffled(s, (card for card in range(GUESTS) if card not in self.placed))
         if "stack" not in self.given:
             stack = [None] * (len(left) if "box" in self.given else min(max(0, size), len(left)))
         if stack.count(None) > len(left):
-            self.form.fail("stack", "DL-03", entry="stack", most=len(left), given=stack.count(None))
+            self.reader.fail("stack", "DL-03", entry="stack", most=len(left), given=stack.count(None))
         stack = [left.pop() if card is None else card for card in stack]
         fill(s.stack, stack[::-1], NONE)
         fill(s.box, [*left, *reversed(box)], NONE)
@@ -120,7 +121,7 @@ class GuestPlaces:
         s.stack_ran_out = self.given.get("stack_ran_out", not stack or s.last_turns > 0 or s.question == OVER)
         s.discard_came_back = self.given.get("discard_came_back", False)
         if not stack and not s.stack_ran_out:
-            self.form.fail("contradiction", "DL-46", entry="stack_ran_out", given="false", expected="true")
+            self.reader.fail("contradiction", "DL-46", entry="stack_ran_out", given="false", expected="true")
 
     def _given(self, entry: str, guest: GivenGuest | None) -> Any:
         return None if guest is None else self._card(entry, guest)
@@ -133,7 +134,7 @@ class GuestPlaces:
         if guest.face >= GUESTS and guest.of is not None:
             cards = [card for card in cards if (card - GUESTS) // 2 == guest.of]
         if not cards:
-            self.form.fail("recycled", "DL-60", guest=self.form.called(guest.face, GUEST))
+            self.reader.fail("recycled", "DL-60", guest=self.reader.called(guest.face, GUEST))
         s.where[cards[0]] = RECYCLED
 
 

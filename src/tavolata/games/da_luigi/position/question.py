@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tavolata.core.position_format import PositionInput, at
+from tavolata.core.position_reader import PositionReader, at
 from tavolata.games.da_luigi.guests import PLACES
 from tavolata.games.da_luigi.market import cubes_in, steps_to_exit
 from tavolata.games.da_luigi.restaurant import missing_at
@@ -35,11 +35,11 @@ from tavolata.games.da_luigi.state import (
 ABOUT_THE_NEW_GUEST = (BOUQUET_OR_NOT, WHOM_TO_MOVE, WHAT_TO_DISCARD)
 
 
-def settle_question(s: DaLuigiState, given: Mapping[str, Any], form: PositionInput) -> None:
+def settle_question(s: DaLuigiState, given: Mapping[str, Any], reader: PositionReader) -> None:
     """What is asked, of whom, and the details of the question."""
-    s.decider = given.get("decider", _who_decides(s, given, form))
+    s.decider = given.get("decider", _who_decides(s, given, reader))
     s.clocks = given.get("clocks", 0)
-    s.gets[: form.players] = given.get("gets", [0] * form.players)
+    s.gets[: reader.players] = given.get("gets", [0] * reader.players)
     if joker := given.get("joker"):
         s.joker_place, s.jokers_due, s.cubes_due = joker["place"], joker["jokers"], joker["cubes"]
     for entry, question, needed in (
@@ -48,15 +48,15 @@ def settle_question(s: DaLuigiState, given: Mapping[str, Any], form: PositionInp
         ("joker", (WHICH_JOKER, WHAT_TO_SPEND), s.joker_place != NONE),
     ):
         if needed != (s.question in question):
-            _refuse_part(s, entry, bool(needed), form)
+            _refuse_part(s, entry, bool(needed), reader)
 
 
-def _refuse_part(s: DaLuigiState, entry: str, is_there: bool, form: PositionInput) -> None:
+def _refuse_part(s: DaLuigiState, entry: str, is_there: bool, reader: PositionReader) -> None:
     key = "not-with-question" if is_there else "needed-with-question"
-    form.fail(key, entry=entry, question=QUESTIONS[s.question])
+    reader.fail(key, entry=entry, question=QUESTIONS[s.question])
 
 
-def _who_decides(s: DaLuigiState, given: Mapping[str, Any], form: PositionInput) -> int:
+def _who_decides(s: DaLuigiState, given: Mapping[str, Any], reader: PositionReader) -> int:
     """The active player; cubes are given back by the first who has more than ten (DL-42)."""
     course = given.get("course", {})
     if s.question in ABOUT_THE_NEW_GUEST:
@@ -64,12 +64,12 @@ def _who_decides(s: DaLuigiState, given: Mapping[str, Any], form: PositionInput)
     if s.question in (WHAT_TO_SERVE, WHOM_TO_COMPLETE, WHICH_JOKER, WHAT_TO_SPEND):
         return int(course.get("server", s.active))
     if s.question == WHAT_TO_GIVE_BACK:
-        clockwise = [(s.active + k) % form.players for k in range(form.players)]
+        clockwise = [(s.active + k) % reader.players for k in range(reader.players)]
         return next((seat for seat in clockwise if cubes_in(s.supply[seat]) > MAX_KEPT), s.active)
     return int(s.active)
 
 
-def settle_course(s: DaLuigiState, course: Mapping[str, Any], form: PositionInput) -> None:
+def settle_course(s: DaLuigiState, course: Mapping[str, Any], reader: PositionReader) -> None:
     """How far the turn has come: as given, or as the question implies."""
     is_serving = s.question in (WHAT_TO_SERVE, WHOM_TO_COMPLETE, WHICH_JOKER, WHAT_TO_SPEND)
     s.stage = course.get("stage", _usual_stage(s, is_serving))
@@ -89,21 +89,21 @@ def _usual_stage(s: DaLuigiState, is_serving: bool) -> int:
     return GREETING if s.question == WHO_GETS_IT or s.question in ABOUT_THE_NEW_GUEST else TURN_BEGINS
 
 
-def check_question(s: DaLuigiState, form: PositionInput) -> None:
+def check_question(s: DaLuigiState, reader: PositionReader) -> None:
     """Check that the question can be answered, and those that follow from it."""
     if s.clocks > steps_to_exit(s, int(s.decider)):
-        form.fail("clocks", "DL-15", clocks=s.clocks)
+        reader.fail("clocks", "DL-15", clocks=s.clocks)
     if s.in_taken and s.stage != GREETING:
-        _refuse_part(s, "taken", True, form)
+        _refuse_part(s, "taken", True, reader)
     guests = s.in_taken + (s.guest != NONE)
     if guests > sum(s.gets.tolist()):
-        form.fail("gets", "DL-23", guests=guests)
+        reader.fail("gets", "DL-23", guests=guests)
     if s.to_draw and s.host == NONE:
-        form.fail("missing", "DL-27", entry=at("course", "host"))
+        reader.fail("missing", "DL-27", entry=at("course", "host"))
     if s.joker_place != NONE and not _jokers_fit(s):
-        form.fail("joker", "DL-37", place=PLACES[s.joker_place])
+        reader.fail("joker", "DL-37", place=PLACES[s.joker_place])
     if s.question == WHAT_TO_GIVE_BACK and cubes_in(s.supply[s.decider]) <= MAX_KEPT:
-        form.fail("give-back", "DL-42", most=MAX_KEPT)
+        reader.fail("give-back", "DL-42", most=MAX_KEPT)
 
 
 def _jokers_fit(s: DaLuigiState) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tavolata.core.position_format import PositionInput, at, quoted
+from tavolata.core.position_reader import PositionReader, at, quoted
 from tavolata.games.da_luigi.guests import CUBES, DISHES, GUESTS, PLACES
 from tavolata.games.da_luigi.market import cubes_for
 from tavolata.games.da_luigi.state import (
@@ -47,140 +47,144 @@ class Seated:
     laid: Counts
 
 
-def read_guest(form: PositionInput, entry: str, value: Any) -> GivenGuest:
+def read_guest(reader: PositionReader, entry: str, value: Any) -> GivenGuest:
     if not isinstance(value, Mapping):
-        return GivenGuest(form.component(entry, value, GUEST))
-    given = form.table(entry, value, ("guest", "of"))
-    of = None if given.get("of") is None else form.seat(at(entry, "of"), given["of"])
-    return GivenGuest(form.component(at(entry, "guest"), given.get("guest"), GUEST), of)
+        return GivenGuest(reader.component(entry, value, GUEST))
+    given = reader.mapping(entry, value, ("guest", "of"))
+    of = None if given.get("of") is None else reader.seat(at(entry, "of"), given["of"])
+    return GivenGuest(reader.component(at(entry, "guest"), given.get("guest"), GUEST), of)
 
 
-def read_guests(form: PositionInput, entry: str, value: Any, most: int = CARD_COUNT) -> list[GivenGuest]:
-    return [read_guest(form, at(entry, k), guest) for k, guest in enumerate(form.items(entry, value, most))]
+def read_guests(reader: PositionReader, entry: str, value: Any, most: int = CARD_COUNT) -> list[GivenGuest]:
+    return [read_guest(reader, at(entry, k), guest) for k, guest in enumerate(reader.items(entry, value, most))]
 
 
-def read_box(form: PositionInput, entry: str, value: Any) -> list[GivenGuest]:
+def read_box(reader: PositionReader, entry: str, value: Any) -> list[GivenGuest]:
     """Start guests never go back to the box."""
-    guests = read_guests(form, entry, value, GUESTS)
+    guests = read_guests(reader, entry, value, GUESTS)
     for k, guest in enumerate(guests):
-        form.number(at(entry, k), guest.face + 1, 1, GUESTS)
+        reader.number(at(entry, k), guest.face + 1, 1, GUESTS)
     return guests
 
 
-def read_taken(form: PositionInput, entry: str, value: Any) -> list[GivenGuest]:
-    return read_guests(form, entry, value, MAX_TAKEN)
+def read_taken(reader: PositionReader, entry: str, value: Any) -> list[GivenGuest]:
+    return read_guests(reader, entry, value, MAX_TAKEN)
 
 
-def read_stack(form: PositionInput, entry: str, value: Any) -> list[GivenGuest | None]:
+def read_stack(reader: PositionReader, entry: str, value: Any) -> list[GivenGuest | None]:
     """Guests, the next one first, None for any guest; or only how many there are."""
     if type(value) is int:
-        return [None] * form.number(entry, value, 0, CARD_COUNT)
-    guests = enumerate(form.items(entry, value, CARD_COUNT))
-    return [None if guest is None else read_guest(form, at(entry, k), guest) for k, guest in guests]
+        return [None] * reader.number(entry, value, 0, CARD_COUNT)
+    guests = enumerate(reader.items(entry, value, CARD_COUNT))
+    return [None if guest is None else read_guest(reader, at(entry, k), guest) for k, guest in guests]
 
 
-def read_cubes(form: PositionInput, entry: str, value: Any) -> Counts:
-    return form.counts(entry, value, DISHES, sum(CUBES))
+def read_cubes(reader: PositionReader, entry: str, value: Any) -> Counts:
+    return reader.counts(entry, value, DISHES, sum(CUBES))
 
 
-def read_market(form: PositionInput, entry: str, value: Any) -> list[Counts]:
+def read_market(reader: PositionReader, entry: str, value: Any) -> list[Counts]:
     """The cubes of each field, at most as many as the row gets (DL-06)."""
-    given = form.table(entry, value, FIELD.values)
-    market = [read_cubes(form, at(entry, field), given.get(field, {})) for field in FIELD.values]
+    given = reader.mapping(entry, value, FIELD.values)
+    market = [read_cubes(reader, at(entry, field), given.get(field, {})) for field in FIELD.values]
     for field, cubes in enumerate(market):
         if sum(cubes) > cubes_for(field):
-            form.fail("length", "DL-06", entry=at(entry, FIELD.decode(field)), most=cubes_for(field), given=sum(cubes))
+            reader.fail(
+                "length", "DL-06", entry=at(entry, FIELD.decode(field)), most=cubes_for(field), given=sum(cubes)
+            )
     return market
 
 
-def read_restaurants(form: PositionInput, entry: str, value: Any) -> list[dict[str, Any]]:
-    seats = enumerate(form.each_seat(entry, value))
-    return [{} if one is None else _read_restaurant(form, at(entry, seat), one) for seat, one in seats]
+def read_restaurants(reader: PositionReader, entry: str, value: Any) -> list[dict[str, Any]]:
+    seats = enumerate(reader.each_seat(entry, value))
+    return [{} if one is None else _read_restaurant(reader, at(entry, seat), one) for seat, one in seats]
 
 
-def _read_restaurant(form: PositionInput, entry: str, value: Any) -> dict[str, Any]:
-    parts = {part: one for part, one in form.table(entry, value, RESTAURANT).items() if one is not None}
+def _read_restaurant(reader: PositionReader, entry: str, value: Any) -> dict[str, Any]:
+    parts = {part: one for part, one in reader.mapping(entry, value, RESTAURANT).items() if one is not None}
     read: dict[str, Any] = {}
     if "bar" in parts:
-        read["bar"] = _read_bar(form, at(entry, "bar"), parts["bar"])
+        read["bar"] = _read_bar(reader, at(entry, "bar"), parts["bar"])
     if "supply" in parts:
-        read["supply"] = read_cubes(form, at(entry, "supply"), parts["supply"])
-    read["fulfilled"] = read_guests(form, at(entry, "fulfilled"), parts.get("fulfilled", []))
+        read["supply"] = read_cubes(reader, at(entry, "supply"), parts["supply"])
+    read["fulfilled"] = read_guests(reader, at(entry, "fulfilled"), parts.get("fulfilled", []))
     for part in ("lemons", "bouquets"):
-        read[part] = form.number(at(entry, part), parts.get(part, 0), 0, TILE_COUNT)
+        read[part] = reader.number(at(entry, part), parts.get(part, 0), 0, TILE_COUNT)
     if read["lemons"] and read["bouquets"]:
-        form.fail("lemons-and-bouquets", "DL-45", entry=entry)
+        reader.fail("lemons-and-bouquets", "DL-45", entry=entry)
     return read
 
 
-def _read_bar(form: PositionInput, entry: str, value: Any) -> list[Seated | None]:
-    places = form.items(entry, value)
+def _read_bar(reader: PositionReader, entry: str, value: Any) -> list[Seated | None]:
+    places = reader.items(entry, value)
     if len(places) != PLACE_COUNT:
-        form.fail("places", "DL-04", entry=entry, places=PLACE_COUNT, given=len(places))
-    return [None if one is None else _read_seated(form, at(entry, k), one) for k, one in enumerate(places)]
+        reader.fail("places", "DL-04", entry=entry, places=PLACE_COUNT, given=len(places))
+    return [None if one is None else _read_seated(reader, at(entry, k), one) for k, one in enumerate(places)]
 
 
-def _read_seated(form: PositionInput, entry: str, value: Any) -> Seated:
+def _read_seated(reader: PositionReader, entry: str, value: Any) -> Seated:
     if not isinstance(value, Mapping):
-        return Seated(read_guest(form, entry, value), [0] * DISH_COUNT)
-    given = form.table(entry, value, ("guest", "of", "laid"))
-    laid = read_cubes(form, at(entry, "laid"), given.pop("laid", {}))
-    return Seated(read_guest(form, entry, given), laid)
+        return Seated(read_guest(reader, entry, value), [0] * DISH_COUNT)
+    given = reader.mapping(entry, value, ("guest", "of", "laid"))
+    laid = read_cubes(reader, at(entry, "laid"), given.pop("laid", {}))
+    return Seated(read_guest(reader, entry, given), laid)
 
 
-def read_gets(form: PositionInput, entry: str, value: Any) -> Counts:
-    return [form.number(at(entry, seat), count, 0, 2) for seat, count in enumerate(form.each_seat(entry, value))]
+def read_gets(reader: PositionReader, entry: str, value: Any) -> Counts:
+    return [reader.number(at(entry, seat), count, 0, 2) for seat, count in enumerate(reader.each_seat(entry, value))]
 
 
-def read_joker(form: PositionInput, entry: str, value: Any) -> dict[str, int]:
-    given = form.table(entry, value, ("place", "jokers", "cubes"))
+def read_joker(reader: PositionReader, entry: str, value: Any) -> dict[str, int]:
+    given = reader.mapping(entry, value, ("place", "jokers", "cubes"))
     if given.get("place") not in PLACES:
-        form.fail("name", entry=at(entry, "place"), given=quoted(given.get("place")), known=", ".join(map(str, PLACES)))
+        reader.fail(
+            "name", entry=at(entry, "place"), given=quoted(given.get("place")), known=", ".join(map(str, PLACES))
+        )
     read = {"place": PLACES.index(given["place"])}
-    read["jokers"] = form.number(at(entry, "jokers"), given.get("jokers"), 1, JOKER_CUBES)
-    read["cubes"] = form.number(at(entry, "cubes"), given.get("cubes", 0), 0, JOKER_CUBES)
+    read["jokers"] = reader.number(at(entry, "jokers"), given.get("jokers"), 1, JOKER_CUBES)
+    read["cubes"] = reader.number(at(entry, "cubes"), given.get("cubes", 0), 0, JOKER_CUBES)
     return read
 
 
-def read_course(form: PositionInput, entry: str, value: Any) -> dict[str, Any]:
-    parts = {part: one for part, one in form.table(entry, value, COURSE).items() if one is not None}
+def read_course(reader: PositionReader, entry: str, value: Any) -> dict[str, Any]:
+    parts = {part: one for part, one in reader.mapping(entry, value, COURSE).items() if one is not None}
     readers: dict[str, Callable[[str, Any], Any]] = {
-        "stage": lambda where, one: form.name(where, one, STAGES),
-        "occasion": lambda where, one: form.name(where, one, OCCASIONS),
-        "server": form.seat,
-        "servers": lambda where, one: form.number(where, one, 0, form.players),
-        "host": form.seat,
-        "to_draw": lambda where, one: form.number(where, one, 0, 2),
-        "rows_to_fill": lambda where, one: _read_rows(form, where, one),
-        "field_to_fill": lambda where, one: form.name(where, one, FIELD.values),
+        "stage": lambda where, one: reader.name(where, one, STAGES),
+        "occasion": lambda where, one: reader.name(where, one, OCCASIONS),
+        "server": reader.seat,
+        "servers": lambda where, one: reader.number(where, one, 0, reader.players),
+        "host": reader.seat,
+        "to_draw": lambda where, one: reader.number(where, one, 0, 2),
+        "rows_to_fill": lambda where, one: _read_rows(reader, where, one),
+        "field_to_fill": lambda where, one: reader.name(where, one, FIELD.values),
     }
     return {part: readers[part](at(entry, part), one) for part, one in parts.items()}
 
 
-def _read_rows(form: PositionInput, entry: str, value: Any) -> int:
-    rows = enumerate(form.items(entry, value, ROW_COUNT))
-    return sum({1 << form.number(at(entry, k), row, 1, ROW_COUNT) - 1 for k, row in rows})
+def _read_rows(reader: PositionReader, entry: str, value: Any) -> int:
+    rows = enumerate(reader.items(entry, value, ROW_COUNT))
+    return sum({1 << reader.number(at(entry, k), row, 1, ROW_COUNT) - 1 for k, row in rows})
 
 
-def read_lost(form: PositionInput, entry: str, value: Any) -> dict[str, Any]:
-    given = form.table(entry, value, ("cubes", "guests"))
+def read_lost(reader: PositionReader, entry: str, value: Any) -> dict[str, Any]:
+    given = reader.mapping(entry, value, ("cubes", "guests"))
     return {
-        "cubes": read_cubes(form, at(entry, "cubes"), given.get("cubes", {})),
-        "guests": read_guests(form, at(entry, "guests"), given.get("guests", [])),
+        "cubes": read_cubes(reader, at(entry, "cubes"), given.get("cubes", {})),
+        "guests": read_guests(reader, at(entry, "guests"), given.get("guests", [])),
     }
 
 
-def read_turns(form: PositionInput, entry: str, value: Any) -> int:
-    return form.number(entry, value, 0, MAX_TURNS + form.players)
+def read_turns(reader: PositionReader, entry: str, value: Any) -> int:
+    return reader.number(entry, value, 0, MAX_TURNS + reader.players)
 
 
-def read_last_turns(form: PositionInput, entry: str, value: Any) -> int:
-    return form.number(entry, value, 0, form.players)
+def read_last_turns(reader: PositionReader, entry: str, value: Any) -> int:
+    return reader.number(entry, value, 0, reader.players)
 
 
-def read_clocks(form: PositionInput, entry: str, value: Any) -> int:
-    return form.number(entry, value, 0, MAX_CLOCKS)
+def read_clocks(reader: PositionReader, entry: str, value: Any) -> int:
+    return reader.number(entry, value, 0, MAX_CLOCKS)
 
 
-def read_question(form: PositionInput, entry: str, value: Any) -> int:
-    return 1 + form.name(entry, value, QUESTIONS[1:])
+def read_question(reader: PositionReader, entry: str, value: Any) -> int:
+    return 1 + reader.name(entry, value, QUESTIONS[1:])

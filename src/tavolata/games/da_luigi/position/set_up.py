@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tavolata.core.position_format import Amounts, PositionInput, any_below, at, fill, shuffled
+from tavolata.core.position_reader import PositionReader, at
+from tavolata.core.position_setup import Amounts, any_below, fill, shuffled
 from tavolata.games.da_luigi.guests import CUBES, DISHES
 from tavolata.games.da_luigi.market import cubes_for
 from tavolata.games.da_luigi.position.guest_places import GuestPlaces
@@ -14,26 +15,26 @@ from tavolata.games.da_luigi.position.read import Counts
 from tavolata.games.da_luigi.state import DISH_COUNT, FIELD, FIELD_COUNT, TILE_COUNT, WHICH_ACTION, DaLuigiState
 
 
-def set_up_position(s: DaLuigiState, given: Mapping[str, Any], form: PositionInput) -> None:
+def set_up_position(s: DaLuigiState, given: Mapping[str, Any], reader: PositionReader) -> None:
     """Guests that are given nowhere are in the stack and in the box, cubes that are given nowhere in the bag."""
     s.question = given.get("question", WHICH_ACTION)
-    first = s.first if s.first >= 0 else any_below(s, form.players)
+    first = s.first if s.first >= 0 else any_below(s, reader.players)
     s.active = given.get("active", first)
     s.turns, s.last_turns = given.get("turns", 0), given.get("last_turns", 0)
-    restaurants = given.get("restaurants", [{}] * form.players)
-    GuestPlaces(s, given, form).place(restaurants)
-    _place_cubes(s, given, restaurants, form)
-    _place_tiles(s, restaurants, form)
-    settle_question(s, given, form)
-    settle_course(s, given.get("course", {}), form)
-    check_question(s, form)
+    restaurants = given.get("restaurants", [{}] * reader.players)
+    GuestPlaces(s, given, reader).place(restaurants)
+    _place_cubes(s, given, restaurants, reader)
+    _place_tiles(s, restaurants, reader)
+    settle_question(s, given, reader)
+    settle_course(s, given.get("course", {}), reader)
+    check_question(s, reader)
 
 
 def _place_cubes(
-    s: DaLuigiState, given: Mapping[str, Any], restaurants: Sequence[Mapping[str, Any]], form: PositionInput
+    s: DaLuigiState, given: Mapping[str, Any], restaurants: Sequence[Mapping[str, Any]], reader: PositionReader
 ) -> None:
     """90 cubes: what is given nowhere fills the market, if that is not given, and is in the bag (DL-02, DL-06)."""
-    cubes = Amounts(form, dict(enumerate(CUBES)), DISHES.__getitem__)
+    cubes = Amounts(reader, dict(enumerate(CUBES)), DISHES.__getitem__)
     for seat, restaurant in enumerate(restaurants):
         entry = at("restaurants", seat)
         for seated in restaurant.get("bar", ()):
@@ -50,7 +51,7 @@ def _place_cubes(
     market = given.get("market") or _full_market(left)
     s.market[:] = market
     if left and "bag" in given and "beside" in given:
-        form.fail("cubes-left", "DL-02", cubes=", ".join(f"{left.count(k)} {DISHES[k]}" for k in sorted(set(left))))
+        reader.fail("cubes-left", "DL-02", cubes=", ".join(f"{left.count(k)} {DISHES[k]}" for k in sorted(set(left))))
     rest = s.beside if "bag" in given else s.bag
     for dish in left:
         rest[dish] += 1
@@ -62,10 +63,10 @@ def _full_market(left: Counts) -> list[Counts]:
     return [[drawn.count(dish) for dish in range(DISH_COUNT)] for drawn in fields]
 
 
-def _place_tiles(s: DaLuigiState, restaurants: Sequence[Mapping[str, Any]], form: PositionInput) -> None:
+def _place_tiles(s: DaLuigiState, restaurants: Sequence[Mapping[str, Any]], reader: PositionReader) -> None:
     for seat, restaurant in enumerate(restaurants):
         s.tiles[seat] = restaurant.get("bouquets", 0) - restaurant.get("lemons", 0)
     out = sum(map(abs, s.tiles.tolist()))
     if out > TILE_COUNT:
-        form.fail("tiles", "DL-07", most=TILE_COUNT, given=out)
+        reader.fail("tiles", "DL-07", most=TILE_COUNT, given=out)
     s.tiles_left = TILE_COUNT - out

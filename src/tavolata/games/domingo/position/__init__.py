@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tavolata.core.position_format import PositionEntry, PositionFormat, PositionInput
+from tavolata.core.position_format import PositionEntry, PositionFormat
+from tavolata.core.position_reader import PositionReader
 from tavolata.games.domingo.position.read import read_board, read_corner, read_hands, read_place, read_stock
 from tavolata.games.domingo.position.set_up import set_up_position
 from tavolata.games.domingo.position.write import write_hands, write_placed, write_stock
@@ -17,9 +18,9 @@ POSITION = PositionFormat(
         PositionEntry("placed", write_placed, read_place),
         PositionEntry("hands", write_hands, read_hands),
         PositionEntry("stock", write_stock, read_stock),
-        PositionEntry("points", lambda s, _: s.points[: s.players], PositionInput.points),
-        PositionEntry("turn", lambda s, _: s.turn, PositionInput.seat),
-        PositionEntry("claim_due", lambda s, _: bool(s.claim_due), PositionInput.flag),
+        PositionEntry("points", lambda s, _: s.points[: s.players], PositionReader.points),
+        PositionEntry("turn", lambda s, _: s.turn, PositionReader.seat),
+        PositionEntry("claim_due", lambda s, _: bool(s.claim_due), PositionReader.flag),
     ),
     set_up_position,
 )

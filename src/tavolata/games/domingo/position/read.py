@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tavolata.core.position_format import PositionInput, at, quoted
+from tavolata.core.position_reader import PositionReader, at, quoted
 from tavolata.games.domingo.position.board import NOTHING, Board
 from tavolata.games.domingo.state import CARD_FIELDS, CARDS, HAND, LETTERS, LINE, LINES, STRIPS, strip_of
 
@@ -12,25 +12,25 @@ Hand = list[int | None]
 """The cards of a hand; None: any card."""
 
 
-def read_board(form: PositionInput, entry: str, value: Any) -> Board:
+def read_board(reader: PositionReader, entry: str, value: Any) -> Board:
     """A list of rows, or one drawing in which lines are rows and spaces mean nothing (DO-07 … DO-13)."""
-    drawn = value.split("\n") if isinstance(value, str) else form.items(entry, value, LINES * CARD_FIELDS)
+    drawn = value.split("\n") if isinstance(value, str) else reader.items(entry, value, LINES * CARD_FIELDS)
     if not all(isinstance(row, str) for row in drawn):
-        form.fail("board-letters", "DO-01", entry=entry, letters=LETTERS, given=quoted(value))
+        reader.fail("board-letters", "DO-01", entry=entry, letters=LETTERS, given=quoted(value))
     rows = tuple(row for row in ("".join(line.split()) for line in drawn) if row)
     if not set("".join(rows)) <= {NOTHING, *LETTERS}:
-        form.fail("board-letters", "DO-01", entry=entry, letters=LETTERS, given=quoted(value))
+        reader.fail("board-letters", "DO-01", entry=entry, letters=LETTERS, given=quoted(value))
     if len(rows) not in range(CARD_FIELDS, LINES * CARD_FIELDS + 1, CARD_FIELDS):
-        form.fail("board-rows", "DO-07", entry=entry, most=LINES * CARD_FIELDS, given=len(rows))
+        reader.fail("board-rows", "DO-07", entry=entry, most=LINES * CARD_FIELDS, given=len(rows))
     widths = {len(row) for row in rows}
     if len(widths) > 1 or max(widths) > LINE or (len(rows) > CARD_FIELDS and widths != {LINE}):
-        form.fail("board-width", "DO-10", entry=entry, line=LINE, given=", ".join(str(len(row)) for row in rows))
+        reader.fail("board-width", "DO-10", entry=entry, line=LINE, given=", ".join(str(len(row)) for row in rows))
     board = Board(rows)
-    _check_lines(form, entry, board)
+    _check_lines(reader, entry, board)
     return board
 
 
-def _check_lines(form: PositionInput, entry: str, board: Board) -> None:
+def _check_lines(reader: PositionReader, entry: str, board: Board) -> None:
     """Whole cards; only the first or the last line has gaps, and only at its one end (DO-09 … DO-13)."""
     lines = board.lines
     outer = (0, len(lines) - 1) if len(lines) > 1 else ()
@@ -38,7 +38,7 @@ def _check_lines(form: PositionInput, entry: str, board: Board) -> None:
         whole = all(len(card) in (0, CARD_FIELDS) for card in line)
         may_grow = number in outer and number == board.growing
         if not whole or not (all(line) or (may_grow and _grows_from_an_end(line))):
-            form.fail("board-gaps", "DO-12", entry=entry, line=number + 1)
+            reader.fail("board-gaps", "DO-12", entry=entry, line=number + 1)
 
 
 def _grows_from_an_end(line: list[str]) -> bool:
@@ -47,34 +47,34 @@ def _grows_from_an_end(line: list[str]) -> bool:
     return any(lies) and lies in (sorted(lies), sorted(lies, reverse=True))
 
 
-def _read_card(form: PositionInput, entry: str, value: Any) -> int:
+def _read_card(reader: PositionReader, entry: str, value: Any) -> int:
     """A card by its letters."""
     if not isinstance(value, str) or value not in STRIPS.values:
-        form.fail("card", "DO-01", entry=entry, letters=LETTERS, given=quoted(value))
+        reader.fail("card", "DO-01", entry=entry, letters=LETTERS, given=quoted(value))
     return strip_of(value)
 
 
-def read_stock(form: PositionInput, entry: str, value: Any) -> list[int]:
-    return [_read_card(form, at(entry, k), card) for k, card in enumerate(form.items(entry, value, CARDS))]
+def read_stock(reader: PositionReader, entry: str, value: Any) -> list[int]:
+    return [_read_card(reader, at(entry, k), card) for k, card in enumerate(reader.items(entry, value, CARDS))]
 
 
-def _read_hand(form: PositionInput, entry: str, value: Any) -> Hand:
-    cards = enumerate(form.items(entry, value, HAND))
-    return [None if card is None else _read_card(form, at(entry, k), card) for k, card in cards]
+def _read_hand(reader: PositionReader, entry: str, value: Any) -> Hand:
+    cards = enumerate(reader.items(entry, value, HAND))
+    return [None if card is None else _read_card(reader, at(entry, k), card) for k, card in cards]
 
 
-def read_hands(form: PositionInput, entry: str, value: Any) -> list[Hand | None]:
-    hands = enumerate(form.each_seat(entry, value))
-    return [None if hand is None else _read_hand(form, at(entry, seat), hand) for seat, hand in hands]
+def read_hands(reader: PositionReader, entry: str, value: Any) -> list[Hand | None]:
+    hands = enumerate(reader.each_seat(entry, value))
+    return [None if hand is None else _read_hand(reader, at(entry, seat), hand) for seat, hand in hands]
 
 
-def read_place(form: PositionInput, entry: str, value: Any) -> tuple[int, int]:
-    given = form.table(entry, value, ("row", "column"))
+def read_place(reader: PositionReader, entry: str, value: Any) -> tuple[int, int]:
+    given = reader.mapping(entry, value, ("row", "column"))
     rows, columns = CARD_FIELDS * (LINES - 1), LINE - 1
-    row = form.number(at(entry, "row"), given.get("row"), -rows, rows)
-    return row, form.number(at(entry, "column"), given.get("column"), -columns, columns)
+    row = reader.number(at(entry, "row"), given.get("row"), -rows, rows)
+    return row, reader.number(at(entry, "column"), given.get("column"), -columns, columns)
 
 
-def read_corner(form: PositionInput, entry: str, value: Any) -> int:
+def read_corner(reader: PositionReader, entry: str, value: Any) -> int:
     most = CARD_FIELDS * (LINES - 1) if entry == "top" else LINE - 1
-    return form.number(entry, value, -most, 0)
+    return reader.number(entry, value, -most, 0)

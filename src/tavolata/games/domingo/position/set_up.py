@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tavolata.core.position_format import Amounts, PositionInput, any_below, at, fill, shuffled
+from tavolata.core.position_reader import PositionReader, at
+from tavolata.core.position_setup import Amounts, any_below, fill, shuffled
 from tavolata.games.domingo.position.board import Board
 from tavolata.games.domingo.position.read import Hand
 from tavolata.games.domingo.rules import face, lay
@@ -25,18 +26,18 @@ from tavolata.games.domingo.state import (
 )
 
 
-def set_up_position(s: DomingoState, given: Mapping[str, Any], form: PositionInput) -> None:
+def set_up_position(s: DomingoState, given: Mapping[str, Any], reader: PositionReader) -> None:
     """Cards that are given nowhere are dealt: to hands that need them, and the rest is the stock (DO-03, DO-14)."""
-    deck = Amounts(form, Counter(_face(s, int(card)) for card in s.deck), STRIPS.decode)
+    deck = Amounts(reader, Counter(_face(s, int(card)) for card in s.deck), STRIPS.decode)
     board = given.get("board") or _start_card(s, given)
-    hands, stock = given.get("hands", [None] * form.players), given.get("stock", [])
+    hands, stock = given.get("hands", [None] * reader.players), given.get("stock", [])
     for entry, cards in {"board": map(strip_of, board.cards), "hands": _held(hands), "stock": stock}.items():
         for card in cards:
             deck.take(entry, _face(s, card))
-    _lay_board(s, board, given, form)
-    _settle_turn(s, board, given, form)
-    _deal(s, hands, [_face(s, card) for card in stock], shuffled(s, deck.left), form)
-    s.points[: form.players] = given.get("points", [0] * form.players)
+    _lay_board(s, board, given, reader)
+    _settle_turn(s, board, given, reader)
+    _deal(s, hands, [_face(s, card) for card in stock], shuffled(s, deck.left), reader)
+    s.points[: reader.players] = given.get("points", [0] * reader.players)
 
 
 def _face(s: DomingoState, strip: int) -> int:
@@ -58,8 +59,8 @@ def _start_card(s: DomingoState, given: Mapping[str, Any]) -> Board:
     return Board(tuple(STRIPS.decode(int(s.deck[0]))))
 
 
-def _lay_board(s: DomingoState, board: Board, given: Mapping[str, Any], form: PositionInput) -> None:
-    top, left = _corner(board, given, form)
+def _lay_board(s: DomingoState, board: Board, given: Mapping[str, Any], reader: PositionReader) -> None:
+    top, left = _corner(board, given, reader)
     s.top, s.left = START_ROW + top, START_COLUMN + left
     s.bottom, s.right = s.top + len(board.rows) - 1, s.left + board.width - 1
     s.field[:] = EMPTY
@@ -68,7 +69,7 @@ def _lay_board(s: DomingoState, board: Board, given: Mapping[str, Any], form: Po
             if card:
                 _lay_card(s, number, column, card)
     s.laid, s.lines = board.laid, len(board.lines) - (board.growing is not None)
-    place = _last_card(s, board, given, form)
+    place = _last_card(s, board, given, reader)
     s.placed_at = 0 if place is None else _cell(s, *place)
     s.row = START_ROW if place is None else s.top + CARD_FIELDS * place[0]
     if len(board.lines) > 1 and place is not None:
@@ -90,16 +91,18 @@ def _lay_card(s: DomingoState, line: int, column: int, card: str) -> None:
     lay(s.field, _cell(s, line, column), strip_of(card))
 
 
-def _corner(board: Board, given: Mapping[str, Any], form: PositionInput) -> tuple[int, int]:
+def _corner(board: Board, given: Mapping[str, Any], reader: PositionReader) -> tuple[int, int]:
     """Where the board begins, seen from the start card: the start card lies in it, in a line that is not growing."""
     firsts = [0 - CARD_FIELDS * k for k in range(len(board.lines)) if len(board.lines) == 1 or k != board.growing]
     top, left = given.get("top", firsts[0]), given.get("left", 0)
     if top not in firsts:
-        form.fail("name", "DO-04", entry="top", given=top, known=", ".join(map(str, firsts)))
-    return top, form.number("left", left, 1 - board.width, 0)
+        reader.fail("name", "DO-04", entry="top", given=top, known=", ".join(map(str, firsts)))
+    return top, reader.number("left", left, 1 - board.width, 0)
 
 
-def _last_card(s: DomingoState, board: Board, given: Mapping[str, Any], form: PositionInput) -> tuple[int, int] | None:
+def _last_card(
+    s: DomingoState, board: Board, given: Mapping[str, Any], reader: PositionReader
+) -> tuple[int, int] | None:
     """Line and column of the card that was laid last: as given, or a possible one."""
     ends = board.ends()
     start = (START_ROW - s.top) // CARD_FIELDS, START_COLUMN - s.left
@@ -111,15 +114,15 @@ def _last_card(s: DomingoState, board: Board, given: Mapping[str, Any], form: Po
     place = (row + START_ROW - s.top) // CARD_FIELDS, column + START_COLUMN - s.left
     if place not in ends or row % CARD_FIELDS:
         known = (f"({s.top - START_ROW + CARD_FIELDS * k}, {s.left - START_COLUMN + c})" for k, c in ends)
-        form.fail("placed", "DO-09", entry="placed", given=f"({row}, {column})", known=", ".join(known) or "-")
+        reader.fail("placed", "DO-09", entry="placed", given=f"({row}, {column})", known=", ".join(known) or "-")
     return place
 
 
-def _settle_turn(s: DomingoState, board: Board, given: Mapping[str, Any], form: PositionInput) -> None:
+def _settle_turn(s: DomingoState, board: Board, given: Mapping[str, Any], reader: PositionReader) -> None:
     s.claim_due = given.get("claim_due", False)
     if s.claim_due and not (s.announcing and len(board.cards) > 1):
-        form.fail("contradiction", "DO-21", entry="claim_due", given="true", expected="false")
-    first = s.first if s.first >= 0 else any_below(s, form.players)
+        reader.fail("contradiction", "DO-21", entry="claim_due", given="true", expected="false")
+    first = s.first if s.first >= 0 else any_below(s, reader.players)
     s.turn = given.get("turn", first)
 
 
@@ -138,17 +141,17 @@ def _hand_sizes(s: DomingoState, cards: int) -> list[int]:
 
 
 def _deal(
-    s: DomingoState, hands: Sequence[Hand | None], stock: list[int], rest: list[int], form: PositionInput
+    s: DomingoState, hands: Sequence[Hand | None], stock: list[int], rest: list[int], reader: PositionReader
 ) -> None:
     """Hands first, then the stock."""
     cards = len(rest) + len(stock) + len(_held(hands))
     sizes = _hand_sizes(s, cards)
     for seat, (hand, size) in enumerate(zip(hands, sizes, strict=True)):
         if hand is not None and len(hand) != size:
-            form.fail("hand-size", "DO-14", entry=at("hands", seat), size=size, given=len(hand))
+            reader.fail("hand-size", "DO-14", entry=at("hands", seat), size=size, given=len(hand))
         known = [None] * size if hand is None else hand
         if known.count(None) > len(rest):
-            form.fail("stock-size", "DO-14", entry="stock", size=cards - sum(sizes), given=len(stock))
+            reader.fail("stock-size", "DO-14", entry="stock", size=cards - sum(sizes), given=len(stock))
         fill(s.hand[seat], [rest.pop() if card is None else _face(s, card) for card in known], 0)
         s.in_hand[seat] = size
     fill(s.stock, [*rest, *reversed(stock)], 0)

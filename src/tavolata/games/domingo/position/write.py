@@ -5,13 +5,15 @@ from __future__ import annotations
 from tavolata.core.edition import Edition
 from tavolata.core.json_types import JSON
 from tavolata.core.plain_state import PlainState
-from tavolata.games.domingo.state import START_COLUMN, START_ROW, STRIPS, WIDTH
+from tavolata.games.domingo.state import STRIPS
+from tavolata.games.domingo.view import place_of_last_card
 
 
 def write_placed(s: PlainState, _: Edition) -> JSON:
     if not s.placed_at:
         return None
-    return {"row": s.placed_at // WIDTH - START_ROW, "column": s.placed_at % WIDTH - START_COLUMN}
+    row, column = place_of_last_card(s)
+    return {"row": row, "column": column}
 
 
 def write_hands(s: PlainState, _: Edition) -> JSON:

@@ -6,7 +6,8 @@ what. Without it, everything in the hands was dealt in the first round and nothi
 
 from __future__ import annotations
 
-from tavolata.core.position_format import PositionEntry, PositionFormat, PositionInput
+from tavolata.core.position_format import PositionEntry, PositionFormat
+from tavolata.core.position_reader import PositionReader
 from tavolata.games.mamma_mia.position.read import (
     read_box,
     read_checked,
@@ -39,7 +40,7 @@ from tavolata.games.mamma_mia.view import card_name, counted
 POSITION = PositionFormat(
     (
         PositionEntry("phase", lambda s, _: PHASES[s.phase], read_phase),
-        PositionEntry("turn", lambda s, _: s.turn, PositionInput.seat),
+        PositionEntry("turn", lambda s, _: s.turn, PositionReader.seat),
         PositionEntry("clearings", lambda s, _: s.clearings + (s.phase == OVER), read_clearings),
         PositionEntry("colours", lambda s, _: [COLOURS[s.colours[seat]] for seat in range(s.players)], read_colours),
         PositionEntry("hands", lambda s, _: write_counts_of_seats(s, s.hand), read_hands),

@@ -5,34 +5,34 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tavolata.core.position_format import PositionInput, at
+from tavolata.core.position_reader import PositionReader, at
 from tavolata.games.mamma_mia.position.read import Counts, Round
 from tavolata.games.mamma_mia.state import KIND_COUNT, KINDS, MAX_TURNS, MammaMiaState
 
 
-def remember(s: MammaMiaState, given: Mapping[str, Any], form: PositionInput) -> None:
-    rounds = given.get("rounds") or _forgetful_rounds(s, form)
+def remember(s: MammaMiaState, given: Mapping[str, Any], reader: PositionReader) -> None:
+    rounds = given.get("rounds") or _forgetful_rounds(s, reader)
     if len(rounds) != s.clearings + 1:
-        form.fail("number-of-rounds", "MM-21", entry="rounds", needed=s.clearings + 1, given=len(rounds))
-    form.items("rounds", [turn for one in rounds for turn in one.turns], MAX_TURNS)
+        reader.fail("number-of-rounds", "MM-21", entry="rounds", needed=s.clearings + 1, given=len(rounds))
+    reader.items("rounds", [turn for one in rounds for turn in one.turns], MAX_TURNS)
     turn = 0
     for number, one in enumerate(rounds):
         s.pool[number] = one.new
-        s.drawn[number, : form.players] = one.drawn
-        s.given[number, : form.players] = one.given
-        s.held[number, : form.players] = one.held
+        s.drawn[number, : reader.players] = one.drawn
+        s.given[number, : reader.players] = one.given
+        s.held[number, : reader.players] = one.held
         for row in one.turns:
             s.turns[turn] = row
             turn += 1
         s.turns_by[number] = turn
-    _check_memory(s, rounds, form)
+    _check_memory(s, rounds, reader)
 
 
-def _forgetful_rounds(s: MammaMiaState, form: PositionInput) -> list[Round]:
+def _forgetful_rounds(s: MammaMiaState, reader: PositionReader) -> list[Round]:
     """Rounds as if all hands had been dealt in the first one, and nobody had done anything since."""
     nothing = [0] * KIND_COUNT
-    hands, stock = s.hand[: form.players].tolist(), s.stock[: s.in_stock].tolist()
-    rounds = [Round(nothing, [nothing] * form.players, [], [nothing] * form.players, [nothing] * form.players)]
+    hands, stock = s.hand[: reader.players].tolist(), s.stock[: s.in_stock].tolist()
+    rounds = [Round(nothing, [nothing] * reader.players, [], [nothing] * reader.players, [nothing] * reader.players)]
     rounds *= s.clearings + 1
     rounds[-1] = _with_new(rounds[-1], [stock.count(kind) for kind in range(KIND_COUNT)], rounds[-1].drawn)
     in_hands = [sum(hand[kind] for hand in hands) for kind in range(KIND_COUNT)]
@@ -44,33 +44,33 @@ def _with_new(one: Round, new: Counts, drawn: list[Counts]) -> Round:
     return Round(new, drawn, one.turns, one.given, one.held)
 
 
-def _check_memory(s: MammaMiaState, rounds: Sequence[Round], form: PositionInput) -> None:
+def _check_memory(s: MammaMiaState, rounds: Sequence[Round], reader: PositionReader) -> None:
     """Check that memory and table agree: otherwise there would be no possible world."""
     for number, one in enumerate(rounds):
         in_stock = s.stock[: s.in_stock].tolist() if number == s.clearings else []
         for kind in range(KIND_COUNT):
             drawn = sum(counts[kind] for counts in one.drawn) + in_stock.count(kind)
             if drawn != one.new[kind]:
-                form.fail(
+                reader.fail(
                     "memory-new", "MM-21", entry=at("rounds", number), kind=KINDS[kind], new=one.new[kind], drawn=drawn
                 )
-    for seat in range(form.players):
-        _check_memory_of(s, seat, rounds, form)
+    for seat in range(reader.players):
+        _check_memory_of(s, seat, rounds, reader)
 
 
-def _check_memory_of(s: MammaMiaState, seat: int, rounds: Sequence[Round], form: PositionInput) -> None:
+def _check_memory_of(s: MammaMiaState, seat: int, rounds: Sequence[Round], reader: PositionReader) -> None:
     """What was drawn and not given away is in the hand, and so is what was known to be held."""
     hand = [0] * KIND_COUNT
     for number, one in enumerate(rounds):
         if number > 0 and not _was_drawn_in_time(one, seat, hand):
-            form.fail("memory-hand", "MM-44", entry=at("rounds", number), seat=seat)
+            reader.fail("memory-hand", "MM-44", entry=at("rounds", number), seat=seat)
         laid = [sum(turn[2] for turn in one.turns if turn[:2] == [seat, kind]) for kind in range(KIND_COUNT)]
         for kind in range(KIND_COUNT):
             hand[kind] += one.drawn[seat][kind] - laid[kind] - one.given[seat][kind]
             if hand[kind] < one.held[seat][kind]:
-                form.fail("memory-hand", "MM-44", entry=at("rounds", number), seat=seat)
+                reader.fail("memory-hand", "MM-44", entry=at("rounds", number), seat=seat)
     if hand != s.hand[seat].tolist():
-        form.fail("memory-hand", "MM-44", entry=at("hands", seat), seat=seat)
+        reader.fail("memory-hand", "MM-44", entry=at("hands", seat), seat=seat)
 
 
 def _was_drawn_in_time(one: Round, seat: int, hand: Counts) -> bool:

@@ -6,7 +6,8 @@ escort rode (MG-18, MG-23, MG-24); a journey has five roads, or four with an esc
 
 from __future__ import annotations
 
-from tavolata.core.position_format import PositionEntry, PositionFormat, PositionInput
+from tavolata.core.position_format import PositionEntry, PositionFormat
+from tavolata.core.position_reader import PositionReader
 from tavolata.games.mille_grazie.position.read import (
     read_ambushes,
     read_cities,
@@ -32,8 +33,8 @@ from tavolata.games.mille_grazie.state import LETTERS, PHASES
 POSITION = PositionFormat(
     (
         PositionEntry("phase", lambda s, _: PHASES[s.phase], read_phase),
-        PositionEntry("nobleman", lambda s, _: s.nobleman, PositionInput.seat),
-        PositionEntry("points", lambda s, _: s.points[: s.players], PositionInput.points),
+        PositionEntry("nobleman", lambda s, _: s.nobleman, PositionReader.seat),
+        PositionEntry("points", lambda s, _: s.points[: s.players], PositionReader.points),
         PositionEntry("cities", write_cities, read_cities),
         PositionEntry("held", write_held, read_held),
         PositionEntry("open", write_open, read_open),

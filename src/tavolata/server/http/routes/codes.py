@@ -30,7 +30,7 @@ async def issue_code(house: HouseDep, asker: Asker) -> SeatCode:
 @router.post("/codes")
 async def redeem_code(request: Request, access_control: AccessControlDep, typed: TypedSeatCode) -> MovedSeat:
     """Type a code on the other device: the seat moves here."""
-    holder, secret = await access_control.take_over(typed.code, typed.key, address_of(request))
+    holder, secret = await access_control.change_device(typed.code, typed.key, address_of(request))
     return MovedSeat(table=holder.table_id, chair=holder.chair, role=holder.role, secret=secret)
 
 
@@ -40,7 +40,7 @@ async def open_join_code(house: HouseDep, asker: Asker) -> JoinCode:
     live = await house.open(asker.table_id)
     if current_access(live.table, asker).role == "spectator":
         raise Forbidden("invited-only")
-    words, until = await house.open_join_code(live)
+    words, until = await house.admission.open_join_code(live)
     return JoinCode(words=words, until=until)
 
 

@@ -10,15 +10,17 @@ from fastapi.responses import RedirectResponse
 from tavolata.server.http.dependencies import (
     AccessControlDep,
     Asker,
-    HouseDep,
+    NotifierDep,
     PermissionDep,
+    StoreDep,
     address_of,
+    chair_of,
     new_router,
-    own_chair,
 )
 from tavolata.server.protocol.bodies.contacts import Contact, ContactState, MailState
+from tavolata.server.tokens import MAX_ID, URL_SAFE
 
-MailToken = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
+MailToken = Annotated[str, Path(max_length=MAX_ID, pattern=URL_SAFE)]
 """Of the links in mails."""
 
 router = new_router()
@@ -26,30 +28,36 @@ router = new_router()
 
 @router.put("/tables/{table}/contact")
 async def set_contact(
-    request: Request, house: HouseDep, permission: PermissionDep, asker: Asker, contact: Contact
+    request: Request,
+    store: StoreDep,
+    notifier: NotifierDep,
+    permission: PermissionDep,
+    access_control: AccessControlDep,
+    asker: Asker,
+    contact: Contact,
 ) -> ContactState:
     """How to reach the asker when it is their turn; without a contact they are not told any more.
 
     A mail address has to be confirmed once, by whoever has it, before notices go there.
     """
-    chair = own_chair(asker)
+    chair = chair_of(asker)
     if contact.contact is None:
-        await house.store.forget_contact(asker.table_id, chair)
+        await store.forget_contact(asker.table_id, chair)
         return ContactState(state="none")
-    given = request.app.state.notifier.check(contact.contact)
+    given = notifier.check(contact.contact)
     state = await permission.state_of(given)
     if state == "waiting":
-        await request.app.state.access_control.addresses.check(address_of(request))
+        await access_control.addresses.check(address_of(request))
         await permission.ask(given, contact.language)
     stored = {"contact": given, "language": contact.language}
-    await house.store.set_contact(asker.table_id, chair, stored, secret=asker.digest)
+    await store.set_contact(asker.table_id, chair, stored, secret=asker.digest)
     return ContactState(state=state)
 
 
 @router.get("/tables/{table}/contact")
-async def get_contact_state(house: HouseDep, permission: PermissionDep, asker: Asker) -> ContactState:
+async def get_contact_state(store: StoreDep, permission: PermissionDep, asker: Asker) -> ContactState:
     """Whether the asker is told when it is their turn; not where."""
-    stored: Any = await house.store.contact_of(asker.table_id, own_chair(asker))
+    stored: Any = await store.contact_of(asker.table_id, chair_of(asker))
     return ContactState(state=await permission.state_of(stored and stored["contact"]))
 
 
@@ -72,6 +80,6 @@ async def stop_mail(access_control: AccessControlDep, permission: PermissionDep,
 
 
 @router.get("/mail/{token}/stop", response_class=RedirectResponse, status_code=303)
-async def show_stop_page(request: Request, access_control: AccessControlDep, token: MailToken) -> str:
+async def show_stop_page(access_control: AccessControlDep, notifier: NotifierDep, token: MailToken) -> str:
     """A mail program that opens the link instead of posting to it gets the page; nothing is done by that."""
-    return str(request.app.state.notifier.stop_page(token))
+    return str(notifier.stop_page(token))

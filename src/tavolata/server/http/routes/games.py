@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from fastapi import Path, Request
@@ -10,11 +9,18 @@ from fastapi.responses import PlainTextResponse
 
 import tavolata
 from tavolata.core.errors import check_language
-from tavolata.server.http import catalog, editions, examples
-from tavolata.server.http.dependencies import AccessControlDep, address_of, new_router
+from tavolata.server.content import catalog, editions, examples, lessons
+from tavolata.server.http.dependencies import (
+    AccessControlDep,
+    ContentThreadsDep,
+    HouseDep,
+    NotifierDep,
+    address_of,
+    new_router,
+)
 from tavolata.server.protocol.bodies.catalog import Catalog
 from tavolata.server.protocol.bodies.games import ClauseText, EditionDetails, EditionFile
-from tavolata.server.protocol.bodies.rulebooks import ExampleAnswer, ExampleSteps, PlayWell, RulebookText
+from tavolata.server.protocol.bodies.rulebooks import ExampleAnswer, ExampleSteps, FirstLesson, PlayWell, RulebookText
 from tavolata.server.words import translations
 
 Language = Annotated[str, Path(max_length=2)]
@@ -23,10 +29,11 @@ router = new_router()
 
 
 @router.get("/catalog")
-async def get_catalog(request: Request, access_control: AccessControlDep) -> Catalog:
+async def get_catalog(
+    request: Request, access_control: AccessControlDep, house: HouseDep, notifier: NotifierDep
+) -> Catalog:
     """The games, bots, phrases and languages of this server."""
-    state = request.app.state
-    return catalog.catalog(state.notifier.ways, state.notifier.push_key, state.network, state.house.settings)
+    return catalog.catalog(notifier.ways, notifier.push_key, request.app.state.network, house.settings)
 
 
 @router.get("/games/{game}/rules/{language}")
@@ -43,21 +50,31 @@ async def get_rulebook(access_control: AccessControlDep, game: str, language: La
 
 
 @router.get("/games/{game}/examples/{name}")
-async def get_example(access_control: AccessControlDep, game: str, name: str) -> ExampleSteps:
+async def get_example(
+    access_control: AccessControlDep, threads: ContentThreadsDep, game: str, name: str
+) -> ExampleSteps:
     """A worked example of the rulebook, move by move."""
-    return await asyncio.to_thread(examples.example_steps, tavolata.game(game), name)
+    return await threads.run(examples.example_steps, tavolata.game(game), name)
 
 
 @router.post("/games/{game}/examples/{name}")
-async def try_example(access_control: AccessControlDep, game: str, name: str, answer: ExampleAnswer) -> ExampleSteps:
+async def try_example(
+    access_control: AccessControlDep, threads: ContentThreadsDep, game: str, name: str, answer: ExampleAnswer
+) -> ExampleSteps:
     """A worked example with an action of the reader's own: what would come of it? Nothing is stored."""
-    return await asyncio.to_thread(examples.tried_steps, tavolata.game(game), name, answer.action)
+    return await threads.run(examples.tried_steps, tavolata.game(game), name, answer.action)
+
+
+@router.get("/games/{game}/lesson")
+async def get_lesson(access_control: AccessControlDep, threads: ContentThreadsDep, game: str) -> FirstLesson:
+    """The first lesson of a game, made from its rules: for games that bring none of their own."""
+    return await threads.run(lessons.first_lesson, tavolata.game(game))
 
 
 @router.get("/games/{game}/play-well")
-async def get_play_well(access_control: AccessControlDep, game: str) -> PlayWell:
+async def get_play_well(access_control: AccessControlDep, threads: ContentThreadsDep, game: str) -> PlayWell:
     """The second lesson of a game: positions in which the best move is not the one that suggests itself."""
-    return await asyncio.to_thread(examples.play_well, tavolata.game(game))
+    return await threads.run(examples.play_well, tavolata.game(game))
 
 
 @router.get("/games/{game}/edition")
@@ -74,13 +91,11 @@ async def get_edition_file(access_control: AccessControlDep, game: str) -> str:
 
 @router.post("/games/{game}/edition")
 async def read_edition(
-    request: Request, access_control: AccessControlDep, game: str, file: EditionFile
+    request: Request, access_control: AccessControlDep, threads: ContentThreadsDep, game: str, file: EditionFile
 ) -> EditionDetails:
     """Read and check a custom edition; its `data` is what a new table takes as `edition`. Nothing is stored."""
     access_control.editions.check(address_of(request))
-    return catalog.edition_details(
-        await asyncio.to_thread(editions.read_text, tavolata.game(game), file.name, file.text)
-    )
+    return catalog.edition_details(await threads.run(editions.read_text, tavolata.game(game), file.name, file.text))
 
 
 @router.get("/words/{language}", response_class=PlainTextResponse)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import orjson
 from fastapi import Body, Query, Request
+from fastapi.responses import Response
 
 from tavolata.server import tokens
-from tavolata.server.http import catalog
+from tavolata.server.content import catalog
 from tavolata.server.http.dependencies import (
-    MAX_NUMBER,
     AccessControlDep,
     Asker,
     HouseDep,
@@ -22,11 +23,12 @@ from tavolata.server.protocol import messages
 from tavolata.server.protocol.bodies.games import EditionDetails
 from tavolata.server.protocol.bodies.hints import AdviceJson, Hint
 from tavolata.server.protocol.bodies.tables import Links, MadeTable, NewTable, TableInfo, TakeChair, TakenChair
-from tavolata.server.protocol.commands import Command
+from tavolata.server.protocol.commands import MAX_NUMBER, Command
 from tavolata.server.table.command_handlers.chairs import sat_entry
 from tavolata.server.table.creation import create_table
 from tavolata.server.table.outgoing.table_json import table_json
 from tavolata.server.table.rights import current_access
+from tavolata.server.table.viewers import Viewer
 
 router = new_router()
 
@@ -34,9 +36,9 @@ router = new_router()
 @router.post("/tables", status_code=201)
 async def make_table(request: Request, house: HouseDep, access_control: AccessControlDep, asked: NewTable) -> MadeTable:
     """Make a table. The secrets in the answer are told only once."""
-    await access_control.tables.check(address_of(request))
+    await access_control.new_tables.check(address_of(request))
     made = create_table(asked, house.now())
-    live = await house.create(made, asked.start, address_of(request))
+    live = await house.admission.create(made, asked.start, address_of(request))
     return MadeTable(
         table=_table(live, None),
         host=made.host_secret,
@@ -57,11 +59,11 @@ async def look_at_table(house: HouseDep, asker: Asker) -> TableInfo:
         role=role,
         chair=asker.chair,
         links=Links(invite=invite, watch=live.table.watch),
-        present=live.present(),
+        present=live.presence.present(),
     )
 
 
-def _table(live: LiveTable, viewer: int | None) -> messages.TableJson:
+def _table(live: LiveTable, viewer: Viewer) -> messages.TableJson:
     return table_json(live.table, viewer)
 
 
@@ -70,7 +72,9 @@ async def take_chair(house: HouseDep, asker: Asker, asked: TakeChair) -> TakenCh
     """Take a free chair under a name, with the invitation or as the host (somebody on the same device)."""
     live = await house.open(asker.table_id)
     secret = tokens.new_secret()
-    chair = await house.sit(live, lambda table: sat_entry(table, asker, asked.chair, asked.name), tokens.digest(secret))
+    chair = await house.admission.sit(
+        live, lambda table: sat_entry(table, asker, asked.chair, asked.name), tokens.digest(secret)
+    )
     return TakenChair(chair=chair, secret=secret)
 
 
@@ -78,18 +82,19 @@ async def take_chair(house: HouseDep, asker: Asker, asked: TakeChair) -> TakenCh
 async def give_command(house: HouseDep, asker: Asker, command: Annotated[Command, Body()]) -> messages.Answer:
     """Anything that can be done at a table: the same as a frame on the socket."""
     check_not_guest(asker)
-    return await house.do(asker, command)
+    return await house.commands.do(asker, command)
 
 
-@router.get("/tables/{table}/messages")
+@router.get("/tables/{table}/messages", response_model=list[messages.LateFrame])
 async def get_messages(
     house: HouseDep, asker: Asker, since: Annotated[int | None, Query(ge=0, le=MAX_NUMBER)] = None
-) -> list[messages.LateFrame]:
+) -> Response:
     """The messages after a number, or everything: the same as on the socket, for programs that would rather ask."""
     check_not_guest(asker)
     live = await house.open(asker.table_id)
     async with live.lock:
-        return list(house.frames_since(live, asker, since))
+        frames = list(house.connections.frames_since(live, asker, since))
+    return Response(orjson.dumps(frames), media_type="application/json")
 
 
 @router.get("/tables/{table}/edition")

@@ -103,7 +103,7 @@ class GameInfo(Body):
 
 
 class Character(Body):
-    """One of the cast: worded by `cast-NAME`, `cast-NAME-manner` and `cast-NAME-character`."""
+    """One of the cast: worded by `cast-NAME`, `cast-NAME-style` and `cast-NAME-character`."""
 
     name: str
     """A bot's name: it plays as its level does."""
@@ -117,8 +117,8 @@ class Catalog(Body):
     games: list[GameInfo]
     bots: list[str]
     """Every bot by its name, for programs."""
-    own_bots: list[str]
-    """Bots of one's own that the operator offers beside ours: they have a name, and no strength."""
+    custom_bots: list[str]
+    """Custom bots that the operator offers beside ours: they have a name, and no strength."""
     levels: list[str]
     """The strengths that people choose from, the weakest first: worded by `LEVEL`."""
     cast: list[Character]

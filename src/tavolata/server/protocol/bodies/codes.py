@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from tavolata.server.protocol.bodies.body import Body
+from tavolata.server.tokens import URL_SAFE
 
 
 class TypedCode(Body):
@@ -18,7 +19,7 @@ class TypedCode(Body):
 class TypedSeatCode(TypedCode):
     """A code for a seat. With a random key of one's own it is safe to ask again: the answer is the same."""
 
-    key: Annotated[str, StringConstraints(min_length=32, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")] | None = None
+    key: Annotated[str, StringConstraints(min_length=32, max_length=64, pattern=URL_SAFE)] | None = None
 
 
 class SeatCode(Body):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from tavolata.core.languages import LANGUAGES
 from tavolata.server.protocol.bodies.body import Body
+from tavolata.server.protocol.notices import ConsentState, NoticeState
 
 
 class Contact(Body):
@@ -12,7 +14,7 @@ class Contact(Body):
 
     contact: dict[str, Any] | None
     """`{"way": "email", "address": …}`, `{"way": "push", "subscription": …}`, or nothing."""
-    language: Literal["en", "de", "it"] = "en"
+    language: Literal[LANGUAGES] = "en"  # type: ignore[valid-type]
 
 
 class ContactState(Body):
@@ -22,10 +24,10 @@ class ContactState(Body):
     to somebody who wants no mails.
     """
 
-    state: Literal["none", "waiting", "on"]
+    state: NoticeState
 
 
 class MailState(Body):
     """What whoever got a mail has decided: nothing yet, to be told, or not to be told any more."""
 
-    state: Literal["waiting", "on", "stopped"]
+    state: ConsentState

@@ -50,15 +50,47 @@ class ExampleStep(Body):
 
 
 class ExampleSteps(Body):
-    """A worked example, move by move, as its reader sees it."""
+    """A worked example, move by move, as its reader sees it, and the step that its picture shows."""
 
     steps: list[ExampleStep]
+    shown: int
 
 
 class PlayWell(Body):
     """The second lesson of a game: in each position the first move is the best, and the reader's to find."""
 
     positions: list[ExampleSteps]
+
+
+LessonSentence = Literal["summary", "lesson-marked", "lesson-goes-on", "lesson-example", "lesson-over"]
+"""What the guide of a lesson says in words of the game (its summary) or of the app."""
+
+
+class FirstLessonMove(Body):
+    """What the reader saw of a move, and what the table looked like after it."""
+
+    events: tuple[EventJson, ...]
+    view: ViewJson
+
+
+class FirstLessonStep(Body):
+    """A step of a lesson that is made from a game's rules: what is told, what happens, and what the reader is to do."""
+
+    says: LessonSentence | None
+    told: tuple[str, ...]
+    """The clauses that are told, as the rulebook tells them."""
+    example: str | None
+    """The worked example of the rulebook that has been played."""
+    moves: tuple[FirstLessonMove, ...]
+    """What has happened since the step before."""
+    view: ViewJson
+    expects: str | None
+
+
+class FirstLesson(Body):
+    """The first lesson of a game that has none of its own."""
+
+    steps: list[FirstLessonStep]
 
 
 class ExampleAnswer(Body):

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import BeforeValidator, Field, StringConstraints
 
 from tavolata.bots.pace import DEFAULT_PACE
-from tavolata.server.entries import DEFAULT_HINT_RULE, HintRule, Role
-from tavolata.server.protocol.bodies.body import Body
+from tavolata.core.domains import MAX_SEATS
+from tavolata.server.entries import DEFAULT_HINT_RULE, HintRule, Role, TimeoutRule
+from tavolata.server.protocol.bodies.body import Body, check_fields
 from tavolata.server.protocol.commands import BotName, BotPace, ChairNumber, PersonName
 from tavolata.server.protocol.messages import TableJson
+
+Options = Annotated[dict[str, bool | int | str], BeforeValidator(check_fields)]
 
 
 class NewChair(Body):
@@ -33,12 +36,12 @@ class NewTable(Body):
     """A table to be made."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
-    chairs: Annotated[list[NewChair], Field(min_length=1, max_length=6)]
-    options: dict[str, bool | int | str] = Field(default={})
+    chairs: Annotated[list[NewChair], Field(min_length=1, max_length=MAX_SEATS)]
+    options: Options = Field(default={})
     edition: dict[str, Any] | None = None
     """A custom edition, as in an edition's file."""
     time_control: NewTimeControl = NewTimeControl()
-    timeout: Literal["move", "seat"] = "move"
+    timeout: TimeoutRule = "move"
     bot_pace: BotPace = DEFAULT_PACE
     """How long bots take for a decision; the host can change it later."""
     hints: HintRule = DEFAULT_HINT_RULE

@@ -10,7 +10,7 @@ from tavolata.server.errors import Conflict, Forbidden
 from tavolata.server.protocol import commands
 from tavolata.server.table.access import Access
 from tavolata.server.table.attendance import Attendance
-from tavolata.server.table.bot_names import bot_for
+from tavolata.server.table.bot_checks import bot_for
 from tavolata.server.table.command_handlers.proposals import propose
 from tavolata.server.table.new_entries import NewEntry, freed_entry, left_entry
 from tavolata.server.table.rights import (

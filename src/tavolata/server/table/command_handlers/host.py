@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tavolata.server.protocol import commands
 from tavolata.server.table.access import Access
-from tavolata.server.table.bot_names import known_pace
+from tavolata.server.table.bot_checks import known_pace
 from tavolata.server.table.new_entries import NewEntry
 from tavolata.server.table.rights import check_host
 from tavolata.server.table.table import Table

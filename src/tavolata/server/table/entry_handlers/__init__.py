@@ -6,13 +6,9 @@ from collections.abc import Callable
 
 from tavolata.server.entries import Entry, EntryKind
 from tavolata.server.table.entry_handlers import chairs, game, host, proposals, talk
+from tavolata.server.table.entry_kinds import TALK
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
-
-TALK: frozenset[EntryKind] = frozenset(
-    {"said", "promised", "undone", "proposed", "taken_back", "paced", "hints_set", "hinted"}
-)
-"""Entries that people can write as often as they like, without the game going on."""
 
 ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
     "made": chairs.made,
@@ -22,7 +18,7 @@ ENTRY_HANDLERS: dict[EntryKind, Callable[..., TableUpdate]] = {
     "left": chairs.left,
     "returned": chairs.returned,
     "host_changed": chairs.host_changed,
-    "taken_over": chairs.taken_over,
+    "device_changed": chairs.device_changed,
     "dealt": game.dealt,
     "moved": game.moved,
     "undone": game.undone,

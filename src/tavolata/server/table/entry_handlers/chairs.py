@@ -8,7 +8,7 @@ from typing import Any
 from tavolata.bots import cast_chair, cast_table
 from tavolata.bots.pace import DEFAULT_PACE
 from tavolata.server.entries import DEFAULT_HINT_RULE, Entry, HintRule
-from tavolata.server.table.audience import notify_all
+from tavolata.server.table.audience import message_all
 from tavolata.server.table.chairs import Chair, Handover
 from tavolata.server.table.entry_handlers.clocks import update_clocks
 from tavolata.server.table.entry_handlers.proposals import drop_proposal, drop_take_back_of
@@ -29,7 +29,7 @@ def made(
     table.chairs = tuple(Chair(chair["name"], bot) for chair, bot in zip(chairs, bots, strict=True))
     table.host = next((number for number, chair in enumerate(table.chairs) if chair.name), None)
     table.viewers = {viewer: ViewerState() for viewer in [*range(len(chairs)), None]}
-    return notify_all(table, entry)
+    return message_all(table, entry)
 
 
 def sat(table: Table, entry: Entry, chair: int, name: str) -> TableUpdate:
@@ -81,10 +81,10 @@ def returned(table: Table, entry: Entry, chair: int) -> TableUpdate:
 def host_changed(table: Table, entry: Entry, chair: int) -> TableUpdate:
     """Somebody has taken over as the host."""
     table.host, table.has_new_host = chair, True
-    return notify_all(table, entry)
+    return message_all(table, entry)
 
 
-def taken_over(table: Table, entry: Entry, chair: int | None, digest: str) -> TableUpdate:
+def device_changed(table: Table, entry: Entry, chair: int | None, digest: str) -> TableUpdate:
     """A seat moved to another device: nobody at the table gets a message."""
     return TableUpdate(entry, frozenset())
 
@@ -92,7 +92,7 @@ def taken_over(table: Table, entry: Entry, chair: int | None, digest: str) -> Ta
 def _change(table: Table, entry: Entry, chair: int, changed: Chair) -> TableUpdate:
     table.chairs = (*table.chairs[:chair], changed, *table.chairs[chair + 1 :])
     update_clocks(table, entry.at)
-    return notify_all(table, entry)
+    return message_all(table, entry)
 
 
 def _with_bot(entry: Entry, bot: str | None) -> Entry:

@@ -10,7 +10,7 @@ def update_clocks(table: Table, now: int, timed_out: int | None = None) -> None:
     if table.clocks is not None and table.match is not None:
         table.clocks = table.clocks.updated(
             now,
-            seen_movers=table.match.seen_movers(None),
+            visible_movers=table.match.visible_movers(None),
             people=table.deciding_seats(),
             hides_answers=table.setup.game.visible_movers is not None,
             timed_out=timed_out,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tavolata.core.move_events import everybody
 from tavolata.server.entries import Entry
-from tavolata.server.table.audience import concerned_by, notify_of_game, who_knows_mover
+from tavolata.server.table.audience import concerned_by, message_about_game, who_knows_mover
 from tavolata.server.table.clocks import Clocks
 from tavolata.server.table.entry_handlers.clocks import update_clocks
 from tavolata.server.table.entry_handlers.proposals import drop_proposal
@@ -30,7 +30,7 @@ def dealt(table: Table, entry: Entry, seed: str, order: list[int]) -> TableUpdat
     table.clocks = Clocks.of_new_game(table.setup.time_control, len(order))
     table.viewers = {viewer: state._replace(choices=b"", movers=()) for viewer, state in table.viewers.items()}
     update_clocks(table, entry.at)
-    return notify_of_game(table, entry, last_move=len(table.match.moves))
+    return message_about_game(table, entry, last_move=len(table.match.moves))
 
 
 def moved(table: Table, entry: Entry, seat: int, action: str, by: str) -> TableUpdate:
@@ -44,7 +44,7 @@ def moved(table: Table, entry: Entry, seat: int, action: str, by: str) -> TableU
     update_clocks(table, entry.at, timed_out=seat if by == "clock" else None)
     moves = [move.raw_events for move in match.moves[first:]]
     sees_first = moves[0].reach(first=True)
-    return notify_of_game(
+    return message_about_game(
         table,
         entry,
         concerns=everybody if sees_first is everybody else concerned_by(seat, moves),
@@ -63,14 +63,14 @@ def undone(table: Table, entry: Entry, seat: int) -> TableUpdate:
     match.undo(seat)
     gone = [move.raw_events for move in before[len(match.moves) :]]
     _go_back(table, entry)
-    return notify_of_game(table, entry, concerns=concerned_by(seat, gone), decided=seat, went_back=True)
+    return message_about_game(table, entry, concerns=concerned_by(seat, gone), decided=seat, went_back=True)
 
 
 def taken_back(table: Table, entry: Entry, seat: int) -> TableUpdate:
     """The last choice of a seat is taken back, with all that others have chosen since: they have agreed."""
     table.change_match().take_back(seat)
     _go_back(table, entry)
-    return notify_of_game(table, entry, went_back=True)
+    return message_about_game(table, entry, went_back=True)
 
 
 def _go_back(table: Table, entry: Entry) -> None:

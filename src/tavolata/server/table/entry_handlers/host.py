@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tavolata.server.entries import Entry, HintRule
-from tavolata.server.table.audience import notify_all
+from tavolata.server.table.audience import message_all
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
 
@@ -11,16 +11,16 @@ from tavolata.server.table.viewers import TableUpdate
 def paced(table: Table, entry: Entry, bots: str) -> TableUpdate:
     """The host says how long bots take for a decision."""
     table.bot_pace = bots
-    return notify_all(table, entry)
+    return message_all(table, entry)
 
 
 def hints_set(table: Table, entry: Entry, hints: HintRule) -> TableUpdate:
     """The host says who may take hints."""
     table.hint_rule = hints
-    return notify_all(table, entry)
+    return message_all(table, entry)
 
 
 def closed(table: Table, entry: Entry) -> TableUpdate:
     """The evening is over."""
     table.is_closed = True
-    return notify_all(table, entry)
+    return message_all(table, entry)

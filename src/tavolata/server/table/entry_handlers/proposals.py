@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tavolata.server.entries import Entry, ProposalKind
-from tavolata.server.table.audience import notify_all
+from tavolata.server.table.audience import message_all
 from tavolata.server.table.proposals import Proposal
 from tavolata.server.table.table import Table
 from tavolata.server.table.viewers import TableUpdate
@@ -21,7 +21,7 @@ def proposed(table: Table, entry: Entry, kind: ProposalKind, chair: int, waiting
     table.proposal_count += 1
     new = Proposal(table.proposal_count, kind, chair, frozenset(waiting), agreed)
     table.proposals = (*table.proposals, new)
-    return notify_all(table, entry)
+    return message_all(table, entry)
 
 
 def agreed(table: Table, entry: Entry, proposal: int, chair: int, waiting: list[int]) -> TableUpdate:
@@ -30,7 +30,7 @@ def agreed(table: Table, entry: Entry, proposal: int, chair: int, waiting: list[
         replace(one, waiting=frozenset(waiting), agreed=one.agreed | {chair}) if one.number == proposal else one
         for one in table.proposals
     )
-    return notify_all(table, entry)
+    return message_all(table, entry)
 
 
 def declined(table: Table, entry: Entry, proposal: int, chair: int) -> TableUpdate:
@@ -41,7 +41,7 @@ def declined(table: Table, entry: Entry, proposal: int, chair: int) -> TableUpda
 def withdrawn(table: Table, entry: Entry, proposal: int) -> TableUpdate:
     """The proposer thinks better of it."""
     table.proposals = tuple(one for one in table.proposals if one.number != proposal)
-    return notify_all(table, entry)
+    return message_all(table, entry)
 
 
 def drop_proposal(table: Table, kind: ProposalKind) -> None:

@@ -10,9 +10,10 @@ from tavolata.core.match import Match
 from tavolata.server.protocol.messages import EventJson, GameJson, UndoJson, ViewJson
 from tavolata.server.table.hint_rights import allows_hint
 from tavolata.server.table.table import Table
+from tavolata.server.table.viewers import Viewer
 
 
-def game_json(table: Table, viewer: int | None) -> GameJson:
+def game_json(table: Table, viewer: Viewer) -> GameJson:
     """The game at this moment, and what the viewer can do in it. Hints of the game may be against the table's rule."""
     match, seat = table.match, table.seats.get(viewer)
     if match is None:

@@ -6,41 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tavolata.core.events import Event
 from tavolata.core.json_types import JSON
-from tavolata.server.entries import Entry, EntryKind
+from tavolata.server.entries import Entry
 from tavolata.server.protocol.messages import EventJson, Message
+from tavolata.server.table.entry_kinds import ENTRY_TRAITS
 from tavolata.server.table.outgoing.game_json import events_json, game_json
 from tavolata.server.table.outgoing.table_json import table_json
 from tavolata.server.table.table import Table
-from tavolata.server.table.viewers import TableUpdate
-
-PUBLIC_FIELDS: dict[EntryKind, tuple[str, ...]] = {
-    "made": (),
-    "sat": ("chair", "name"),
-    "seated": ("chair", "bot"),
-    "freed": ("chair", "name", "bot"),
-    "left": ("chair", "bot", "by"),
-    "returned": ("chair",),
-    "dealt": ("order",),
-    "moved": ("seat", "by"),
-    "undone": ("seat",),
-    "taken_back": ("seat",),
-    "proposed": ("kind", "chair"),
-    "agreed": ("chair",),
-    "declined": ("chair",),
-    "withdrawn": (),
-    "promised": ("seat", "action"),
-    "said": ("chair", "text", "phrase", "emote"),
-    "paced": ("bots",),
-    "hints_set": ("hints",),
-    "hinted": ("chair",),
-    "closed": (),
-    "taken_over": (),
-    "host_changed": ("chair",),
-}
-"""What a message repeats of an entry; the rest of the journal (seeds, secret actions) stays here."""
+from tavolata.server.table.viewers import TableUpdate, Viewer
 
 
-def messages(table: Table, update: TableUpdate, viewers: Iterable[int | None]) -> Iterator[tuple[int | None, Message]]:
+def messages(table: Table, update: TableUpdate, viewers: Iterable[Viewer]) -> Iterator[tuple[Viewer, Message]]:
     """What just happened, for viewers whom it concerns, with everything that has changed by it."""
     events_of, entry = table.events_of(update), update.entry
     public = events_of(None)
@@ -57,13 +32,7 @@ def messages(table: Table, update: TableUpdate, viewers: Iterable[int | None]) -
         yield viewer, frame
 
 
-def message(table: Table, update: TableUpdate, viewer: int | None) -> Message:
-    """The same for one viewer."""
-    ((_, frame),) = messages(table, update, [viewer])
-    return frame
-
-
-def missed_messages(table: Table, viewer: int | None, since: int) -> list[Message] | None:
+def missed_messages(table: Table, viewer: Viewer, since: int) -> list[Message] | None:
     """The messages after number `since`, the last one with the table as it is now; None if that is too long ago."""
     missed = _missed_updates(table, viewer, since)
     if missed is None:
@@ -83,7 +52,7 @@ def missed_messages(table: Table, viewer: int | None, since: int) -> list[Messag
     return frames
 
 
-def _missed_updates(table: Table, viewer: int | None, since: int) -> list[TableUpdate] | None:
+def _missed_updates(table: Table, viewer: Viewer, since: int) -> list[TableUpdate] | None:
     """What a viewer gets messages about; None where they do not add up to what is on the table now."""
     updates = [update for update in table.recent if viewer in update.audience]
     count = table.viewers[viewer].message_count - since
@@ -96,7 +65,7 @@ def _missed_updates(table: Table, viewer: int | None, since: int) -> list[TableU
     return None if any(update.went_back or update.entry.kind == "dealt" for update in missed) else missed
 
 
-def _knows_who(update: TableUpdate, viewer: int | None) -> bool:
+def _knows_who(update: TableUpdate, viewer: Viewer) -> bool:
     """May a viewer know who did it?"""
     return update.entry.kind != "moved" or viewer in update.knows_mover
 
@@ -118,4 +87,4 @@ def _shown_events(moves: Iterable[Sequence[Event]]) -> list[list[EventJson]]:
 
 
 def _fields(entry: Entry) -> dict[str, JSON]:
-    return {name: entry.data[name] for name in PUBLIC_FIELDS[entry.kind] if name in entry.data}
+    return {name: entry.data[name] for name in ENTRY_TRAITS[entry.kind].public_fields if name in entry.data}

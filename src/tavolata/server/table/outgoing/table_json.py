@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tavolata.server.protocol.messages import ClockJson, HandoverJson, ProposalJson, TableJson
 from tavolata.server.table.table import Table
+from tavolata.server.table.viewers import Viewer
 
 
-def table_json(table: Table, viewer: int | None) -> TableJson:
+def table_json(table: Table, viewer: Viewer) -> TableJson:
     """What everybody may know about the table; the clocks as the viewer may see them."""
     setup, match = table.setup, table.match
     is_over = match is not None and not match.movers
@@ -54,7 +55,7 @@ def _handovers(table: Table) -> list[HandoverJson]:
     ]
 
 
-def _clocks(table: Table, viewer: int | None) -> list[ClockJson]:
+def _clocks(table: Table, viewer: Viewer) -> list[ClockJson]:
     if table.match is None:
         return []
     return [{"left": clock.left, "since": clock.since} for clock in table.clocks_for(viewer)]

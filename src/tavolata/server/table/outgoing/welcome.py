@@ -9,9 +9,10 @@ from tavolata.server.protocol.messages import Saying, Welcome
 from tavolata.server.table.outgoing.game_json import events_json, game_json
 from tavolata.server.table.outgoing.table_json import table_json
 from tavolata.server.table.table import Table
+from tavolata.server.table.viewers import Viewer
 
 
-def welcome(table: Table, viewer: int | None, role: Role, present: list[int], warming_up: int) -> Welcome:
+def welcome(table: Table, viewer: Viewer, role: Role, present: list[int], warming_up: int) -> Welcome:
     """Everything a new viewer needs."""
     return {
         "kind": "welcome",

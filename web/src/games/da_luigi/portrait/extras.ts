@@ -1,17 +1,17 @@
 /** What catches the eye: glasses, beards, hats, jewels, and what else there is. */
-import type { Frame } from "./head";
+import type { HeadBox } from "./head";
 import { colourOf, type Looks } from "./looks";
 import { INK, area, both, box, ellipse, line, shaded, type Shape } from "./shapes";
 
-type Draw = (frame: Frame, words: string, looks: Looks) => Shape[];
+type Draw = (frame: HeadBox, words: string, looks: Looks) => Shape[];
 
 // --- glasses ----------------------------------------------------------
 
 const APART = 8;
-const bridge = ({ x, y }: Frame, colour: string, gap = 2.5): Shape => line(`M${x - gap} ${y}q${gap}-2 ${2 * gap} 0`, colour, 1.5);
-const arms = ({ x, y, wide }: Frame, colour: string, from: number): Shape[] => both((sign) => line(`M${x + sign * (APART + from)} ${y - 1}L${x + sign * wide} ${y - 2}`, colour, 1.4));
+const bridge = ({ x, y }: HeadBox, colour: string, gap = 2.5): Shape => line(`M${x - gap} ${y}q${gap}-2 ${2 * gap} 0`, colour, 1.5);
+const arms = ({ x, y, wide }: HeadBox, colour: string, from: number): Shape[] => both((sign) => line(`M${x + sign * (APART + from)} ${y - 1}L${x + sign * wide} ${y - 2}`, colour, 1.4));
 
-function round(frame: Frame, radius: number, colour: string, width: number): Shape[] {
+function round(frame: HeadBox, radius: number, colour: string, width: number): Shape[] {
   const { x, y } = frame;
   return [
     ...both((sign) => area(ellipse(x + sign * APART, y, radius), "#ffffff", { opacity: 0.25 })),
@@ -21,7 +21,7 @@ function round(frame: Frame, radius: number, colour: string, width: number): Sha
   ];
 }
 
-function angular(frame: Frame, high: number, colour: string, width: number): Shape[] {
+function angular(frame: HeadBox, high: number, colour: string, width: number): Shape[] {
   const { x, y } = frame;
   return [
     ...both((sign) => area(box(x + sign * APART - 5.5, y - high / 2, 11, high), "#ffffff", { opacity: 0.25 })),
@@ -31,7 +31,7 @@ function angular(frame: Frame, high: number, colour: string, width: number): Sha
   ];
 }
 
-const shades = (frame: Frame, size: number): Shape[] => [
+const shades = (frame: HeadBox, size: number): Shape[] => [
   ...both((sign) => area(`M${frame.x + sign * APART - size} ${frame.y - 4}h${2 * size}q0 ${size * 1.7}-${size} ${size * 1.7}t-${size}-${size * 1.7}z`, "#2b2422")),
   ...both((sign) => line(`M${frame.x + sign * APART - size / 2} ${frame.y - 1}l3 3`, "#ffffff", 1.2)),
   bridge(frame, "#2b2422"),
@@ -40,15 +40,15 @@ const shades = (frame: Frame, size: number): Shape[] => [
 
 // --- beards -----------------------------------------------------------
 
-const lip = ({ x, y, down }: Frame) => ({ x, y: y + down * 0.56 - 4.5 });
+const lip = ({ x, y, down }: HeadBox) => ({ x, y: y + down * 0.56 - 4.5 });
 
-const moustache = (frame: Frame, colour: string, wide: number, high: number, lift = 0): Shape => {
+const moustache = (frame: HeadBox, colour: string, wide: number, high: number, lift = 0): Shape => {
   const { x, y } = lip(frame);
   return area(`M${x} ${y - 1}C${x + wide * 0.4} ${y - high} ${x + wide * 0.8} ${y} ${x + wide} ${y + 1 - lift}Q${x + wide * 0.5} ${y + high} ${x} ${y + high * 0.45}Q${x - wide * 0.5} ${y + high} ${x - wide} ${y + 1 - lift}C${x - wide * 0.8} ${y} ${x - wide * 0.4} ${y - high} ${x} ${y - 1}z`, colour);
 };
 
 /** A beard round the jaw that leaves the mouth free. */
-const beard = ({ x, y, wide, down }: Frame, colour: string, long: number, opacity = 1): Shape =>
+const beard = ({ x, y, wide, down }: HeadBox, colour: string, long: number, opacity = 1): Shape =>
   area(
     `M${x - wide} ${y + 3}Q${x - wide + 1} ${y + down * 0.75} ${x - 9} ${y + down}Q${x} ${y + down + long} ${x + 9} ${y + down}Q${x + wide - 1} ${y + down * 0.75} ${x + wide} ${y + 3}` +
       `Q${x + wide * 0.7} ${y + down * 0.36} ${x} ${y + down * 0.34}Q${x - wide * 0.7} ${y + down * 0.36} ${x - wide} ${y + 3}z`,
@@ -56,14 +56,14 @@ const beard = ({ x, y, wide, down }: Frame, colour: string, long: number, opacit
     opacity < 1 ? { opacity } : {},
   );
 
-const tuft = ({ x, y, down }: Frame, colour: string, long: number): Shape =>
+const tuft = ({ x, y, down }: HeadBox, colour: string, long: number): Shape =>
   area(`M${x - 6} ${y + down * 0.76}Q${x} ${y + down * 0.86} ${x + 6} ${y + down * 0.76}L${x} ${y + down + long}z`, colour);
 
 // --- hats -------------------------------------------------------------
 
-const brow = ({ x, y, wide, up }: Frame) => ({ x, y: y - up * 0.52, w: wide + 3, top: y - up - 12 });
+const brow = ({ x, y, wide, up }: HeadBox) => ({ x, y: y - up * 0.52, w: wide + 3, top: y - up - 12 });
 
-function peaked(frame: Frame, colour: string, band: string, sign: Shape[] = []): Shape[] {
+function peaked(frame: HeadBox, colour: string, band: string, sign: Shape[] = []): Shape[] {
   const { x, y, w, top } = brow(frame);
   return [
     area(`M${x - w} ${y - 2}Q${x - w - 5} ${top} ${x} ${top - 1}T${x + w} ${y - 2}z`, colour),
@@ -73,9 +73,9 @@ function peaked(frame: Frame, colour: string, band: string, sign: Shape[] = []):
   ];
 }
 
-const badge = (frame: Frame, colour: string): Shape[] => [area(ellipse(frame.x, brow(frame).y - 10, 3.2), colour)];
+const badge = (frame: HeadBox, colour: string): Shape[] => [area(ellipse(frame.x, brow(frame).y - 10, 3.2), colour)];
 
-function soft(frame: Frame, colour: string, side: 1 | -1): Shape[] {
+function soft(frame: HeadBox, colour: string, side: 1 | -1): Shape[] {
   const { x, y, w, top } = brow(frame);
   return [
     area(`M${x - w} ${y}C${x - w} ${top - 2} ${x + w} ${top - 2} ${x + w} ${y}z`, colour),
@@ -83,7 +83,7 @@ function soft(frame: Frame, colour: string, side: 1 | -1): Shape[] {
   ];
 }
 
-function brimmed(frame: Frame, colour: string, band: string, brim: number, tall: number): Shape[] {
+function brimmed(frame: HeadBox, colour: string, band: string, brim: number, tall: number): Shape[] {
   const { x, y, w } = brow(frame);
   return [
     area(`M${x - w + 4} ${y - 1}L${x - w + 8} ${y - tall}Q${x} ${y - tall - 5} ${x + w - 8} ${y - tall}L${x + w - 4} ${y - 1}z`, colour),
@@ -92,7 +92,7 @@ function brimmed(frame: Frame, colour: string, band: string, brim: number, tall:
   ];
 }
 
-function helmet(frame: Frame, colour: string, ridge: string): Shape[] {
+function helmet(frame: HeadBox, colour: string, ridge: string): Shape[] {
   const { x, y, w, top } = brow(frame);
   return [
     area(`M${x - w - 1} ${y + 1}C${x - w - 2} ${top - 8} ${x + w + 2} ${top - 8} ${x + w + 1} ${y + 1}z`, colour),
@@ -101,18 +101,18 @@ function helmet(frame: Frame, colour: string, ridge: string): Shape[] {
   ];
 }
 
-const band = (frame: Frame, colour: string, high: number): Shape => {
+const band = (frame: HeadBox, colour: string, high: number): Shape => {
   const { x, y, w } = brow(frame);
   return area(`M${x - w + 1} ${y - 2}Q${x} ${y - 9} ${x + w - 1} ${y - 2}v${high}Q${x} ${y - 9 + high} ${x - w + 1} ${y - 2 + high}z`, colour);
 };
 
-function headscarf({ x, y, wide, up }: Frame, colour: string): Shape[] {
+function headscarf({ x, y, wide, up }: HeadBox, colour: string): Shape[] {
   return [
     area(`M${x - wide - 4} ${y + 14}C${x - wide - 7} ${y - up * 1.75} ${x + wide + 7} ${y - up * 1.75} ${x + wide + 4} ${y + 14}Q${x + wide - 2} ${y - 8} ${x} ${y - up + 6}Q${x - wide + 2} ${y - 8} ${x - wide - 4} ${y + 14}z`, colour),
   ];
 }
 
-function veil({ x, y, wide, up }: Frame, colour: string, rim: string): Shape[] {
+function veil({ x, y, wide, up }: HeadBox, colour: string, rim: string): Shape[] {
   return [
     area(`M${x - wide - 9} ${y + 40}C${x - wide - 10} ${y - up * 2} ${x + wide + 10} ${y - up * 2} ${x + wide + 9} ${y + 40}L${x + wide} ${y + 26}Q${x + wide + 3} ${y - 12} ${x} ${y - up + 5}Q${x - wide - 3} ${y - 12} ${x - wide} ${y + 26}z`, colour),
     line(`M${x - wide} ${y + 12}Q${x - wide - 1} ${y - 10} ${x} ${y - up + 5}Q${x + wide + 1} ${y - 10} ${x + wide} ${y + 12}`, rim, 3),
@@ -121,7 +121,7 @@ function veil({ x, y, wide, up }: Frame, colour: string, rim: string): Shape[] {
 
 // --- jewels and the like ----------------------------------------------
 
-const ears = (frame: Frame, make: (x: number, y: number, sign: 1 | -1) => Shape): Shape[] => both((sign) => make(frame.x + sign * (frame.wide + 1), frame.y + 8, sign));
+const ears = (frame: HeadBox, make: (x: number, y: number, sign: 1 | -1) => Shape): Shape[] => both((sign) => make(frame.x + sign * (frame.wide + 1), frame.y + 8, sign));
 const flower = (x: number, y: number, size: number, petals: string): Shape[] => [
   ...[0, 1, 2, 3, 4].map((k) => area(ellipse(x + Math.cos(k * 1.257) * size, y + Math.sin(k * 1.257) * size, size * 0.75), petals)),
   area(ellipse(x, y, size * 0.65), "#efc440"),
@@ -221,7 +221,7 @@ const EXTRAS: readonly (readonly [RegExp, Draw])[] = [
 /** A nun's hair is hidden: the veil stands among the hair in her description. */
 const FROM_HAIR: readonly (readonly [RegExp, Draw])[] = [[/under a veil/, (frame) => veil(frame, "#332b2b", "#ffffff")]];
 
-export const extras = (frame: Frame, looks: Looks): Shape[] => [
+export const extras = (frame: HeadBox, looks: Looks): Shape[] => [
   ...FROM_HAIR.filter(([named]) => named.test(looks.hair)).flatMap(([, draw]) => draw(frame, looks.hair, looks)),
   ...EXTRAS.filter(([named]) => named.test(looks.extra)).flatMap(([, draw]) => draw(frame, looks.extra, looks)),
 ];

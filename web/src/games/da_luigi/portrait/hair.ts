@@ -1,5 +1,5 @@
 /** Hair: what lies behind the head, and what lies on it. */
-import type { Frame } from "./head";
+import type { HeadBox } from "./head";
 import { area, both, ellipse, line, shaded, type Shape } from "./shapes";
 
 export interface Hair {
@@ -7,10 +7,10 @@ export interface Hair {
   front: Shape[];
 }
 
-type Style = (frame: Frame, colour: string) => Partial<Hair>;
+type Style = (frame: HeadBox, colour: string) => Partial<Hair>;
 
 /** Hair close to the head, down to the temples; the fringe hangs so low in its middle. */
-function cap({ x, y, wide, up }: Frame, colour: string, fringe = 5, lift = 4): Shape {
+function cap({ x, y, wide, up }: HeadBox, colour: string, fringe = 5, lift = 4): Shape {
   const w = wide + 2;
   return area(
     `M${x - w} ${y + 2}C${x - w - 2} ${y - up * 1.3 - lift} ${x + w + 2} ${y - up * 1.3 - lift} ${x + w} ${y + 2}` +
@@ -20,7 +20,7 @@ function cap({ x, y, wide, up }: Frame, colour: string, fringe = 5, lift = 4): S
 }
 
 /** Hair that falls behind the head, so low and so broad. */
-const falling = ({ x, y, wide, up }: Frame, colour: string, low: number, broad = 6): Shape =>
+const falling = ({ x, y, wide, up }: HeadBox, colour: string, low: number, broad = 6): Shape =>
   area(
     `M${x - wide - broad} ${y + low}C${x - wide - broad - 3} ${y - up * 1.6} ${x + wide + broad + 3} ${y - up * 1.6} ${x + wide + broad} ${y + low}` +
       `Q${x} ${y + low + 5} ${x - wide - broad} ${y + low}z`,
@@ -28,7 +28,7 @@ const falling = ({ x, y, wide, up }: Frame, colour: string, low: number, broad =
   );
 
 /** Curls all round the head, from ear to ear. */
-function curls({ x, y, wide, up }: Frame, colour: string, size: number): Shape[] {
+function curls({ x, y, wide, up }: HeadBox, colour: string, size: number): Shape[] {
   const many = 9;
   return Array.from({ length: many }, (_, k) => {
     const turn = Math.PI * (1 + k / (many - 1));
@@ -37,19 +37,19 @@ function curls({ x, y, wide, up }: Frame, colour: string, size: number): Shape[]
 }
 
 /** A braid that hangs down from beside the head. */
-const braid = ({ x, y, wide }: Frame, colour: string, side: 1 | -1, knots: number): Shape[] =>
+const braid = ({ x, y, wide }: HeadBox, colour: string, side: 1 | -1, knots: number): Shape[] =>
   Array.from({ length: knots }, (_, k) =>
     area(ellipse(x + side * (wide + 4), y + 8 + k * 7.5, 4.6 - k * 0.25, 4.6), k % 2 ? shaded(colour, -0.18) : colour),
   );
 
-const bun = ({ x, y, up }: Frame, colour: string, size: number, high: number): Shape[] => [
+const bun = ({ x, y, up }: HeadBox, colour: string, size: number, high: number): Shape[] => [
   area(ellipse(x, y - up - high, size), shaded(colour, -0.1)),
   line(`M${x - size * 0.6} ${y - up - high}q${size * 0.6}-${size * 0.6} ${size * 1.2} 0`, shaded(colour, -0.3), 1.2),
 ];
 
-const sides = ({ x, y, wide }: Frame, colour: string): Shape[] => both((sign) => area(ellipse(x + sign * (wide + 1), y - 3, 4.6, 8), colour));
+const sides = ({ x, y, wide }: HeadBox, colour: string): Shape[] => both((sign) => area(ellipse(x + sign * (wide + 1), y - 3, 4.6, 8), colour));
 
-const jagged = ({ x, y, wide, up }: Frame, colour: string, reach: number, teeth: number): Shape => {
+const jagged = ({ x, y, wide, up }: HeadBox, colour: string, reach: number, teeth: number): Shape => {
   const points = Array.from({ length: 2 * teeth + 1 }, (_, k) => {
     const turn = Math.PI * (1 + k / (2 * teeth));
     const far = k % 2 ? reach : 1.5;
@@ -113,7 +113,7 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
   [/thin/, (frame, colour) => ({ back: sides(frame, colour), front: [{ ...cap(frame, colour, -4, -2), opacity: 0.55 }] })],
 ];
 
-export function hair(description: string, frame: Frame, colour: string): Hair {
+export function hair(description: string, frame: HeadBox, colour: string): Hair {
   const style = STYLES.find(([named]) => named.test(description))?.[1];
   const made = style ? style(frame, colour) : { front: [cap(frame, colour, 2, 3)] };
   return { back: made.back ?? [], front: made.front ?? [] };

@@ -3,7 +3,7 @@ import type { Head, Looks } from "./looks";
 import { INK, area, both, ellipse, line, shaded, type Shape } from "./shapes";
 
 /** Where a head lies, so that hair and hats fit it. */
-export interface Frame {
+export interface HeadBox {
   x: number;
   y: number;
   /** Half its width, and its height above and below the eyes. */
@@ -24,14 +24,14 @@ const HEADS: Readonly<Record<Head, readonly [number, number, number, number, num
   pointed: [18.5, 22, 27, 0.1, 0.4],
 };
 
-export function frameOf({ head, isChild }: Looks): Frame {
+export function headBoxOf({ head, isChild }: Looks): HeadBox {
   const [wide, up, down] = HEADS[head];
   return { x: 50, y: isChild ? 49 : 46, wide, up, down: isChild ? down - 3 : down };
 }
 
 export function head(looks: Looks): Shape[] {
   const { skin, isOld } = looks;
-  const { x, y, wide, up, down } = frameOf(looks);
+  const { x, y, wide, up, down } = headBoxOf(looks);
   const [, , , jaw, low] = HEADS[looks.head];
   const side = (sign: 1 | -1) => {
     const [w, j] = [sign * wide, sign * wide * jaw];
@@ -54,7 +54,7 @@ export function head(looks: Looks): Shape[] {
 }
 
 function cheeks(looks: Looks): Shape[] {
-  const { x, y, wide } = frameOf(looks);
+  const { x, y, wide } = headBoxOf(looks);
   if (!looks.isChild && !/beaming|enchanted|smiling/.test(looks.mood)) return [];
   return both((sign) => area(ellipse(x + sign * wide * 0.62, y + 8, 3.6, 2.6), "#d9603f", { opacity: looks.isChild ? 0.38 : 0.26 }));
 }
@@ -114,7 +114,7 @@ const MOUTHS: Readonly<Record<Looks["mood"], Part>> = {
 };
 
 export function features(looks: Looks, brow: string): Shape[] {
-  const { x, y, down } = frameOf(looks);
+  const { x, y, down } = headBoxOf(looks);
   const [outer, inner] = BROWS[looks.mood];
   const heavy = /bushy|thick dark eyebrows/.test(looks.extra) ? 4 : looks.isWoman ? 1.5 : 2.1;
   const arched = looks.extra.includes("arched") ? 3.5 : 0;

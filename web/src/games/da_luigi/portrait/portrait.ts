@@ -2,7 +2,7 @@
 import { clothes } from "./clothes";
 import { extras } from "./extras";
 import { hair } from "./hair";
-import { features, frameOf, head } from "./head";
+import { features, headBoxOf, head } from "./head";
 import { colourOf, looksOf } from "./looks";
 import { area, ellipse, shaded, type Shape } from "./shapes";
 
@@ -23,7 +23,7 @@ export function portraitOf(number: number, description: string | undefined, rest
 
 function compose(number: number, description: string | undefined, restaurant: number | null): Shape[] {
   const looks = looksOf(description, number);
-  const frame = frameOf(looks);
+  const frame = headBoxOf(looks);
   const colour = colourOf(looks.hair, "#6b4226");
   const { back, front } = hair(looks.hair, frame, colour);
   const brows = /bushy black|thick dark/.test(looks.extra) ? "#2b2422" : shaded(colour, -0.35);

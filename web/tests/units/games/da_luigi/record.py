@@ -1,25 +1,20 @@
-"""Records what the tests and the guided first game of Da Luigi's board need: run with the package's Python.
+"""Records what the tests and the guided first game of Da Luigi's board need, by `npm run record`.
 
-python record.py games > games.json            two games, move by move, as a seat sees them
-python record.py deals > deals.json            whole deals with their seeds
-python record.py lesson > ../../../../src/games/da_luigi/lesson.json
+The shipped edition, two games move by move as a seat sees them, whole deals with their seeds, and the lesson.
 """
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 from typing import Any
+
+from recording import edition_json, events_json, record, step
 
 import tavolata
 from tavolata.core.match import Match
 
 GAME = tavolata.game("da_luigi")
-
-
-def events_json(events: Any) -> list[dict[str, Any]]:
-    return [{"name": event.name, "fields": dict(event.plain), "cut": event.cut} for event in events]
 
 
 # --- games for the tests -------------------------------------------------
@@ -152,17 +147,12 @@ def best_field(match: Match, seat: int, row: str) -> str | None:
     return max(fields, key=lambda field: fitting(match, seat, field), default=None)
 
 
-def step(match: Match, known: int, expects: list[str] | None = None) -> dict[str, Any]:
-    events = [events_json(move) for move in match.events_since(0, known)] if known < len(match.moves) else []
-    happened = [event for move in events for event in move]
-    return {"events": happened, "view": match.view(0).to_json(), "expects": expects or []}
-
-
 if __name__ == "__main__":
-    what = sys.argv[1]
-    found: Any = {
-        "games": lambda: [game(13, 3), game(14, 2, rulebook="it", open_score=True)],
-        "deals": deals,
-        "lesson": lesson,
-    }[what]()
-    print(json.dumps(found, separators=(",", ":")))
+    record(
+        {
+            "edition": lambda: edition_json(GAME),
+            "games": lambda: [game(13, 3), game(14, 2, rulebook="it", open_score=True)],
+            "deals": deals,
+            "lesson": lesson,
+        }
+    )

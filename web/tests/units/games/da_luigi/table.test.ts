@@ -5,8 +5,9 @@ import { arrivalAt, bouquetAt, fitting, isWelcome, jokerPrice, lemonAt, paid, pu
 import type { Guest, Special } from "../../../../src/games/da_luigi/guests";
 import { markKey, marksOf } from "../../../../src/games/da_luigi/marks";
 import { animations } from "../../../../src/games/da_luigi/animations";
-import { PLACES, count, indexOf, listed, offersOf, plus, tableOf } from "../../../../src/games/da_luigi/table";
-import type { View } from "../../../../src/server/shapes";
+import { PLACES, count, indexOf, listed, plus, tableOf } from "../../../../src/games/da_luigi/table";
+import { offersOf } from "../../../../src/games/da_luigi/offers";
+import type { View } from "../../../../src/server/types";
 import type { Event, RestaurantView, SeatedGuest, Table } from "../../../../src/games/da_luigi/declared";
 import { fieldOf } from "../../../../src/games/events";
 import games from "./games.json";
@@ -31,7 +32,7 @@ const MOVES = GAMES.flatMap(({ first, moves }) => {
 });
 
 const seated = (guest: number, more: Partial<SeatedGuest> = {}): SeatedGuest => ({ guest, missing: {}, laid: {}, ...more });
-const house = (more: Partial<RestaurantView> = {}): RestaurantView => ({ bar: [null, null, null, null, null, null], supply: {}, fulfilled: 0, lemons: 0, bouquets: 0, ...more });
+const restaurant = (more: Partial<RestaurantView> = {}): RestaurantView => ({ bar: [null, null, null, null, null, null], supply: {}, fulfilled: 0, lemons: 0, bouquets: 0, ...more });
 const places = (bar: readonly (SeatedGuest | null)[]) => bar.map((one) => one?.guest ?? 0);
 
 test("there is something to compare with", () => {
@@ -57,7 +58,7 @@ test("after all events of a move the table looks like the server's", () => {
   }
 });
 
-test("who arrives pushes as many as the server says", () => {
+test("whoever arrives pushes as many as the server says", () => {
   for (const { before, events } of MOVES) {
     let view = before;
     for (const event of events) {
@@ -141,22 +142,22 @@ describe("foresight", () => {
   });
 
   test("lemons and bouquets cancel out", () => {
-    expect(lemonAt(house({ bouquets: 2 }), 5)).toBe("bouquet_returned");
-    expect(lemonAt(house(), 5)).toBe("lemon_taken");
-    expect(lemonAt(house(), 0)).toBe("none_left");
-    expect(bouquetAt(house({ lemons: 1 }), 0)).toBe("lemon_returned");
-    expect(bouquetAt(house(), 3)).toBe("bouquet_taken");
+    expect(lemonAt(restaurant({ bouquets: 2 }), 5)).toBe("bouquet_returned");
+    expect(lemonAt(restaurant(), 5)).toBe("lemon_taken");
+    expect(lemonAt(restaurant(), 0)).toBe("none_left");
+    expect(bouquetAt(restaurant({ lemons: 1 }), 0)).toBe("lemon_returned");
+    expect(bouquetAt(restaurant(), 3)).toBe("bouquet_taken");
   });
 
   test("a special is told as it would come to the restaurant", () => {
     const table = { tiles: 3, stack: 4, box: 9 } as Table;
     const told = (special: Special, own: RestaurantView, at = table) => specialAt({ special } as Guest, own, at);
-    expect(told("lemon", house())).toBe("would-lemon-taken");
-    expect(told("lemon", house({ bouquets: 1 }))).toBe("would-bouquet-returned");
-    expect(told("discard", house())).toBe("would-discard-nothing");
-    expect(told("discard", house({ supply: { wine: 1 } }))).toBe("would-discard");
-    expect(told("another_guest", house())).toBe("would-another-guest");
-    expect(told("another_guest", house(), { ...table, stack: 0, box: 0 })).toBe("would-nobody");
+    expect(told("lemon", restaurant())).toBe("would-lemon-taken");
+    expect(told("lemon", restaurant({ bouquets: 1 }))).toBe("would-bouquet-returned");
+    expect(told("discard", restaurant())).toBe("would-discard-nothing");
+    expect(told("discard", restaurant({ supply: { wine: 1 } }))).toBe("would-discard");
+    expect(told("another_guest", restaurant())).toBe("would-another-guest");
+    expect(told("another_guest", restaurant(), { ...table, stack: 0, box: 0 })).toBe("would-nobody");
     expect([isWelcome("would-two-cubes"), isWelcome("would-lemon-taken"), isWelcome("would-another-guest")]).toEqual([true, false, null]);
   });
 
@@ -167,15 +168,15 @@ describe("foresight", () => {
       expect([arrival.out?.guest, table.restaurants[0]?.bar[5]?.guest]).toEqual([1, 9]);
       return specialAt({ special } as Guest, table.restaurants[0]!, table);
     };
-    expect(told("lemon", house({ ...full, bouquets: 1 }))).toBe("would-lemon-taken");
-    expect(told("bouquet", house(full))).toBe("would-lemon-returned");
-    expect(told("discard", house(full))).toBe("would-discard");
-    expect(told("discard", house({ ...full, bouquets: 1 }))).toBe("would-discard-nothing");
-    expect(told("lemon", house(full), 1)).toBe("would-none-left");
+    expect(told("lemon", restaurant({ ...full, bouquets: 1 }))).toBe("would-lemon-taken");
+    expect(told("bouquet", restaurant(full))).toBe("would-lemon-returned");
+    expect(told("discard", restaurant(full))).toBe("would-discard");
+    expect(told("discard", restaurant({ ...full, bouquets: 1 }))).toBe("would-discard-nothing");
+    expect(told("lemon", restaurant(full), 1)).toBe("would-none-left");
   });
 
   test("only what is missing is wanted", () => {
-    const own = house({ bar: [seated(1, { missing: { wine: 1, salad: 2 } }), null, seated(2, { missing: { wine: 1 } }), null, null, null] });
+    const own = restaurant({ bar: [seated(1, { missing: { wine: 1, salad: 2 } }), null, seated(2, { missing: { wine: 1 } }), null, null, null] });
     expect(fitting(own, { wine: 3, salad: 1, water: 1 })).toBe(3);
   });
 
@@ -188,7 +189,7 @@ describe("foresight", () => {
 test("what happened is marked on the guests it happened to", () => {
   const event = (name: Event["name"], fields: object) => ({ name, fields: { seat: 1, ...fields }, cut: "" }) as Event;
   const bar = [null, null, null, seated(7), seated(5), null];
-  const table = { restaurants: [house(), house({ bar })] } as unknown as Table;
+  const table = { restaurants: [restaurant(), restaurant({ bar })] } as unknown as Table;
   const marks = marksOf([event("bought", { field: "2b", clocks: 1 }), event("arrived", { guest: 7, place: "30", count: 1 }), event("served", { guest: 7, dish: "wine", count: 1 }), event("cashed", { guest: 3, points: 2 })], table);
   expect([marks.guests.get(markKey(1, 5)), marks.guests.get(markKey(1, 7))]).toEqual(["moved", "served"]);
   expect([marks.bought.get("2b"), marks.cashed.get(1), marks.left.get(1)]).toEqual([1, [3], undefined]);

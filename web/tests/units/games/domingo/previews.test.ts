@@ -1,6 +1,7 @@
 /** The preview of a placement against Python's rules, in every position of games that are played for this test. */
 import { expect, test } from "vitest";
-import { choiceOf, preview, worthOf, type Display, type Run } from "../../../../src/games/domingo/field";
+import { choiceOf } from "../../../../src/games/domingo/choices";
+import { preview, worthOf, type Display, type Run } from "../../../../src/games/domingo/display";
 import type { CardPosition } from "../../../../src/games/domingo/declared";
 import { printedBy } from "../../python";
 

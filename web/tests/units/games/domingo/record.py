@@ -1,27 +1,22 @@
-"""Records what the tests and the guided first game of Domingo's board need: run with the package's Python.
+"""Records what the tests and the guided first game of Domingo's board need, by `npm run record`.
 
-python record.py games > games.json            two games, move by move, as a seat sees them
-python record.py deals > deals.json            whole deals with their seeds
-python record.py lesson > ../../../../src/games/domingo/lesson.json
+The shipped edition, two games move by move as a seat sees them, whole deals with their seeds, and the lesson.
 """
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any
+
+from recording import edition_json, events_json, record, step
 
 import tavolata
 from tavolata.core.match import Match
 
 Move = tuple[str, int, list[dict[str, Any]]]
 """An action, what it would bring, and its runs."""
-
-
-def events_json(events: Any) -> list[dict[str, Any]]:
-    return [{"name": event.name, "fields": dict(event.fields), "cut": event.cut} for event in events]
 
 
 def copy_of(match: Match) -> Match:
@@ -160,17 +155,12 @@ def try_lesson(seed: int) -> list[dict[str, Any]] | None:
     return steps
 
 
-def step(match: Match, known: int, expects: list[str] | None = None) -> dict[str, Any]:
-    events = [events_json(move) for move in match.events_since(0, known)]
-    since = [event for move in events for event in move]
-    return {"events": since, "view": match.view(0).to_json(), "expects": expects or []}
-
-
 if __name__ == "__main__":
-    what = sys.argv[1]
-    found: Any = {
-        "games": lambda: [game(13), game(14, turning=False, announcing=True)],
-        "deals": deals,
-        "lesson": lesson,
-    }[what]()
-    print(json.dumps(found, separators=(",", ":")))
+    record(
+        {
+            "edition": lambda: edition_json(tavolata.game("domingo")),
+            "games": lambda: [game(13), game(14, turning=False, announcing=True)],
+            "deals": deals,
+            "lesson": lesson,
+        }
+    )

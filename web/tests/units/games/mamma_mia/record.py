@@ -1,26 +1,20 @@
-"""Records what the tests and the guided first game of Mamma Mia's board need: run with the package's Python.
+"""Records what the tests and the guided first game of Mamma Mia's board need, by `npm run record`.
 
-python record.py games > games.json            two games, move by move, as a seat sees them
-python record.py deals > deals.json            whole deals with their seeds
-python record.py lesson > ../../../../src/games/mamma_mia/lesson.json
+The shipped edition, two games move by move as a seat sees them, whole deals with their seeds, and the lesson.
 """
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import Any
+
+from recording import READER, edition_json, events_json, record, step
 
 import tavolata
 from tavolata.bots import Bot
 from tavolata.core.match import Match
 
 COLOURS = "red,green,yellow"
-READER = 0
-
-
-def events_json(events: Any) -> list[dict[str, Any]]:
-    return [{"name": event.name, "fields": dict(event.plain), "cut": event.cut} for event in events]
 
 
 def bots(players: int) -> list[Bot]:
@@ -154,15 +148,12 @@ def asked_as_wanted(match: Match, steps: list[dict[str, Any]], known: int, actio
     return action in steps[-1]["view"]["decision"] and len(steps[-1]["events"]) <= MAX_EVENTS
 
 
-def step(match: Match, known: int, expects: list[str] | None = None) -> dict[str, Any]:
-    events = [event for move in match.events_since(READER, known) for event in events_json(move)]
-    return {"events": events, "view": match.view(READER).to_json(), "expects": expects or []}
-
-
 if __name__ == "__main__":
-    found: Any = {
-        "games": lambda: [game(3, 3), game(4, 2, oven_memory=True)],
-        "deals": deals,
-        "lesson": lesson,
-    }[sys.argv[1]]()
-    print(json.dumps(found, separators=(",", ":")))
+    record(
+        {
+            "edition": lambda: edition_json(tavolata.game("mamma_mia")),
+            "games": lambda: [game(3, 3), game(4, 2, oven_memory=True)],
+            "deals": deals,
+            "lesson": lesson,
+        }
+    )

@@ -1,14 +1,18 @@
 /** What the board works out, against games that the server's own rules played. */
 /// <reference types="vite/client" />
 import { describe, expect, test } from "vitest";
-import { bakingsOf, ovenTurnsOf, episode } from "../../../../src/games/mamma_mia/clearing";
-import { countOf, isClearing, lacking, offered, pairWith, pairable, plus, sumOf, tableOf, type ShownTable } from "../../../../src/games/mamma_mia/table";
-import { missingWith, needsWith, ordersOf, partsOf, standingOf, type Order } from "../../../../src/games/mamma_mia/orders";
+import { bakingsOf, episode } from "../../../../src/games/mamma_mia/clearing";
+import { ovenTurnsOf } from "../../../../src/games/mamma_mia/oven/oven_turns";
+import { offersOf, pairWith, pairable } from "../../../../src/games/mamma_mia/offers";
+import { countOf, isClearing, lacking, plus, sumOf, tableOf, type ShownTable } from "../../../../src/games/mamma_mia/table";
+import { missingWith, needsWith, ordersOf, statusOf, orderParts, type Order } from "../../../../src/games/mamma_mia/orders/orders";
 import { animations } from "../../../../src/games/mamma_mia/animations";
-import type { View } from "../../../../src/server/shapes";
+import type { EditionDetails, View } from "../../../../src/server/types";
 import type { Event } from "../../../../src/games/mamma_mia/declared";
-import { edition } from "./edition";
+import ours from "./edition.json";
 import games from "./games.json";
+
+const edition = ours as unknown as EditionDetails;
 
 interface Recorded {
   first: View;
@@ -52,10 +56,10 @@ test("what an order lacks is what the server says", () => {
   expect(checks.length).toBeGreaterThan(20);
   for (const table of checks) {
     const checked = table.checked as ShownTable["checked"] & { missing: object | null; short: number };
-    const standing = standingOf(order(checked.order), checked, table);
-    expect(standing.short).toBe(checked.short);
-    expect(standing.open).toBe(0);
-    if (checked.missing) expect(standing.missing).toEqual(checked.missing);
+    const status = statusOf(order(checked.order), checked, table);
+    expect(status.short).toBe(checked.short);
+    expect(status.open).toBe(0);
+    if (checked.missing) expect(status.missing).toEqual(checked.missing);
   }
 });
 
@@ -64,7 +68,7 @@ test("while kinds are to be chosen, they stay open", () => {
   expect(choosing.length).toBeGreaterThan(3);
   for (const table of choosing) {
     const { pizza, chosen } = order(table.checked!.order);
-    expect(standingOf(order(table.checked!.order), table.checked!, table).open, pizza).toBe(chosen);
+    expect(statusOf(order(table.checked!.order), table.checked!, table).open, pizza).toBe(chosen);
   }
 });
 
@@ -141,19 +145,19 @@ describe("orders as pictures", () => {
   });
 
   test("jokers, fewest, either-or, forbidden, fifteen", () => {
-    expect(partsOf(of("red", "monotoni"))).toEqual([{ count: 6, sign: "joker" }, { count: 1, sign: "salami" }]);
-    expect(partsOf(of("red", "ghiottona")).map((part) => part.sign)).toEqual(["joker", "joker-2", "salami"]);
-    expect(partsOf(of("red", "minimale"))[0]).toEqual({ count: 4, sign: "fewest" });
-    expect([partsOf(of("red", "mamma_mia"))[0]!.sign, of("red", "mamma_mia").either]).toEqual(["either", ["pineapple", "peppers"]]);
+    expect(orderParts(of("red", "monotoni"))).toEqual([{ count: 6, icon: "joker" }, { count: 1, icon: "salami" }]);
+    expect(orderParts(of("red", "ghiottona")).map((part) => part.icon)).toEqual(["joker", "joker-2", "salami"]);
+    expect(orderParts(of("red", "minimale"))[0]).toEqual({ count: 4, icon: "fewest" });
+    expect([orderParts(of("red", "mamma_mia"))[0]!.icon, of("red", "mamma_mia").either]).toEqual(["either", ["pineapple", "peppers"]]);
     expect([of("green", "minipizza").needs, of("green", "minipizza").forbidden]).toEqual([{ peppers: 3 }, "shrimps"]);
     expect(of("red", "monotoni_junior").needs).toEqual({});
-    expect(partsOf(of("red", "bombastica"))).toEqual([{ count: 15, sign: "all" }]);
+    expect(orderParts(of("red", "bombastica"))).toEqual([{ count: 15, icon: "all" }]);
   });
 
-  test("what is chosen takes the sign's place", () => {
+  test("what is chosen takes the icon's place", () => {
     const ghiottona = of("red", "ghiottona");
-    expect(partsOf(ghiottona, needsWith(ghiottona, ["olives"])).map((part) => part.sign)).toEqual(["joker-2", "olives", "salami"]);
-    expect(partsOf(ghiottona, needsWith(ghiottona, ["olives", "peppers"])).map((part) => part.sign)).toEqual(["olives", "peppers", "salami"]);
+    expect(orderParts(ghiottona, needsWith(ghiottona, ["olives"])).map((part) => part.icon)).toEqual(["joker-2", "olives", "salami"]);
+    expect(orderParts(ghiottona, needsWith(ghiottona, ["olives", "peppers"])).map((part) => part.icon)).toEqual(["olives", "peppers", "salami"]);
     const junior = of("red", "monotoni_junior");
     expect(needsWith(junior, ["salami"])).toEqual({ salami: 5 });
   });
@@ -165,7 +169,7 @@ describe("orders as pictures", () => {
 });
 
 test("choices by the things they are made with", () => {
-  const offer = offered(["lay salami 1", "lay salami 2", "lay olives 1", "lay-order 64", "no-order", "ask olives", "choose-two olives-salami", "choose-two olives-shrimps"]);
+  const offer = offersOf(["lay salami 1", "lay salami 2", "lay olives 1", "lay-order 64", "no-order", "ask olives", "choose-two olives-salami", "choose-two olives-shrimps"]);
   expect(offer.lay.get("salami")).toEqual([1, 2]);
   expect([offer.orders, offer.ask, offer.plain.has("no-order"), offer.add]).toEqual([[64], ["olives"], true, []]);
   expect(pairable(offer.pairs, null)).toEqual(["olives", "salami", "shrimps"]);

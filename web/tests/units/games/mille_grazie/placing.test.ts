@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { atlasOf } from "../../../../src/games/mille_grazie/atlas";
-import { layout, letterBoxes, overlap, type Box, type Thing } from "../../../../src/games/mille_grazie/placing";
+import { layout, letterBoxes, overlap, type Box, type Thing } from "../../../../src/games/mille_grazie/map/placing";
 import edition from "./edition.json";
 
 const atlas = atlasOf(edition as never);

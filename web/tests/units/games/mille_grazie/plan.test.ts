@@ -4,7 +4,7 @@ import { GOAL, HEIGHT, RIM, WIDTH, atlasOf, beyond, roadOf, trackPlace, type Poi
 import { ambushOn, choiceOf, compassesFor, isNobleman, lettersIn } from "../../../../src/games/mille_grazie/choices";
 import { citiesOn, goneOn, journeyOf, prospectOf, touched, wayTo, type Journey } from "../../../../src/games/mille_grazie/plan";
 import { nearestTurn, shareOf, turnedTo } from "../../../../src/games/mille_grazie/wheel";
-import type { EditionDetails } from "../../../../src/server/shapes";
+import type { EditionDetails } from "../../../../src/server/types";
 import type { Table } from "../../../../src/games/mille_grazie/declared";
 import edition from "./edition.json";
 

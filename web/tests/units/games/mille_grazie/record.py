@@ -1,17 +1,15 @@
-"""Records what the tests and the guided first game of Mille Grazie's board need: run with the package's Python.
+"""Records what the tests and the guided first game of Mille Grazie's board need, by `npm run record`.
 
-python record.py edition > edition.json        our map and its orders, as the server sends them
-python record.py games > games.json            two games, move by move, as a seat sees them
-python record.py deals > deals.json            whole deals with their seeds
-python record.py lesson > ../../../../src/games/mille_grazie/lesson.json
+The shipped edition, two games move by move as a seat sees them, whole deals with their seeds, and the lesson.
 """
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 from typing import Any
+
+from recording import edition_json, events_json, record, step
 
 import tavolata
 from tavolata.core.match import Match
@@ -21,21 +19,6 @@ ROADS = GAME.edition().data["roads"]
 ORDERS = GAME.edition().data["orders"]
 ME, OTHER, FIRST = 0, 1, 2
 """The seats of the guided first game: the reader, another robber, and who travels first."""
-
-
-def events_json(events: Any) -> list[dict[str, Any]]:
-    return [{"name": event.name, "fields": dict(event.plain), "cut": event.cut} for event in events]
-
-
-def edition() -> dict[str, Any]:
-    sheet = GAME.edition()
-    return {
-        "name": sheet.name,
-        "reconstructed": sheet.reconstructed,
-        "sha256": sheet.digest,
-        "names": {topic: list(names) for topic, names in sheet.names.items()},
-        "data": dict(sheet.data),
-    }
 
 
 # --- games and deals for the tests ---------------------------------------
@@ -80,11 +63,6 @@ def roads_from(city: str) -> list[tuple[str, str, str]]:
             (there,) = (name for name in road["cities"] if name != city)
             found.append((road["letter"], road["colour"], there))
     return found
-
-
-def step(match: Match, known: int, expects: list[str] | None = None) -> dict[str, Any]:
-    events = [event for move in match.events_since(ME, known) for event in events_json(move)]
-    return {"events": events, "view": match.view(ME).to_json(), "expects": expects or []}
 
 
 def lesson() -> list[dict[str, Any]]:
@@ -158,11 +136,11 @@ def second_journey(match: Match, steps: list[dict[str, Any]]) -> list[dict[str, 
 
 
 if __name__ == "__main__":
-    what = sys.argv[1]
-    found: Any = {
-        "edition": edition,
-        "games": lambda: [game(2, 13, 60), game(4, 14, 90)],
-        "deals": deals,
-        "lesson": lesson,
-    }[what]()
-    print(json.dumps(found, separators=(",", ":"), ensure_ascii=False))
+    record(
+        {
+            "edition": lambda: edition_json(GAME),
+            "games": lambda: [game(2, 13, 60), game(4, 14, 90)],
+            "deals": deals,
+            "lesson": lesson,
+        }
+    )

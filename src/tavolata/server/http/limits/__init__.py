@@ -1,0 +1,1 @@
+"""How much an address may ask for, and how large a request may be."""

@@ -1,1 +1,0 @@
-"""Bots of one’s own."""

@@ -1,0 +1,3 @@
+import { layoutsOf } from "./layouts.mjs";
+
+layoutsOf("mamma_mia");
