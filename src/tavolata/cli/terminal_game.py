@@ -17,6 +17,7 @@ from tavolata.bots.pace import seconds_of
 from tavolata.cli.action_prompt import ActionPrompt
 from tavolata.cli.clause_text import clause_text
 from tavolata.cli.hint_text import HintText
+from tavolata.cli.keyboard import read_line
 from tavolata.cli.language import LANGUAGE, words_for
 from tavolata.cli.output import INTERRUPTED, STOPPED, clear_screen, console, errors, this_command
 from tavolata.cli.player_left import PlayerLeft, leave_on_hangup
@@ -277,6 +278,6 @@ class TerminalGame:
 def ask(prompt: str) -> str:
     """A line from the keyboard."""
     try:
-        return console.input(f"{prompt} ", markup=False).strip()
+        return read_line(prompt)
     except (EOFError, OSError):
         raise PlayerLeft(STOPPED) from None

@@ -11,6 +11,7 @@ from rich.text import Text
 
 import tavolata
 from tavolata.cli.arguments import AsJson, Language, RecordFile
+from tavolata.cli.keyboard import read_line
 from tavolata.cli.language import words, words_for
 from tavolata.cli.output import clear_screen, console, print_json
 from tavolata.cli.screen import Screen
@@ -69,7 +70,7 @@ class Replay:
             self._draw(at, problem)
             problem = ""
             try:
-                line = console.input(words("replay-prompt", at=at, last=last) + " ").strip()
+                line = read_line(words("replay-prompt", at=at, last=last))
             except EOFError:
                 return
             if line == "q":
