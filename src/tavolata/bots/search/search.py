@@ -14,7 +14,7 @@ from tavolata.bots.game_networks import network_of
 from tavolata.bots.network import NO_NETWORK, Network
 from tavolata.bots.search.config import SearchConfig
 from tavolata.bots.search.simulation import is_secret_at, run_simulations
-from tavolata.bots.search.tree import NONE, new_trees
+from tavolata.bots.search.tree import NONE, add_with_prior, new_trees
 from tavolata.core.bot_config import Level
 from tavolata.core.chance import branch
 from tavolata.core.game_spec import GameSpec
@@ -27,6 +27,8 @@ MIN_SIMULATION_SECONDS = 1e-6
 MAX_WORLDS = 4096
 """The most determinizations of a search and thread; then they are reused."""
 NODES_PER_SIMULATION = 40
+BEST_PRIOR = 1.0
+"""The prior of an action that seems the best."""
 MIN_NODES = 4000
 MAX_NODES = 1_000_000
 
@@ -77,31 +79,54 @@ class Search:
         self.threads = threads
         self.network = network
 
-    def run(self, world: States, seat: int, stream: Uint64s, level: Level, deadline: float | None) -> SearchResult:
-        """Search from a world that the seat could be in: all simulations of the level, but not beyond the deadline."""
+    def run(
+        self,
+        world: States,
+        seat: int,
+        stream: Uint64s,
+        level: Level,
+        deadline: float | None,
+        also_try: int | None = None,
+    ) -> SearchResult:
+        """Search from a world that the seat could be in: all simulations of the level, but not beyond the deadline.
+
+        `also_try` is an action that is to be looked at as if it seemed the best from the outset.
+        """
         deadline = np.inf if deadline is None else deadline
         each, rest = divmod(level.simulations, self.threads)
         counts = [each + (thread < rest) for thread in range(self.threads)]
         if self.threads == 1:
-            found = [self._run_thread(world, seat, stream, level, counts[0], deadline, 0)]
+            found = [self._run_thread(world, seat, stream, level, counts[0], deadline, 0, also_try)]
         else:
             with ThreadPoolExecutor(self.threads) as pool:
                 found = list(
                     pool.map(
-                        lambda thread: self._run_thread(world, seat, stream, level, counts[thread], deadline, thread),
+                        lambda thread: self._run_thread(
+                            world, seat, stream, level, counts[thread], deadline, thread, also_try
+                        ),
                         range(self.threads),
                     )
                 )
         return _merge(found, seat, is_secret_at(world, 0, seat, self.game.max_legal))
 
     def _run_thread(
-        self, world: States, seat: int, stream: Uint64s, level: Level, simulations: int, deadline: float, thread: int
+        self,
+        world: States,
+        seat: int,
+        stream: Uint64s,
+        level: Level,
+        simulations: int,
+        deadline: float,
+        thread: int,
+        also_try: int | None,
     ) -> States:
         """The nodes in use, of all trees of one thread."""
         game, thread_stream = self.game, np.empty(4, np.uint64)
         config = search_config(game, level, self.network or self._game_network(level, int(world["players"][0])))
         branch(thread_stream, stream, thread)
         trees = new_trees(min(MIN_NODES + NODES_PER_SIMULATION * simulations, MAX_NODES))
+        if also_try is not None:
+            add_with_prior(trees, seat, also_try, BEST_PRIOR)
         states, worlds = new_states(game.state, 2), new_states(game.state, max(1, min(MAX_WORLDS, simulations)))
         states[0] = world[0]
         done, slowest, now = 0, MIN_SIMULATION_SECONDS, time.monotonic()

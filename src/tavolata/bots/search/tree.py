@@ -63,6 +63,15 @@ def new_trees(capacity: int) -> Trees:
     return Trees(nodes, np.full(1, MAX_SEATS, np.int32))
 
 
+def add_with_prior(trees: Trees, parent: int, label: int, prior: float) -> None:
+    """Give a node without children its first child, with a prior that the search will leave as it is."""
+    k = int(trees.used[0])
+    for name, value in {"label": label, "prior": prior, "first_child": NONE, "next_sibling": NONE}.items():
+        trees.nodes[name][k] = value
+    trees.nodes["first_child"][parent] = k
+    trees.used[0] += 1
+
+
 @compiled
 def new_node(trees: Trees, label: int) -> int:
     """Take the next unused node."""
