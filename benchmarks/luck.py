@@ -15,7 +15,7 @@ import numpy as np
 
 import tavolata
 from tavolata import Game, Match
-from tavolata.analysis import luck_of
+from tavolata.analysis import total_luck
 from tavolata.bots import Bot, compile_game
 from tavolata.core.state import Doubles
 
@@ -44,7 +44,7 @@ def main() -> None:
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--playouts", type=int, default=64)
-    parser.add_argument("--depth", type=int, default=10)
+    parser.add_argument("--depth", type=int)
     arguments = parser.parse_args()
     game, names = tavolata.game(arguments.game), [arguments.bot] * arguments.players
     compile_game(game)
@@ -53,7 +53,7 @@ def main() -> None:
     for name, bots in (("chance", ()), ("chance and dice", names)):
         started = time.perf_counter()
         luck = [
-            luck_of(match, bots, playouts=arguments.playouts, depth=arguments.depth, seed=number).total
+            total_luck(match, bots, playouts=arguments.playouts, depth=arguments.depth, seed=number)
             for number, match in enumerate(matches)
         ]
         show(name, shares, np.array(luck))

@@ -26,6 +26,7 @@ settings.load_profile("tavolata")
 
 SLOW = (
     "tests/adapters",
+    "tests/analysis/test_review.py",
     "tests/arena",
     "tests/bots/test_bots.py",
     "tests/bots/test_evaluation.py",

@@ -10,12 +10,13 @@ import numpy as np
 import pytest
 
 import tavolata
-from tavolata.analysis.luck import luck_of, valuation_of
+from tavolata.analysis.luck import luck_of, total_luck, valuation_of
 from tavolata.analysis.valuation import add_playout
 from tavolata.core import chance
 from tavolata.core.errors import BadInput
 from tavolata.core.match import Match
 from tavolata.core.state import Doubles, new_states
+from tests.random_matches import play_at_random
 
 PLAYERS = 2
 STOCK = 4
@@ -108,3 +109,12 @@ def test_what_cannot_be_measured_is_refused_in_words() -> None:
         luck_of(match, playouts=0)
     with pytest.raises(BadInput, match="bots for a table of 2, not 3"):
         luck_of(match, ["greedy"] * 3)
+
+
+@pytest.mark.parametrize("game", tavolata.games())
+def test_the_total_is_the_sum_over_all_moves(game: str) -> None:
+    match = play_at_random(tavolata.game(game).new(2, seed=2), seed=2, moves=25)
+    for bots in ((), ("greedy", "level-1")):
+        whole = luck_of(match, bots, playouts=4, depth=2, seed=7)
+        assert total_luck(match, bots, playouts=4, depth=2, seed=7) == whole.total
+        assert whole.luck.sum(axis=1) == pytest.approx(0, abs=1e-9)

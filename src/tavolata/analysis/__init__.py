@@ -2,7 +2,7 @@
 
 from tavolata.analysis.accuracy import accuracy
 from tavolata.analysis.decision import ActionValue, Budget, Judgement, Mark, judge
-from tavolata.analysis.luck import Luck, luck_of
+from tavolata.analysis.luck import Luck, luck_of, total_luck
 from tavolata.analysis.review import Review, ReviewedDecision, review
 
 __all__ = [
@@ -17,4 +17,5 @@ __all__ = [
     "judge",
     "luck_of",
     "review",
+    "total_luck",
 ]

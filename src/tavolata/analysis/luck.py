@@ -18,6 +18,7 @@ from tavolata.analysis.valuation import Valuation
 from tavolata.bots.action_choice import action_buffers, level_of
 from tavolata.bots.bot_names import BOTS, RANDOM, bot_number, is_quick
 from tavolata.bots.cast import played_by
+from tavolata.bots.known_bots import check_bot
 from tavolata.core import chance, rules
 from tavolata.core.compile_units import CompileUnit, ensure_compiled, reachable
 from tavolata.core.errors import BadInput
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from tavolata.core.match import Match
 
 PLAYOUTS = 64
-DEPTH = 10
 
 
 @dataclass(frozen=True)
@@ -56,10 +56,12 @@ def luck_of(
     bots: Sequence[str | None] = (),
     *,
     playouts: int = PLAYOUTS,
-    depth: int = DEPTH,
+    depth: int | None = None,
     seed: int | str | bytes = 0,
 ) -> Luck:
     """The luck of all that has been played in a match; `bots` names the bot of each seat, None where there is none.
+
+    A position is valued by so many playouts of `depth` moves; without it, of as many as the game says.
 
     >>> import tavolata
     >>> match = tavolata.game("domingo").new(players=2, seed=3)
@@ -69,6 +71,29 @@ def luck_of(
     >>> lucky.luck.shape, abs(sum(lucky.total)) < 1e-9
     ((3, 2), True)
     """
+    return _measured(match, bots, playouts, depth, seed, every_value=True)
+
+
+def total_luck(
+    match: Match,
+    bots: Sequence[str | None] = (),
+    *,
+    playouts: int = PLAYOUTS,
+    depth: int | None = None,
+    seed: int | str | bytes = 0,
+) -> tuple[float, ...]:
+    """The luck of every seat in the whole game: the same as `luck_of(…).total`, in less time."""
+    return _measured(match, bots, playouts, depth, seed, every_value=False).total
+
+
+def _measured(
+    match: Match,
+    bots: Sequence[str | None],
+    playouts: int,
+    depth: int | None,
+    seed: int | str | bytes,
+    every_value: bool,
+) -> Luck:
     game = match.game
     if not rules.has_rule(rules.reroll, game.state):
         raise BadInput("game-incomplete", name=game.name, missing="reroll", page=RULES_PAGE)
@@ -76,7 +101,9 @@ def luck_of(
         raise BadInput("bad-playouts", given=playouts)
     if len(bots) > match.players:
         raise BadInput("bad-bots", game=game.name, given=len(bots), players=match.players)
-    ensure_compiled(luck_unit(game))
+    for name in filter(None, bots):
+        check_bot(name)
+    compile_luck(game)
     begun, states = match.after(0), new_states(game.state, ROOM)
     states[TRUE] = np.frombuffer(begun.state_bytes(), game.state)[0]
     template = game.template(match.players, match.options, match.edition) if match.is_dealt else states[:0]
@@ -89,11 +116,22 @@ def luck_of(
         np.array([move.seat for move in match.moves], np.int8),
         np.array([game.actions.number(move.action) for move in match.moves], np.int16),
         dice_of(game, match.players, bots),
-        valuation_of(game, playouts, depth, chance.stream(chance.make_seed(seed))),
+        valuation_of(
+            game,
+            playouts,
+            game.bot_config.value_depth if depth is None else depth,
+            chance.stream(chance.make_seed(seed)),
+        ),
+        every_value,
         found.values,
         found.luck,
     )
     return found
+
+
+def compile_luck(game: GameSpec) -> None:
+    """Wait until what luck is worked out by is compiled."""
+    ensure_compiled(luck_unit(game))
 
 
 def valuation_of(game: GameSpec, playouts: int, depth: int, stream: Uint64s) -> Valuation:
@@ -126,7 +164,7 @@ def luck_unit(game: GameSpec) -> CompileUnit:
         valuation = valuation_of(game, 0, 0, chance.stream(chance.make_seed(0)))
         dice = dice_of(game, game.seats[0], ())
         return luck_of_game(
-            states, raw, states[:0], none, none.astype(np.int16), dice, valuation, values, values.copy()
+            states, raw, states[:0], none, none.astype(np.int16), dice, valuation, True, values, values.copy()
         )
 
     return CompileUnit(

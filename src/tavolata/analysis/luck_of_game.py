@@ -40,12 +40,14 @@ def luck_of_game(
     actions: Int16s,
     dice: Dice,
     valuation: Valuation,
+    every_value: bool,
     values: Doubles,
     luck: Doubles,
 ) -> None:
     """Play the game that begins in `states[TRUE]` once more. Row 0 of values and luck is the deal, row k is move k.
 
     The other states are room to work in; `raw` has the same states as bytes. With an empty template nothing was dealt.
+    Without `every_value`, values are worked out only where there was chance.
     """
     expected_win_shares(states, TRUE, OTHER, 0, valuation, values[0])
     luck[0] = values[0] - mean_of_other_deals(states, template, valuation, values[0])
@@ -53,10 +55,10 @@ def luck_of_game(
         seat, action = int(seats[number - 1]), int(actions[number - 1])
         states[BEFORE] = states[TRUE]
         rules.play(states[TRUE], seat, action)
-        expected_win_shares(states, TRUE, OTHER, number * valuation.playouts, valuation, values[number])
-        luck[number] = values[number] - mean_with_other_chance(
-            states, raw, seat, action, number, dice, valuation, values[number]
-        )
+        others, differing = with_other_chance(states, raw, seat, action, number, dice, valuation)
+        if differing > 0 or every_value:
+            expected_win_shares(states, TRUE, OTHER, number * valuation.playouts, valuation, values[number])
+        luck[number] = (differing * values[number] - others) / valuation.playouts
 
 
 @compiled
@@ -74,14 +76,15 @@ def mean_of_other_deals(states: States, template: States, valuation: Valuation, 
 
 
 @compiled
-def mean_with_other_chance(
-    states: States, raw: Uint8s, seat: int, action: int, number: int, dice: Dice, valuation: Valuation, value: Doubles
-) -> Doubles:
-    """The mean value after the same action with other chance, or a bot's choice with other dice; one playout each.
+def with_other_chance(
+    states: States, raw: Uint8s, seat: int, action: int, number: int, dice: Dice, valuation: Valuation
+) -> tuple[Doubles, int]:
+    """The same action with other chance, or a bot's choice with other dice, one playout each.
 
-    Where nobody could know any difference from what happened, it is the value of what happened.
+    Returns the sum of the values, and how many there are: those where somebody could know a difference from what
+    happened. The others have the value of what happened.
     """
-    mean = np.zeros(len(value))
+    others, differing = np.zeros(int(states[TRUE].players)), 0
     rng = np.empty(4, np.uint64)
     states[KNOWN] = states[TRUE]
     rules.redraw(states[KNOWN], valuation.stream, 0)
@@ -95,11 +98,10 @@ def mean_with_other_chance(
         rules.play(states[OTHER], seat, action)
         states[OTHER_KNOWN] = states[OTHER]
         rules.redraw(states[OTHER_KNOWN], valuation.stream, 0)
-        if np.array_equal(raw[OTHER_KNOWN], raw[KNOWN]):
-            mean += value
-        else:
-            add_playout(states[OTHER], k, valuation, mean)
-    return mean / valuation.playouts
+        if not np.array_equal(raw[OTHER_KNOWN], raw[KNOWN]):
+            add_playout(states[OTHER], k, valuation, others)
+            differing += 1
+    return others, differing
 
 
 @compiled

@@ -23,6 +23,7 @@ NAMES = (
     "report",
     "train",
     "replay",
+    "review",
     "verify",
     "rules",
     "bench",

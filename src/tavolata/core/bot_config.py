@@ -61,5 +61,7 @@ class BotConfig:
     """The first is level 1."""
     c_puct: float = 0.8
     """The exploration constant of PUCT."""
+    value_depth: int = 10
+    """How many moves the heuristic plays on before `estimate` says what a position is worth, where luck is measured."""
     networks: tuple[NetworkConfig, ...] = ()
     """Each for tables of another size; without one, the priors and evaluations are the game's own."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import numpy as np
@@ -39,7 +39,14 @@ class ResultTable:
 
     def only(self, wanted: Callable[[PlayedGame], bool]) -> ResultTable:
         """The table of some of the games."""
-        return result_table([game for game in self.games if wanted(game)], self.names, self.players)
+        kept = [wanted(game) for game in self.games]
+        games = tuple(game for game in self.games if wanted(game))
+        columns = {name: getattr(self, name)[kept] for name in ("deal", "bots", "points", "ranks", "wins", "moves")}
+        return replace(self, games=games, **columns)
+
+    def without(self, luck: Doubles) -> ResultTable:
+        """The table with win shares less luck; they can be below 0 and above 1."""
+        return replace(self, wins=self.wins - luck)
 
 
 def result_table(games: Sequence[PlayedGame], names: Sequence[str], players: int) -> ResultTable:

@@ -14,6 +14,7 @@ from tavolata.arena.statistics.result_table import Mask, ResultTable, result_tab
 from tavolata.arena.tournament.config import CHALLENGE, DUEL, FREE_FOR_ALL, ONE_AGAINST_ALL, TournamentConfig
 from tavolata.arena.tournament.played_games import PlayedGame
 from tavolata.core.json_types import JSON
+from tavolata.core.state import Doubles
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,16 @@ class BotStats:
 
 
 @dataclass(frozen=True)
+class AdjustedStandings:
+    """Win shares without luck, as multiples of the fair share."""
+
+    wins: dict[str, IntervalEstimate]
+    cross: dict[tuple[str, str], IntervalEstimate]
+    factors: dict[str, float | None]
+    """How many times as many games it takes to know the plain win share of a bot as well; None: it never varied."""
+
+
+@dataclass(frozen=True)
 class Standings:
     """Everything that the report of a tournament shows."""
 
@@ -42,10 +53,12 @@ class Standings:
     bots: dict[str, BotStats]
     seats: list[IntervalEstimate]
     """Win share by seat, as a multiple of the fair share."""
+    adjusted: AdjustedStandings | None = None
+    """The same without luck, where it has been measured."""
 
 
-def standings(config: TournamentConfig, games: list[PlayedGame]) -> Standings:
-    """The standings from the games of a tournament."""
+def standings(config: TournamentConfig, games: list[PlayedGame], luck: Doubles | None = None) -> Standings:
+    """The standings from the games of a tournament; with the luck of every seat in every game, also without it."""
     results = result_table(games, config.bots, config.players)
     rated = results.only(lambda game: game.format in (DUEL, FREE_FOR_ALL))
     return Standings(
@@ -55,7 +68,32 @@ def standings(config: TournamentConfig, games: list[PlayedGame]) -> Standings:
         cross=cross_table(results),
         bots={name: bot_stats(results, kind) for kind, name in enumerate(config.bots)},
         seats=[seat_share(results, seat) for seat in range(config.players)],
+        adjusted=None if luck is None else adjusted_standings(results, luck),
     )
+
+
+def adjusted_standings(results: ResultTable, luck: Doubles) -> AdjustedStandings:
+    """The win shares of all bots without luck."""
+    adjusted = results.without(luck)
+    bots = list(enumerate(results.names))
+    return AdjustedStandings(
+        wins={name: relative_win_share(adjusted, results.bots == kind) for kind, name in bots},
+        cross=cross_table(adjusted),
+        factors={name: games_factor(results, adjusted, results.bots == kind) for kind, name in bots},
+    )
+
+
+def games_factor(results: ResultTable, adjusted: ResultTable, mask: Mask) -> float | None:
+    """The variance of a plain win share over that without luck."""
+    plain, without_luck = share_variance(results, mask), share_variance(adjusted, mask)
+    return plain / without_luck if plain > 0 and without_luck > 0 else None
+
+
+def share_variance(results: ResultTable, mask: Mask) -> float:
+    """How far the win share of some seats is off, squared, by the bootstrap over deals."""
+    bootstrap = DealBootstrap(results.deal)
+    won, games = bootstrap.sums((results.wins * mask).sum(axis=1)), bootstrap.sums(mask.sum(axis=1).astype(float))
+    return float((won[1:] / games[1:]).var())
 
 
 def cross_table(results: ResultTable) -> dict[tuple[str, str], IntervalEstimate]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated
@@ -27,12 +28,20 @@ from tavolata.cli.arguments import (
     read_seed,
 )
 from tavolata.cli.language import LANGUAGE, words
-from tavolata.cli.output import console, print_json
+from tavolata.cli.output import console, print_json, progress_callback
 
 if TYPE_CHECKING:
-    from tavolata.arena.statistics.standings import Standings
+    from tavolata.arena.statistics.bootstrap import IntervalEstimate
+    from tavolata.arena.statistics.standings import AdjustedStandings, Standings
     from tavolata.arena.tournament.config import TournamentConfig
     from tavolata.arena.tournament.worker_pools import WorkerPool
+    from tavolata.core.words import Words
+
+
+class Adjustment(StrEnum):
+    """What results can be adjusted for."""
+
+    LUCK = "luck"
 
 
 def run(
@@ -49,6 +58,7 @@ def run(
     workers: Workers = core_count(),  # noqa: B008
     ray: RayAddress = None,
     bot_seconds: BotSeconds = DEFAULT_BOT_SECONDS,
+    adjust: Annotated[Adjustment | None, typer.Option("--adjust", help=words("help-adjust"))] = None,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -68,10 +78,10 @@ def run(
     )
     if output is None:
         with TemporaryDirectory() as temporary:
-            standings = run_in(Path(temporary), config, worker_pool(ray, workers), parquet=False)
+            standings = run_in(Path(temporary), config, worker_pool(ray, workers), adjust, parquet=False)
     else:
         check_pages_can_be_written()
-        standings = run_in(output, config, worker_pool(ray, workers))
+        standings = run_in(output, config, worker_pool(ray, workers), adjust)
     if as_json:
         print_json(summary(standings))
     else:
@@ -80,12 +90,20 @@ def run(
         write_report(output, config, standings, announce=not as_json)
 
 
-def run_in(path: Path, config: TournamentConfig, pool: WorkerPool, parquet: bool = True) -> Standings:
+def run_in(
+    path: Path, config: TournamentConfig, pool: WorkerPool, adjust: Adjustment | None, parquet: bool = True
+) -> Standings:
     """Run the tournament in a folder."""
     from tavolata.arena.statistics.standings import standings
     from tavolata.arena.tournament.folder import TournamentFolder
+    from tavolata.arena.tournament.game_luck import luck_table
 
-    return standings(config, play_all(TournamentFolder(path, config, parquet), pool))
+    folder = TournamentFolder(path, config, parquet)
+    games = play_all(folder, pool)
+    if adjust is None:
+        return standings(config, games)
+    with progress_callback(words("tournament-luck")) as progress:
+        return standings(config, games, luck_table(folder, games, pool, progress))
 
 
 def write_report(output: Path, config: TournamentConfig, standings: Standings, announce: bool) -> None:
@@ -118,6 +136,22 @@ def summary(standings: Standings) -> dict[str, JSON]:
             {"bot": one, "against": other, **estimate_json(share)} for (one, other), share in standings.cross.items()
         ],
         "seats": [estimate_json(share) for share in standings.seats],
+        **(adjusted_summary(standings.adjusted) if standings.adjusted else {}),
+    }
+
+
+def adjusted_summary(adjusted: AdjustedStandings) -> dict[str, JSON]:
+    """The win shares without luck, as JSON."""
+    return {
+        "adjusted": {
+            "bots": {
+                name: {"wins": estimate_json(share), "factor": adjusted.factors[name]}
+                for name, share in adjusted.wins.items()
+            },
+            "cross": [
+                {"bot": one, "against": other, **estimate_json(share)} for (one, other), share in adjusted.cross.items()
+            ],
+        }
     }
 
 
@@ -143,11 +177,35 @@ def show(config: TournamentConfig, standings: Standings) -> None:
     console.print(table)
     for line in fault_lines(standings, text):
         console.print(line, markup=False, soft_wrap=True)
-    cross = Table("", *ranking, title=words("tournament-cross"))
-    for one in ranking:
-        cells = [standings.cross.get((one, other)) for other in ranking]
-        cross.add_row(one, *(cell(share, "two", text) if share else "–" for share in cells))
-    console.print(cross)
+    console.print(cross_table(ranking, standings.cross, words("tournament-cross"), text))
+    if standings.adjusted:
+        console.print(adjusted_table(ranking, standings, standings.adjusted, text))
+        console.print(cross_table(ranking, standings.adjusted.cross, text("arena-cross-adjusted"), text))
     console.print(
         text("arena-lead", games=standings.games, deals=standings.deals, players=config.players), soft_wrap=True
     )
+
+
+def cross_table(ranking: list[str], cross: dict[tuple[str, str], IntervalEstimate], title: str, text: Words) -> Table:
+    """The win share of every bot against every other one."""
+    table = Table("", *ranking, title=title)
+    for one in ranking:
+        cells = [cross.get((one, other)) for other in ranking]
+        table.add_row(one, *(cell(share, "two", text) if share else "–" for share in cells))
+    return table
+
+
+def adjusted_table(ranking: list[str], standings: Standings, adjusted: AdjustedStandings, text: Words) -> Table:
+    """The win shares with and without luck, side by side."""
+    table = Table(
+        *(text(f"arena-{what}") for what in ("bot", "fair-share", "adjusted", "factor")), title=text("arena-luck")
+    )
+    for name in ranking:
+        factor = adjusted.factors[name]
+        table.add_row(
+            name,
+            cell(standings.bots[name].wins, "two", text),
+            cell(adjusted.wins[name], "two", text),
+            "–" if factor is None else text("arena-number-one", value=factor),
+        )
+    return table
