@@ -1,63 +1,79 @@
-"""How much less noise there is in results without luck: in games between bots, without and with their dice.
+"""Is luck what it should be? From a tournament whose luck has been measured, for example
 
-    .venv/bin/python benchmarks/luck.py domingo --games 200 --playouts 128 --depth 10
+    tavolata tournament domingo --bots greedy,level-2 --games 2000 --adjust luck --out domingo-luck
+    .venv/bin/python benchmarks/luck.py domingo-luck
 
-The factor is the variance of the win shares over the variance without luck: so many times fewer games tell as much.
-Mean luck (95 %) should be around zero.
+Mean luck should be zero for every seat, and the win share of each bot with and without luck the same, both within their
+intervals; 94 to 96 of 100 intervals from fewer deals should hold what all deals say. The ratio is the variance of the
+win share without luck over that with it, deal by deal.
 """
 
 from __future__ import annotations
 
 import argparse
-import time
+import json
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-import tavolata
-from tavolata import Game, Match
-from tavolata.analysis import total_luck
-from tavolata.bots import Bot, compile_game
+from tavolata.core.results import win_shares
 from tavolata.core.state import Doubles
 
-
-def played(game: Game, players: int, bot: str, number: int) -> Match:
-    """A whole game between bots of one kind."""
-    match = game.new(players, seed=number)
-    bots = [Bot(bot, seed=players * number + seat, timed=False) for seat in range(players)]
-    while match.movers:
-        match.move(match.movers[0], bots[match.movers[0]].choose(match, match.movers[0]))
-    return match
+SAMPLES = 20_000
+DEALS_A_SAMPLE = 100
+NORMAL = 1.96
 
 
-def show(name: str, shares: Doubles, luck: Doubles) -> None:
-    """A line: the factor, and the mean luck of each seat."""
-    factor = shares.var(axis=0).mean() / (shares - luck).var(axis=0).mean()
-    margin = 1.96 * luck.std(axis=0) / len(luck) ** 0.5
-    means = ", ".join(f"{mean:+.3f} ± {half:.3f}" for mean, half in zip(luck.mean(axis=0), margin, strict=True))
-    print(f"{name}: factor {factor:.2f}; mean luck {means}", flush=True)
+def lines_of(file: Path) -> list[dict[str, Any]]:
+    """The lines of a journal."""
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def by_deal(games: list[dict[str, Any]], shares: Doubles, bot: str) -> Doubles:
+    """The mean share of a bot in each deal, which it plays from every seat."""
+    deals: dict[int, list[float]] = {}
+    for game, row in zip(games, shares, strict=True):
+        deals.setdefault(game["deal"], []).extend(row[k] for k, one in enumerate(game["bots"]) if one == bot)
+    return np.array([np.mean(found) for found in deals.values()])
+
+
+def interval(values: Doubles) -> str:
+    """A mean with the half width of its 95 % interval."""
+    return f"{values.mean():+.4f} ± {NORMAL * values.std(ddof=1) / len(values) ** 0.5:.4f}"
+
+
+def coverage(values: Doubles) -> float:
+    """The share of intervals from some of these that hold the mean of all of them."""
+    rng = np.random.default_rng(0)
+    samples = rng.choice(values, (SAMPLES, DEALS_A_SAMPLE))
+    errors = NORMAL * samples.std(axis=1, ddof=1) / DEALS_A_SAMPLE**0.5
+    return float((np.abs(samples.mean(axis=1) - values.mean()) <= errors).mean())
+
+
+def show(folder: Path) -> None:
+    """The figures of one tournament."""
+    luck_of = {line["game"]: line["luck"] for line in lines_of(folder / "luck.jsonl")}
+    games = [game for game in lines_of(folder / "games.jsonl") if game["key"] in luck_of]
+    luck = np.array([luck_of[game["key"]] for game in games])
+    shares = win_shares(np.array([game["ranks"] for game in games]))
+    print(f"{folder.name}: {len(games)} games")
+    for seat in range(luck.shape[1]):
+        print(f"  luck of seat {seat + 1}: {interval(luck[:, seat])}")
+    for bot in sorted({name for game in games for name in game["bots"]}):
+        plain, adjusted = by_deal(games, shares, bot), by_deal(games, shares - luck, bot)
+        print(f"  {bot}: with luck {interval(plain)}, without {interval(adjusted)}")
+        print(f"    difference {interval(plain - adjusted)}, variance ratio {adjusted.var() / plain.var():.3f}")
+        print(f"    coverage with luck {coverage(plain):.3f}, without {coverage(adjusted):.3f}")
+    games_apart = (shares - luck).var(axis=0).mean() / shares.var(axis=0).mean()
+    print(f"  variance ratio of single games {games_apart:.3f}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--playouts", type=int, default=64)
-    parser.add_argument("--depth", type=int)
-    arguments = parser.parse_args()
-    game, names = tavolata.game(arguments.game), [arguments.bot] * arguments.players
-    compile_game(game)
-    matches = [played(game, arguments.players, arguments.bot, number) for number in range(arguments.games)]
-    shares = np.array([match.result.win_shares for match in matches if match.result])
-    for name, bots in (("chance", ()), ("chance and dice", names)):
-        started = time.perf_counter()
-        luck = [
-            total_luck(match, bots, playouts=arguments.playouts, depth=arguments.depth, seed=number)
-            for number, match in enumerate(matches)
-        ]
-        show(name, shares, np.array(luck))
-        print(f"  {(time.perf_counter() - started) / len(matches):.2f} s a game")
+    parser.add_argument("folders", nargs="+", type=Path)
+    for folder in parser.parse_args().folders:
+        show(folder)
 
 
 if __name__ == "__main__":

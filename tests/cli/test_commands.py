@@ -23,6 +23,7 @@ COMMANDS = (
     "report",
     "train",
     "replay",
+    "review",
     "verify",
     "rules",
     "bench",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tavolata.arena.statistics.standings import standings
@@ -66,3 +67,29 @@ def test_greedy_beats_random_in_a_real_tournament(tmp_path: Path) -> None:
         result = standings(config, run_tournament(TournamentFolder(tmp_path / str(players), config), SerialPool()))
         assert result.cross["greedy", "random"].low > 1 > result.cross["random", "greedy"].high
         assert result.ratings["greedy"].value > result.ratings["random"].value
+
+
+def test_without_luck_by_hand() -> None:
+    games = [a_game(["a", "b"], [1, 2], deal) for deal in range(10)] + [
+        a_game(["b", "a"], [1, 2], deal) for deal in range(10)
+    ]
+    luck = np.array([[0.5, -0.5] if deal % 2 else [0.1, -0.1] for deal in range(10)] * 2)
+    adjusted = standings(TWO, games, luck).adjusted
+    assert adjusted is not None
+    assert adjusted.wins["a"].value == pytest.approx(2 * (10 - luck[:10, 0].sum() + luck[:10, 0].sum()) / 20)
+    assert adjusted.cross["a", "b"].value == pytest.approx(adjusted.wins["a"].value)
+    assert standings(TWO, games).adjusted is None
+
+
+def test_the_factor_is_how_much_less_the_share_varies() -> None:
+    rng = np.random.default_rng(3)
+    firsts = rng.integers(2, size=400)
+    games = [a_game(["a", "b"], [1, 2] if first else [2, 1], deal) for deal, first in enumerate(firsts)]
+    half_known = np.array([[0.25, -0.25] if first else [-0.25, 0.25] for first in firsts])
+    found = standings(TWO, games, half_known).adjusted
+    assert found is not None
+    assert found.factors["a"] == pytest.approx(4, rel=1e-6), "half the deviation, a quarter of the variance"
+    always = [a_game(["a", "b"], [1, 2], deal) for deal in range(10)]
+    unvaried = standings(TWO, always, np.zeros((10, 2))).adjusted
+    assert unvaried is not None
+    assert unvaried.factors["a"] is None
