@@ -13,5 +13,6 @@ BOT_CONFIG = BotConfig(
         Level(simulations=30, seconds=0.5),
         Level(simulations=1500, seconds=2.0),
     ),
+    value_depth=5,
     networks=(NetworkConfig("network_2.npz", players=2, policy_scale=1.0, value_scale=0.0),),
 )

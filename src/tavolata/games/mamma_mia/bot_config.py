@@ -13,5 +13,6 @@ BOT_CONFIG = BotConfig(
         Level(simulations=200, seconds=0.5, uses_network=False),
         Level(simulations=500, seconds=2.0),
     ),
+    value_depth=15,
     networks=(NetworkConfig("network_2.npz", players=2, policy_scale=1.0, value_scale=0.0),),
 )
