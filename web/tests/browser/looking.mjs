@@ -47,6 +47,11 @@ async function come(page, screen, number) {
   const path = screen.table ? `/table/${screen.table.table.id}` : screen.path;
   await page.goto(`${running.address}?${number}#${path}`);
   await page.waitForSelector(screen.ready);
+  await openOn(page, screen);
+}
+
+/** What has to be done on a screen until it shows what is to be seen, and is still. */
+export async function openOn(page, screen) {
   if (screen.scroll) await page.locator(screen.scroll).first().scrollIntoViewIfNeeded();
   for (const selector of [screen.press ?? []].flat()) await page.click(selector);
   if (screen.key) await page.keyboard.press(screen.key);

@@ -6,7 +6,7 @@ import { comeTo, opened } from "../browser/server_and_browser.mjs";
 import { LESSONS, atStep, stepsOf } from "../browser/lessons.mjs";
 import { stillness } from "../browser/looking.mjs";
 import { SIZES, TEXTS, flawsAt, reader, someSizes, told } from "./looking.mjs";
-import { screensOf } from "./screens.mjs";
+import { openedOver, screensOf } from "./screens.mjs";
 import { SEATS, laid } from "./tables.mjs";
 import { oneOfEach, recordGame, retell, spread } from "./transcript.mjs";
 
@@ -32,8 +32,25 @@ async function flawsFor(look) {
   return told(all);
 }
 
-export function layoutsOf(game) {
-  opened(game);
+/** Has somebody come to each of these screens, and look at it: all that is wrong with them. */
+export async function flawsOf(screens, title) {
+  const found = [];
+  for (const [number, screen] of screens.entries()) {
+    found.push(
+      ...(await flawsFor(async (anna, flaws) => {
+        await screen.come(anna);
+        await anna.page.waitForSelector(screen.ready);
+        await screen.act?.(anna);
+        await flaws(`${title}, ${screen.name}`, number);
+      })),
+    );
+  }
+  return found;
+}
+
+/** The tests of a game; `open` has a server ready that knows it. */
+export function layoutsOf(game, open = opened) {
+  open(game);
   const [most, ...fewer] = SEATS[game];
 
   for (const seats of isWhole ? [most, ...fewer] : [most]) {
@@ -67,19 +84,11 @@ export function layoutsOf(game) {
   }
 
   test(`${game}: set-up, lobby, end and replay can be seen, read and touched`, async () => {
-    const screens = await screensOf(game);
-    const found = [];
-    for (const [number, screen] of screens.entries()) {
-      found.push(
-        ...(await flawsFor(async (anna, flaws) => {
-          await screen.come(anna);
-          await anna.page.waitForSelector(screen.ready);
-          await screen.act?.(anna);
-          await flaws(`${game}, ${screen.name}`, number);
-        })),
-      );
-    }
-    assert.deepEqual(found, []);
+    assert.deepEqual(await flawsOf(await screensOf(game), game), []);
+  });
+
+  test(`${game}: what is opened over its table can be seen, read and touched`, async () => {
+    assert.deepEqual(await flawsOf(await openedOver(game), game), []);
   });
 
   if (LESSONS.includes(game)) {

@@ -27,3 +27,26 @@ export async function screensOf(game) {
     { name: "replay of one seat", come: replay("0"), ready: "[data-move]", act: toMove(0.9) },
   ];
 }
+
+/** Opens something by what is pressed, and waits for what is shown then. */
+const press = (selector, shown) => async ({ page }) => {
+  await page.click(selector);
+  await page.waitForSelector(shown);
+};
+
+/** How many moves are told in the log. */
+const MOVES = 4;
+
+/** What can be opened over a table where somebody has the turn. */
+export async function openedOver(game) {
+  const made = await laid(game);
+  await playOn(made.table.id, made.host, MOVES);
+  const at = (name, act) => ({ name, come: (somebody) => comeTo(somebody, made), ready: "[data-hint]:enabled", act });
+  return [
+    at("hint", press("[data-hint]", "[data-hint-says]")),
+    at("menu", press("[data-menu]", "dialog [data-choose-bot]")),
+    at("rules", press("[data-rules]", "dialog :is([data-rulebook], .clause)")),
+    at("log", press("[data-log]", "dialog [data-log-turn]")),
+    at("chat", press("[data-chat]", "dialog [data-emote]")),
+  ];
+}
