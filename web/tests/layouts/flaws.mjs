@@ -2,7 +2,8 @@
 
 /**
  * Every flaw as `{ what, where }`. What is read or touched lies inside the screen and inside whatever clips it, nothing lies over
- * it, nothing is moved sideways, text has 12 px, and who touches a thing with 44 px does not touch another one.
+ * it, nothing is moved sideways, text has 12 px, and in the hand, who touches a thing with 44 px does not touch another one. At a
+ * desk a board is seen as a whole.
  */
 export function flaws() {
   const TOUCH = 44;
@@ -13,6 +14,7 @@ export function flaws() {
   const TARGETS = "a[href], button, input:not([type=radio], [type=checkbox]), select, textarea, summary, label:has(input), [role=button], [data-road], [data-city]";
   const PARTS = 5;
 
+  const isInHand = Math.min(innerWidth, innerHeight) < 500;
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const canScroll = document.documentElement.scrollHeight > innerHeight + 1;
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
@@ -97,6 +99,9 @@ export function flaws() {
     if (moves && isShown(one) && !one.closest("[data-zoom]") && !one.matches("input, textarea, select")) note("has to be moved sideways", one, `${one.scrollWidth} in ${one.clientWidth}`);
   }
 
+  // --- a board is seen as a whole ---
+  for (const board of isInHand || canScroll ? [] : document.querySelectorAll("main > *")) if (rolls(board)) note("a board has to be moved", board, `${board.scrollHeight} in ${board.clientHeight}`);
+
   // --- nothing is cut, and text can be read ---
   for (const { parent, words, boxes } of texts) {
     if (isDrawn(parent)) continue;
@@ -163,7 +168,7 @@ export function flaws() {
   if (marked && lost(marked.getBoundingClientRect(), sight(marked.parentElement)) > SLACK) note("what is marked is out of sight", marked);
 
   // --- a finger finds what it means ---
-  for (const { one, box: inSight } of seen) {
+  for (const { one, box: inSight } of isInHand ? seen : []) {
     const box = one.getBoundingClientRect();
     if (lost(box, inSight) > SLACK) continue;
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];

@@ -5,7 +5,7 @@ import test from "node:test";
 import { comeTo, opened } from "../browser/server_and_browser.mjs";
 import { LESSONS, atStep, stepsOf } from "../browser/lessons.mjs";
 import { stillness } from "../browser/looking.mjs";
-import { SIZES, TEXTS, flawsAt, reader, someSizes, told } from "./looking.mjs";
+import { DESKS, SIZES, TEXTS, flawsAt, reader, someSizes, told } from "./looking.mjs";
 import { openedOver, screensOf } from "./screens.mjs";
 import { SEATS, laid } from "./tables.mjs";
 import { oneOfEach, recordGame, retell, spread } from "./transcript.mjs";
@@ -15,7 +15,7 @@ const MANY = 60;
 
 /** Large text is the harder case; a choice has nothing else. */
 const texts = isWhole ? TEXTS : TEXTS.slice(-1);
-const sizesAt = (number) => (isWhole ? SIZES : someSizes(number));
+const sizesAt = (number, text) => (isWhole ? [...SIZES, ...(text === TEXTS[0] ? DESKS : [])] : someSizes(number));
 
 /** Has somebody with each size of text look at some screens: all that is wrong with them. */
 async function flawsFor(look) {
@@ -24,7 +24,7 @@ async function flawsFor(look) {
     const anna = await reader(text);
     const flaws = async (name, number) => {
       await stillness(anna.page);
-      all.push(...(await flawsAt(anna.page, name, text, sizesAt(number))));
+      all.push(...(await flawsAt(anna.page, name, text, sizesAt(number, text))));
     };
     await look(anna, flaws);
     await anna.close();

@@ -1,5 +1,5 @@
 // The screens of a game beside its table.
-import { comeTo, makeTable, pick, playOn } from "../browser/server_and_browser.mjs";
+import { comeTo, makeTable, pick, playOn, stateOf, until } from "../browser/server_and_browser.mjs";
 import { SEATS, chairsOf, laid } from "./tables.mjs";
 
 /** To the middle of a replay, or to its end. */
@@ -41,9 +41,13 @@ const MOVES = 4;
 export async function openedOver(game) {
   const made = await laid(game);
   await playOn(made.table.id, made.host, MOVES);
-  const at = (name, act) => ({ name, come: (somebody) => comeTo(somebody, made), ready: "[data-hint]:enabled", act });
+  const { view } = await until(async () => {
+    const state = await stateOf(made.table.id, made.host);
+    return state.decision !== null && state;
+  });
+  const at = (name, act) => ({ name, come: (somebody) => comeTo(somebody, made), ready: "[data-turn=mine]", act });
   return [
-    at("hint", press("[data-hint]", "[data-hint-says]")),
+    ...(view.has_hint && view.decision.length > 1 ? [at("hint", press("[data-hint]", "[data-hint-says]"))] : []),
     at("menu", press("[data-menu]", "dialog [data-choose-bot]")),
     at("rules", press("[data-rules]", "dialog :is([data-rulebook], .clause)")),
     at("log", press("[data-log]", "dialog [data-log-turn]")),
