@@ -42,9 +42,9 @@ async function visitor(screens, variant) {
   return somebody;
 }
 
-/** Comes to a screen, `{ name, path or table, ready, scroll?, press?, key?, shows? }`; several things can be pressed. Its number makes that the page is loaded anew. */
+/** Comes to a screen, `{ name, path or table or both, ready, scroll?, press?, key?, shows? }`; several things can be pressed. Its number makes that the page is loaded anew. */
 async function come(page, screen, number) {
-  const path = screen.table ? `/table/${screen.table.table.id}` : screen.path;
+  const path = screen.path ?? `/table/${screen.table.table.id}`;
   await page.goto(`${running.address}?${number}#${path}`);
   await page.waitForSelector(screen.ready);
   await openOn(page, screen);

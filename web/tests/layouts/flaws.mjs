@@ -111,6 +111,17 @@ export function flaws() {
     const size = parseFloat(getComputedStyle(parent).fontSize);
     if (size < TEXT - 0.05) note("small text", parent, `“${words.slice(0, 20)}” ${size.toFixed(1)} px`);
   }
+  /** What a field asks for, or what is chosen in it, stands there as a whole. */
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const one of top.querySelectorAll("select, input[placeholder]")) {
+    if (!isShown(one)) continue;
+    const style = getComputedStyle(one);
+    const words = one.matches("select") ? (one.selectedOptions[0]?.text ?? "") : one.placeholder;
+    pen.font = style.font;
+    const has = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const needs = pen.measureText(words).width;
+    if (needs > has + SLACK) note("text is cut", one, `“${words.slice(0, 30)}” ${Math.round(needs)} in ${Math.round(has)}`);
+  }
   for (const one of targets) {
     if (one.closest("[data-map]")) continue;
     const box = one.getBoundingClientRect();
@@ -139,8 +150,11 @@ export function flaws() {
   const own = (one) => targetOf(one) ?? one;
   /** A button with nothing in it lies over the thing that it is for. */
   const covers = (target, one) => target.matches("button:empty") && target.parentElement.contains(one);
-  const readable = texts.filter(({ parent }) => !isDrawn(parent) && !staysInSight(parent)).map((text) => ({ ...text, inside: sight(text.parent) }));
-  const seenBoxes = readable.map(({ boxes, inside }) => boxes.map((box) => common(box, inside)).filter((box) => box.right - box.left > 1 && box.bottom - box.top > 1 && isIn(box, screen)));
+  const seenOf = ({ boxes, inside }) => boxes.map((box) => common(box, inside)).filter((box) => box.right - box.left > 1 && box.bottom - box.top > 1 && isIn(box, screen));
+  const readable = texts
+    .filter(({ parent }) => !isDrawn(parent) && !staysInSight(parent))
+    .map((text) => ({ ...text, seen: seenOf({ ...text, inside: sight(text.parent) }) }))
+    .filter(({ seen }) => seen.length);
   const seen = targets
     .filter((one) => !one.closest("[data-map]"))
     .map((one) => ({ one, box: common(one.getBoundingClientRect(), sight(one.parentElement)) }))
@@ -149,11 +163,11 @@ export function flaws() {
     for (let other = k + 1; other < readable.length; other++) {
       const [a, b] = [text.parent, readable[other].parent];
       if (a.contains(b) || b.contains(a) || own(a) === own(b)) continue;
-      if (seenBoxes[k].some((box) => seenBoxes[other].some((next) => isOver(box, next)))) note("text over text", a, `“${text.words.slice(0, 24)}” and “${readable[other].words.slice(0, 24)}” in ${short(b.parentElement)}`);
+      if (text.seen.some((box) => readable[other].seen.some((next) => isOver(box, next)))) note("text over text", a, `“${text.words.slice(0, 24)}” and “${readable[other].words.slice(0, 24)}” in ${short(b.parentElement)}`);
     }
     for (const { one: target, box } of seen) {
       if (target.contains(text.parent) || text.parent.contains(target) || covers(target, text.parent)) continue;
-      if (seenBoxes[k].some((next) => isOver(next, box, 3))) note("text over a thing to touch", text.parent, `“${text.words.slice(0, 24)}” and ${short(target)}`);
+      if (text.seen.some((next) => isOver(next, box, 3))) note("text over a thing to touch", text.parent, `“${text.words.slice(0, 24)}” and ${short(target)}`);
     }
   });
   seen.forEach(({ one, box }, k) => {

@@ -15,16 +15,17 @@ const MANY = 60;
 
 /** Large text is the harder case; a choice has nothing else. */
 const texts = isWhole ? TEXTS : TEXTS.slice(-1);
-const sizesAt = (number, text) => (isWhole ? [...SIZES, ...(text === TEXTS[0] ? DESKS : [])] : someSizes(number));
+const inTheHand = { texts, sizesAt: (number) => (isWhole ? SIZES : someSizes(number)) };
+const atADesk = { texts: TEXTS.slice(0, 1), sizesAt: () => DESKS };
 
 /** Has somebody with each size of text look at some screens: all that is wrong with them. */
-async function flawsFor(look) {
+async function flawsFor(look, { texts, sizesAt } = inTheHand) {
   const all = [];
   for (const text of texts) {
     const anna = await reader(text);
     const flaws = async (name, number) => {
       await stillness(anna.page);
-      all.push(...(await flawsAt(anna.page, name, text, sizesAt(number, text))));
+      all.push(...(await flawsAt(anna.page, name, text, sizesAt(number))));
     };
     await look(anna, flaws);
     await anna.close();
@@ -58,16 +59,17 @@ export function layoutsOf(game, open = opened) {
       const made = await laid(game, seats);
       const positions = await recordGame(made);
       const wanted = oneOfEach(positions);
-      const found = await flawsFor(async (anna, flaws) => {
+      const tell = (numbers) => async (anna, flaws) => {
         const tale = await retell(anna.page, positions);
         await comeTo(anna, made);
         await anna.page.waitForSelector("[data-turn]");
-        for (const number of isWhole ? spread(positions.length, MANY, wanted) : wanted) {
+        for (const number of numbers) {
           await tale.show(number);
           await flaws(`${game} for ${seats}, position ${number}`, number);
         }
-      });
-      assert.deepEqual(found, []);
+      };
+      const inHand = await flawsFor(tell(isWhole ? spread(positions.length, MANY, wanted) : wanted));
+      assert.deepEqual([...inHand, ...(await flawsFor(tell(wanted), atADesk))], []);
     });
   }
 
