@@ -2,8 +2,8 @@
 
 /**
  * Every flaw as `{ what, where }`. What is read or touched lies inside the screen and inside whatever clips it, nothing lies over
- * it, nothing is moved sideways, text has 12 px, and in the hand, who touches a thing with 44 px does not touch another one. At a
- * desk a board is seen as a whole.
+ * it, nothing is moved sideways, and text has 12 px. In the hand, who touches a thing with 44 px does not touch another one; at a desk
+ * a board is seen as a whole.
  */
 export function flaws() {
   const TOUCH = 44;
@@ -170,7 +170,7 @@ export function flaws() {
       if (text.seen.some((next) => isOver(next, box, 3))) note("text over a thing to touch", text.parent, `“${text.words.slice(0, 24)}” and ${short(target)}`);
     }
   });
-  seen.forEach(({ one, box }, k) => {
+  (isInHand ? seen : []).forEach(({ one, box }, k) => {
     for (const { one: other, box: next } of seen.slice(k + 1)) {
       if (one.contains(other) || other.contains(one) || isAlso(one, other)) continue;
       if (isOver(box, next, 3)) note("two things to touch lie over each other", one, `and ${path(other)}`);
