@@ -1,22 +1,12 @@
 // A game that brings no code for the browser, installed from a package of its own: its table is drawn from what it declares.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import test, { after } from "node:test";
-import { fileURLToPath } from "node:url";
-import { DESK, PHONE, comeTo, guest, makeTable, openedWith, stateOf } from "./server_and_browser.mjs";
+import test from "node:test";
+import { DESK, PHONE, comeTo, guest, makeTable, stateOf } from "./server_and_browser.mjs";
+import { openedWithBriscola } from "./briscola.mjs";
 import { findings, needsSideways } from "./looking.mjs";
 import { anna, bot } from "./screens.mjs";
 
-const project = fileURLToPath(new URL("../../..", import.meta.url));
-const packages = mkdtempSync(join(tmpdir(), "tavolata-packages-"));
-const INSTALL = "import sys; from pathlib import Path; from tests.installed_packages import EXAMPLES, install; install(EXAMPLES / 'briscola', Path(sys.argv[1]))";
-execFileSync(join(project, ".venv/bin/python"), ["-c", INSTALL, packages], { cwd: project });
-after(() => rmSync(packages, { recursive: true }));
-
-openedWith({ PYTHONPATH: packages }, "briscola");
+openedWithBriscola();
 
 const briscola = (chairs) => makeTable(chairs, { game: "briscola", options: { first: 0 } });
 

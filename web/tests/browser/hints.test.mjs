@@ -50,6 +50,20 @@ test("a table is laid with the rule about hints where several people sit, and th
   await anna.close();
 });
 
+for (const size of [{ width: 768, height: 1024 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
+  test(`${size.width} × ${size.height}: a hint lies beside the board or above it, never over it`, async () => {
+    const made = await makeTable([anAnna, { who: "bot", bot: "greedy" }], { options: { first: 0 } });
+    const anna = await guest({ size });
+    await comeTo(anna, made);
+    await myTurn(anna.page);
+    await anna.page.click("[data-hint]");
+    await anna.page.waitForSelector("[data-hint-says]");
+    const [note, board] = await Promise.all(["[data-hint-says]", "main"].map((selector) => anna.page.locator(selector).boundingBox()));
+    assert.ok(note.x >= board.x + board.width || note.y + note.height <= board.y, JSON.stringify({ note, board }));
+    await anna.close();
+  });
+}
+
 const SIZES = [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1440, height: 900 }];
 const PLANNED = {
   advice: [{ action: "shop", points: 34.2, win: 0.62, visits: 900, is_sure: true, share: 0.8, plan: ["buy 2a", "push 40"] }],

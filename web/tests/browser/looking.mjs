@@ -42,11 +42,16 @@ async function visitor(screens, variant) {
   return somebody;
 }
 
-/** Comes to a screen, `{ name, path or table, ready, scroll?, press?, key?, shows? }`; several things can be pressed. Its number makes that the page is loaded anew. */
+/** Comes to a screen, `{ name, path or table or both, ready, scroll?, press?, key?, shows? }`; several things can be pressed. Its number makes that the page is loaded anew. */
 async function come(page, screen, number) {
-  const path = screen.table ? `/table/${screen.table.table.id}` : screen.path;
+  const path = screen.path ?? `/table/${screen.table.table.id}`;
   await page.goto(`${running.address}?${number}#${path}`);
   await page.waitForSelector(screen.ready);
+  await openOn(page, screen);
+}
+
+/** What has to be done on a screen until it shows what is to be seen, and is still. */
+export async function openOn(page, screen) {
   if (screen.scroll) await page.locator(screen.scroll).first().scrollIntoViewIfNeeded();
   for (const selector of [screen.press ?? []].flat()) await page.click(selector);
   if (screen.key) await page.keyboard.press(screen.key);

@@ -32,6 +32,20 @@ test("home shows games on every screen, and one can be begun without scrolling",
   assert.deepEqual(await lookedAt([home], [{ size: { width: 844, height: 390 } }, { size: { width: 390, height: 844 } }, { size: { width: 1440, height: 900 } }], begun), []);
 });
 
+test("the picture on the first page fills its place, also for somebody who has tables", async () => {
+  const made = await makeTable([anna, bot]);
+  const page = { name: "home", path: "/", ready: "[data-play]" };
+  const isFilled = (page) =>
+    page.evaluate(() => {
+      const picture = document.querySelector(".hero svg");
+      const { width, height } = picture.getBoundingClientRect();
+      const drawn = picture.querySelector(":scope > rect").getBBox();
+      return width / height > drawn.width / drawn.height ? [`${innerWidth}: ${width} × ${height}`] : [];
+    });
+  const sizes = [{ width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }, { width: 1920, height: 1080 }].map((size) => ({ size }));
+  assert.deepEqual(await lookedAt([page, { ...page, table: made }], sizes, isFilled), []);
+});
+
 test("settings are for players: nothing there leads to the page of the design", async () => {
   const settings = { name: "settings", path: "/settings", ready: "main" };
   const leads = (page) => page.evaluate(() => [...document.querySelectorAll('a[href*="design"]')].map((one) => one.outerHTML));

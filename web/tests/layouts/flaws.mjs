@@ -2,7 +2,8 @@
 
 /**
  * Every flaw as `{ what, where }`. What is read or touched lies inside the screen and inside whatever clips it, nothing lies over
- * it, nothing is moved sideways, text has 12 px, and who touches a thing with 44 px does not touch another one.
+ * it, nothing is moved sideways, and text has 12 px. In the hand, who touches a thing with 44 px does not touch another one; at a desk
+ * a board is seen as a whole.
  */
 export function flaws() {
   const TOUCH = 44;
@@ -13,6 +14,7 @@ export function flaws() {
   const TARGETS = "a[href], button, input:not([type=radio], [type=checkbox]), select, textarea, summary, label:has(input), [role=button], [data-road], [data-city]";
   const PARTS = 5;
 
+  const isInHand = Math.min(innerWidth, innerHeight) < 500;
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const canScroll = document.documentElement.scrollHeight > innerHeight + 1;
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
@@ -97,6 +99,9 @@ export function flaws() {
     if (moves && isShown(one) && !one.closest("[data-zoom]") && !one.matches("input, textarea, select")) note("has to be moved sideways", one, `${one.scrollWidth} in ${one.clientWidth}`);
   }
 
+  // --- a board is seen as a whole ---
+  for (const board of isInHand || canScroll ? [] : document.querySelectorAll("main > *")) if (rolls(board)) note("a board has to be moved", board, `${board.scrollHeight} in ${board.clientHeight}`);
+
   // --- nothing is cut, and text can be read ---
   for (const { parent, words, boxes } of texts) {
     if (isDrawn(parent)) continue;
@@ -105,6 +110,17 @@ export function flaws() {
     if (cut) note("text is cut", parent, `“${words.slice(0, 30)}” ${round(cut)} of ${round(inside)}`);
     const size = parseFloat(getComputedStyle(parent).fontSize);
     if (size < TEXT - 0.05) note("small text", parent, `“${words.slice(0, 20)}” ${size.toFixed(1)} px`);
+  }
+  /** What a field asks for, or what is chosen in it, stands there as a whole. */
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const one of top.querySelectorAll("select, input[placeholder]")) {
+    if (!isShown(one)) continue;
+    const style = getComputedStyle(one);
+    const words = one.matches("select") ? (one.selectedOptions[0]?.text ?? "") : one.placeholder;
+    pen.font = style.font;
+    const has = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const needs = pen.measureText(words).width;
+    if (needs > has + SLACK) note("text is cut", one, `“${words.slice(0, 30)}” ${Math.round(needs)} in ${Math.round(has)}`);
   }
   for (const one of targets) {
     if (one.closest("[data-map]")) continue;
@@ -134,8 +150,11 @@ export function flaws() {
   const own = (one) => targetOf(one) ?? one;
   /** A button with nothing in it lies over the thing that it is for. */
   const covers = (target, one) => target.matches("button:empty") && target.parentElement.contains(one);
-  const readable = texts.filter(({ parent }) => !isDrawn(parent) && !staysInSight(parent)).map((text) => ({ ...text, inside: sight(text.parent) }));
-  const seenBoxes = readable.map(({ boxes, inside }) => boxes.map((box) => common(box, inside)).filter((box) => box.right - box.left > 1 && box.bottom - box.top > 1 && isIn(box, screen)));
+  const seenOf = ({ boxes, inside }) => boxes.map((box) => common(box, inside)).filter((box) => box.right - box.left > 1 && box.bottom - box.top > 1 && isIn(box, screen));
+  const readable = texts
+    .filter(({ parent }) => !isDrawn(parent) && !staysInSight(parent))
+    .map((text) => ({ ...text, seen: seenOf({ ...text, inside: sight(text.parent) }) }))
+    .filter(({ seen }) => seen.length);
   const seen = targets
     .filter((one) => !one.closest("[data-map]"))
     .map((one) => ({ one, box: common(one.getBoundingClientRect(), sight(one.parentElement)) }))
@@ -144,14 +163,14 @@ export function flaws() {
     for (let other = k + 1; other < readable.length; other++) {
       const [a, b] = [text.parent, readable[other].parent];
       if (a.contains(b) || b.contains(a) || own(a) === own(b)) continue;
-      if (seenBoxes[k].some((box) => seenBoxes[other].some((next) => isOver(box, next)))) note("text over text", a, `“${text.words.slice(0, 24)}” and “${readable[other].words.slice(0, 24)}” in ${short(b.parentElement)}`);
+      if (text.seen.some((box) => readable[other].seen.some((next) => isOver(box, next)))) note("text over text", a, `“${text.words.slice(0, 24)}” and “${readable[other].words.slice(0, 24)}” in ${short(b.parentElement)}`);
     }
     for (const { one: target, box } of seen) {
       if (target.contains(text.parent) || text.parent.contains(target) || covers(target, text.parent)) continue;
-      if (seenBoxes[k].some((next) => isOver(next, box, 3))) note("text over a thing to touch", text.parent, `“${text.words.slice(0, 24)}” and ${short(target)}`);
+      if (text.seen.some((next) => isOver(next, box, 3))) note("text over a thing to touch", text.parent, `“${text.words.slice(0, 24)}” and ${short(target)}`);
     }
   });
-  seen.forEach(({ one, box }, k) => {
+  (isInHand ? seen : []).forEach(({ one, box }, k) => {
     for (const { one: other, box: next } of seen.slice(k + 1)) {
       if (one.contains(other) || other.contains(one) || isAlso(one, other)) continue;
       if (isOver(box, next, 3)) note("two things to touch lie over each other", one, `and ${path(other)}`);
@@ -163,7 +182,7 @@ export function flaws() {
   if (marked && lost(marked.getBoundingClientRect(), sight(marked.parentElement)) > SLACK) note("what is marked is out of sight", marked);
 
   // --- a finger finds what it means ---
-  for (const { one, box: inSight } of seen) {
+  for (const { one, box: inSight } of isInHand ? seen : []) {
     const box = one.getBoundingClientRect();
     if (lost(box, inSight) > SLACK) continue;
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];

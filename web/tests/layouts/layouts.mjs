@@ -5,8 +5,8 @@ import test from "node:test";
 import { comeTo, opened } from "../browser/server_and_browser.mjs";
 import { LESSONS, atStep, stepsOf } from "../browser/lessons.mjs";
 import { stillness } from "../browser/looking.mjs";
-import { SIZES, TEXTS, flawsAt, reader, someSizes, told } from "./looking.mjs";
-import { screensOf } from "./screens.mjs";
+import { DESKS, SIZES, TEXTS, flawsAt, reader, someSizes, told } from "./looking.mjs";
+import { openedOver, screensOf } from "./screens.mjs";
 import { SEATS, laid } from "./tables.mjs";
 import { oneOfEach, recordGame, retell, spread } from "./transcript.mjs";
 
@@ -14,11 +14,11 @@ const isWhole = process.env.LAYOUTS === "all";
 const MANY = 60;
 
 /** Large text is the harder case; a choice has nothing else. */
-const texts = isWhole ? TEXTS : TEXTS.slice(-1);
-const sizesAt = (number) => (isWhole ? SIZES : someSizes(number));
+const inTheHand = { texts: isWhole ? TEXTS : TEXTS.slice(-1), sizesAt: (number) => (isWhole ? SIZES : someSizes(number)) };
+const atADesk = { texts: TEXTS.slice(0, 1), sizesAt: () => DESKS };
 
 /** Has somebody with each size of text look at some screens: all that is wrong with them. */
-async function flawsFor(look) {
+async function flawsFor(look, { texts, sizesAt } = inTheHand) {
   const all = [];
   for (const text of texts) {
     const anna = await reader(text);
@@ -32,8 +32,25 @@ async function flawsFor(look) {
   return told(all);
 }
 
-export function layoutsOf(game) {
-  opened(game);
+/** Has somebody come to each of these screens, and look at it: all that is wrong with them. */
+export async function flawsOf(screens, title) {
+  const found = [];
+  for (const [number, screen] of screens.entries()) {
+    found.push(
+      ...(await flawsFor(async (anna, flaws) => {
+        await screen.come(anna);
+        await anna.page.waitForSelector(screen.ready);
+        await screen.act?.(anna);
+        await flaws(`${title}, ${screen.name}`, number);
+      })),
+    );
+  }
+  return found;
+}
+
+/** The tests of a game; `open` has a server ready that knows it. */
+export function layoutsOf(game, open = opened) {
+  open(game);
   const [most, ...fewer] = SEATS[game];
 
   for (const seats of isWhole ? [most, ...fewer] : [most]) {
@@ -41,16 +58,18 @@ export function layoutsOf(game) {
       const made = await laid(game, seats);
       const positions = await recordGame(made);
       const wanted = oneOfEach(positions);
-      const found = await flawsFor(async (anna, flaws) => {
+      const tell = (numbers) => async (anna, flaws) => {
         const tale = await retell(anna.page, positions);
         await comeTo(anna, made);
         await anna.page.waitForSelector("[data-turn]");
-        for (const number of isWhole ? spread(positions.length, MANY, wanted) : wanted) {
+        for (const number of numbers) {
           await tale.show(number);
           await flaws(`${game} for ${seats}, position ${number}`, number);
         }
-      });
-      assert.deepEqual(found, []);
+      };
+      const inHand = await flawsFor(tell(isWhole ? spread(positions.length, MANY, wanted) : wanted));
+      const beside = isWhole ? await flawsFor(tell(wanted), atADesk) : [];
+      assert.deepEqual([...inHand, ...beside], []);
     });
   }
 
@@ -67,19 +86,11 @@ export function layoutsOf(game) {
   }
 
   test(`${game}: set-up, lobby, end and replay can be seen, read and touched`, async () => {
-    const screens = await screensOf(game);
-    const found = [];
-    for (const [number, screen] of screens.entries()) {
-      found.push(
-        ...(await flawsFor(async (anna, flaws) => {
-          await screen.come(anna);
-          await anna.page.waitForSelector(screen.ready);
-          await screen.act?.(anna);
-          await flaws(`${game}, ${screen.name}`, number);
-        })),
-      );
-    }
-    assert.deepEqual(found, []);
+    assert.deepEqual(await flawsOf(await screensOf(game), game), []);
+  });
+
+  test(`${game}: what is opened over its table can be seen, read and touched`, async () => {
+    assert.deepEqual(await flawsOf(await openedOver(game), game), []);
   });
 
   if (LESSONS.includes(game)) {

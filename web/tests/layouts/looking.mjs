@@ -3,6 +3,9 @@ import { mkdirSync } from "node:fs";
 import { guest } from "../browser/server_and_browser.mjs";
 import { flaws } from "./flaws.mjs";
 
+const asSize = ([width, height]) => ({ width, height });
+
+/** Phones, upright and turned. */
 export const SIZES = [
   [320, 568],
   [360, 640],
@@ -11,7 +14,14 @@ export const SIZES = [
   [568, 320],
   [640, 360],
   [844, 390],
-].map(([width, height]) => ({ width, height }));
+].map(asSize);
+/** Tablets and desks. */
+export const DESKS = [
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+].map(asSize);
 const UPRIGHT = SIZES.filter(({ width, height }) => width < height).length;
 
 /** The smallest of both directions and one of the others, another one for each number. */

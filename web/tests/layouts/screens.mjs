@@ -1,5 +1,5 @@
 // The screens of a game beside its table.
-import { comeTo, makeTable, pick, playOn } from "../browser/server_and_browser.mjs";
+import { comeTo, makeTable, pick, playOn, stateOf, until } from "../browser/server_and_browser.mjs";
 import { SEATS, chairsOf, laid } from "./tables.mjs";
 
 /** To the middle of a replay, or to its end. */
@@ -25,5 +25,32 @@ export async function screensOf(game) {
     { name: "board at the end", come: (somebody) => comeTo(somebody, over), ready: "[data-end]", act: ({ page }) => page.click("[data-turn-over]") },
     { name: "replay, all cards open", come: replay("all"), ready: "[data-move]", act: toMove(0.5) },
     { name: "replay of one seat", come: replay("0"), ready: "[data-move]", act: toMove(0.9) },
+  ];
+}
+
+/** Opens something by what is pressed, and waits for what is shown then. */
+const press = (selector, shown) => async ({ page }) => {
+  await page.click(selector);
+  await page.waitForSelector(shown);
+};
+
+/** How many moves are told in the log. */
+const MOVES = 4;
+
+/** What can be opened over a table where somebody has the turn. */
+export async function openedOver(game) {
+  const made = await laid(game);
+  await playOn(made.table.id, made.host, MOVES);
+  const { view } = await until(async () => {
+    const state = await stateOf(made.table.id, made.host);
+    return state.decision !== null && state;
+  });
+  const at = (name, act) => ({ name, come: (somebody) => comeTo(somebody, made), ready: "[data-turn=mine]", act });
+  return [
+    ...(view.has_hint && view.decision.length > 1 ? [at("hint", press("[data-hint]", "[data-hint-says]"))] : []),
+    at("menu", press("[data-menu]", "dialog [data-choose-bot]")),
+    at("rules", press("[data-rules]", "dialog :is([data-rulebook], .clause)")),
+    at("log", press("[data-log]", "dialog [data-log-turn]")),
+    at("chat", press("[data-chat]", "dialog [data-emote]")),
   ];
 }

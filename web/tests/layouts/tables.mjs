@@ -2,7 +2,7 @@
 import { makeTable } from "../browser/server_and_browser.mjs";
 
 /** How many play, the largest table first. */
-export const SEATS = { domingo: [4], mille_grazie: [4, 2], mamma_mia: [6, 4], da_luigi: [4] };
+export const SEATS = { domingo: [4], mille_grazie: [4, 2], mamma_mia: [6, 4], da_luigi: [4], briscola: [4, 2] };
 
 const anna = { who: "here", name: "Annamaria" };
 const bot = { who: "bot", bot: "greedy" };
