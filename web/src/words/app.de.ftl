@@ -248,9 +248,9 @@ points = { $points ->
   }
 seat-turn = { $name } ist dran.
 seat-away = weg, { $bot } spielt
-seat-here = verbunden
+seat-here = da
 seat-own = du
-seat-gone = nicht verbunden
+seat-gone = nicht da
 seat-bot = Bot, { $level }
 seat-level = Stufe { $level }
 seat-promise = verspricht: { $action }

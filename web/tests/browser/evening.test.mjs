@@ -85,6 +85,22 @@ test("a full lobby says who deals now", async () => {
   await friend.close();
 });
 
+test("whoever waits for the deal can read the rules, and is still there when the cards come", async () => {
+  const made = await lobby(FREE);
+  const friend = await guest({ size: PHONE, name: "Bruno", worker: false });
+  const { page } = friend;
+  await friend.go(`/join/${made.table.id}/${made.invite}`);
+  await page.click("[data-sit]");
+  await page.click("[data-rules]");
+  await page.waitForSelector("dialog [data-rulebook]");
+  await ask(`tables/${made.table.id}/commands`, { secret: made.host, body: { do: "start", key: "deal" } });
+  await page.waitForSelector("[data-turn]", { state: "attached" });
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await myTurn(page);
+  await friend.close();
+});
+
 // --- somebody goes away ---
 
 test("an absent opponent looks absent on a phone, too", async () => {
