@@ -32,6 +32,17 @@ test("three words that the host reads out lead to the table; so does a pasted li
   await host.close();
 });
 
+test("on a phone, upright or on its side, an invited guest can sit down without scrolling", async () => {
+  const made = await lobby(FREE);
+  for (const size of [{ width: 390, height: 844 }, { width: 844, height: 390 }]) {
+    const friend = await guest({ size, language: "de", worker: false });
+    await friend.go(`/join/${made.table.id}/${made.invite}`);
+    const { y, height } = await friend.page.locator("[data-sit]").boundingBox();
+    assert.ok(y + height <= size.height, `${size.width} × ${size.height}: ${y + height}`);
+    await friend.close();
+  }
+});
+
 test("words that lead nowhere are refused in words, and nothing is lost", async () => {
   const friend = await guest({ worker: false });
   await friend.go("/");
