@@ -33,10 +33,10 @@ error-foreign-origin = Seiten von anderswo dürfen sich nicht mit diesem Server 
 error-host-only = Das darf nur, wer den Tisch führt.
 error-already-host = Du führst diesen Tisch bereits.
 error-host-there = Wer den Tisch führt, ist da. Frag einfach.
-error-host-just-left = Wer den Tisch führt, war gerade noch da. Ist die Person nicht in { $seconds ->
+error-host-just-left = Wer den Tisch führt, war gerade noch da. Ist die Person in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
-  } zurück, kannst du übernehmen.
+  } nicht zurück, kannst du übernehmen.
 error-host-stays = Wer den Tisch führt, kann den eigenen Stuhl nicht hergeben.
 error-invited-only = Um einen Stuhl zu nehmen, brauchst du die Einladung zu diesem Tisch.
 error-no-own-chair = Das kann nur, wer am Tisch sitzt.

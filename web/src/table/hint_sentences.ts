@@ -7,7 +7,7 @@ type Advice = Hint["advice"][number];
 /** Where one choice is so much better than all others, there is nothing to vary. */
 const CLEAR_SHARE = 0.9;
 
-const outlook = ({ points, win }: Advice) => ({ points: Math.round(points), wins: Math.round(10 * win) });
+const outlook = ({ points, win }: Advice) => ({ points: Math.round(points) || 0, wins: Math.round(10 * win) });
 
 const capital = (text: string, language: string) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 

@@ -38,15 +38,16 @@ export class ReplayPlayer {
     this.goTo(this.move);
   }
 
-  /** The next move is shown as at a table; any other is there at once. */
+  /** The next move is shown as at a table, from where the last one ends, even if that is still being shown; any other is there at once. */
   goTo(wanted: number): void {
     const move = Math.min(Math.max(0, wanted), this.last);
     const step = this.steps[move];
     if (!step) return;
-    const isNext = move === this.move + 1;
+    const before = move === this.move + 1 ? this.step : null;
     this.move = move;
-    if (isNext) this.scene.add({ moves: [step.events], view: this.viewOf(step), isOwn: false });
-    else this.scene.set(this.viewOf(step), step.events);
+    if (!before) return this.scene.set(this.viewOf(step), step.events);
+    this.scene.set(this.viewOf(before));
+    this.scene.add({ moves: [step.events], view: this.viewOf(step), isOwn: false });
   }
 
   toggle(): void {

@@ -43,7 +43,7 @@ put-away-list = { $count ->
     [one] 1 weggelegter Tisch
    *[other] { $count } weggelegte Tische
   }
-guest-name = Gast
+guest-name = Pomodoro
 
 language = Sprache
 language-de = Deutsch
@@ -243,14 +243,14 @@ turn-chooses = { $names }, du bist dran.
 waiting-answer = Einen Moment …
 warming-up = Die Bots laufen sich noch warm: { $percent } %
 points = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
   }
 seat-turn = { $name } ist dran.
 seat-away = weg, { $bot } spielt
-seat-here = verbunden
+seat-here = da
 seat-own = du
-seat-gone = nicht verbunden
+seat-gone = nicht da
 seat-bot = Bot, { $level }
 seat-level = Stufe { $level }
 seat-promise = verspricht: { $action }
@@ -302,7 +302,7 @@ hint-help-announced = Was { $name } tun würde; alle erfahren, dass du fragst
 hint-thinking = { $name } denkt darüber nach …
 hint-by = { $name } würde wählen:
 hint-best = { $action }: am Ende { $points ->
-    [one] etwa ein Punkt
+    [1] etwa ein Punkt
    *[other] etwa { $points } Punkte
   }, { $wins ->
     [0] gewinnt fast nie
@@ -311,7 +311,7 @@ hint-best = { $action }: am Ende { $points ->
   }.
 hint-plan = Danach: { $actions }.
 hint-next = Das Nächstbeste: { $action } – { $points ->
-    [one] etwa ein Punkt
+    [1] etwa ein Punkt
    *[other] etwa { $points } Punkte
   }, { $wins ->
     [0] gewinnt fast nie

@@ -42,7 +42,7 @@ put-away-list = { $count ->
     [one] 1 table put away
    *[other] { $count } tables put away
   }
-guest-name = Guest
+guest-name = Pomodoro
 
 language = Language
 language-de = Deutsch
@@ -241,7 +241,7 @@ turn-chooses = { $names }, your turn.
 waiting-answer = One moment…
 warming-up = The bots are still warming up: { $percent }%
 points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }
 seat-turn = It is { $name }’s turn.
@@ -300,7 +300,7 @@ hint-help-announced = What { $name } would do; everybody hears that you ask
 hint-thinking = { $name } is thinking about it…
 hint-by = { $name } would choose:
 hint-best = { $action }: { $points ->
-    [one] about one point
+    [1] about one point
    *[other] about { $points } points
   } in the end, { $wins ->
     [0] hardly ever wins
@@ -310,7 +310,7 @@ hint-best = { $action }: { $points ->
   }.
 hint-plan = Then: { $actions }.
 hint-next = Next best: { $action } – { $points ->
-    [one] about one point
+    [1] about one point
    *[other] about { $points } points
   }, { $wins ->
     [0] hardly ever wins

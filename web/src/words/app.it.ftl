@@ -43,7 +43,7 @@ put-away-list = { $count ->
     [one] 1 tavolo messo via
    *[other] { $count } tavoli messi via
   }
-guest-name = Ospite
+guest-name = Pomodoro
 
 language = Lingua
 language-de = Deutsch
@@ -244,7 +244,7 @@ turn-chooses = { $names }, è il tuo turno.
 waiting-answer = Un momento…
 warming-up = I bot si stanno ancora scaldando: { $percent }%
 points = { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } punti
   }
 seat-turn = È il turno di { $name }.
@@ -305,7 +305,7 @@ hint-help-announced = Che cosa farebbe { $name }; tutti sapranno che lo chiedi
 hint-thinking = { $name } ci sta pensando…
 hint-by = { $name } sceglierebbe:
 hint-best = { $action }: alla fine { $points ->
-    [one] circa un punto
+    [1] circa un punto
    *[other] circa { $points } punti
   }, { $wins ->
     [0] non vince quasi mai
@@ -315,7 +315,7 @@ hint-best = { $action }: alla fine { $points ->
   }.
 hint-plan = Poi: { $actions }.
 hint-next = Seconda scelta: { $action } – { $points ->
-    [one] circa un punto
+    [1] circa un punto
    *[other] circa { $points } punti
   }, { $wins ->
     [0] non vince quasi mai

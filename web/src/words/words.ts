@@ -1,6 +1,7 @@
 /** Words: the translation files (Fluent) of the server, of a game and of this app, in one language. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { EditionDetails, Event, FieldInfo, GameInfo, Refusal } from "../server/types";
+import { signed } from "./signed";
 
 export type Fields = Record<string, FluentVariable>;
 /** What seats are called, by their number. */
@@ -8,6 +9,15 @@ export type Names = readonly string[];
 /** How a game words values that the translation files have no words for; null: as they are. */
 export type Naming = (field: FieldInfo, value: string, words: Words) => string | null;
 type Worded = string | number | { key: string; fields: Record<string, unknown> };
+
+class PrintedNumber extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return signed(super.toString(...scope));
+  }
+}
+
+const printed = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === "number" ? new PrintedNumber(value) : value]));
 
 export class Words {
   readonly #bundle: FluentBundle;
@@ -28,7 +38,7 @@ export class Words {
   /** The sentence for a key. A missing key is shown as it is, so that somebody notices. */
   say(key: string, fields: Fields = {}): string {
     const pattern = this.#bundle.getMessage(key)?.value;
-    return pattern ? this.#bundle.formatPattern(pattern, fields, []) : key;
+    return pattern ? this.#bundle.formatPattern(pattern, printed(fields), []) : key;
   }
 
   /** Several things in one sentence: “Anna, Ben and Carla”. */

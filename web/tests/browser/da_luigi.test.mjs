@@ -13,6 +13,26 @@ const NAMES = [...readFileSync(new URL("../../../src/tavolata/games/da_luigi/gue
 
 const place = (page, minutes) => page.locator(`.own [data-place="${minutes}"]`);
 
+test("one's own restaurant is whole on phones on their sides, also large ones, and beside the guide of a lesson", async () => {
+  const made = await makeTable([anna, bot, bot], { game, options: { first: 0 } });
+  const isWhole = async (page, message) => {
+    const { y, height } = await page.locator(".own[data-drop]").boundingBox();
+    assert.ok(y >= 0 && y + height <= page.viewportSize().height + 1, `${message}: ${y + height}`);
+  };
+  for (const size of [{ width: 844, height: 390 }, { width: 932, height: 430 }]) {
+    const somebody = await guest({ size, language: "de", worker: false });
+    const { page } = somebody;
+    await comeTo(somebody, made);
+    await myTurn(page);
+    await isWhole(page, `table, ${size.width}`);
+    await somebody.go("/lesson/da_luigi");
+    await page.click("[data-lesson-next]");
+    await page.waitForSelector("[data-lesson-try]");
+    await isWhole(page, `lesson, ${size.width}`);
+    await somebody.close();
+  }
+});
+
 test("a whole game against a bot by mouse on a phone, in German", async () => {
   const made = await makeTable([anna, bot], { game });
   const somebody = await guest({ size: PHONE, language: "de" });

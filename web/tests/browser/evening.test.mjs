@@ -32,6 +32,17 @@ test("three words that the host reads out lead to the table; so does a pasted li
   await host.close();
 });
 
+test("on a phone, upright or on its side, an invited guest can sit down without scrolling", async () => {
+  const made = await lobby(FREE);
+  for (const size of [{ width: 390, height: 844 }, { width: 844, height: 390 }]) {
+    const friend = await guest({ size, language: "de", worker: false });
+    await friend.go(`/join/${made.table.id}/${made.invite}`);
+    const { y, height } = await friend.page.locator("[data-sit]").boundingBox();
+    assert.ok(y + height <= size.height, `${size.width} × ${size.height}: ${y + height}`);
+    await friend.close();
+  }
+});
+
 test("words that lead nowhere are refused in words, and nothing is lost", async () => {
   const friend = await guest({ worker: false });
   await friend.go("/");
@@ -82,6 +93,22 @@ test("a full lobby says who deals now", async () => {
   await friend.page.waitForSelector("text=Everybody is here. Anna deals now.");
   await host.page.waitForSelector("text=Everybody is here: you can deal.");
   await host.close();
+  await friend.close();
+});
+
+test("whoever waits for the deal can read the rules, and is still there when the cards come", async () => {
+  const made = await lobby(FREE);
+  const friend = await guest({ size: PHONE, name: "Bruno", worker: false });
+  const { page } = friend;
+  await friend.go(`/join/${made.table.id}/${made.invite}`);
+  await page.click("[data-sit]");
+  await page.click("[data-rules]");
+  await page.waitForSelector("dialog [data-rulebook]");
+  await ask(`tables/${made.table.id}/commands`, { secret: made.host, body: { do: "start", key: "deal" } });
+  await page.waitForSelector("[data-turn]", { state: "attached" });
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await myTurn(page);
   await friend.close();
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { PHONE, comeTo, frames, guest, makeTable, opened, playOn, stateOf } from "./server_and_browser.mjs";
-import { findings, needsSideways, problemsOf } from "./looking.mjs";
+import { findings, needsSideways, problemsOf, stillness } from "./looking.mjs";
 
 opened();
 
@@ -78,6 +78,31 @@ test("somebody new takes over a chair: everybody agrees, everybody is told, and 
   await again.page.waitForSelector("[data-handover]");
   assert.equal(await again.page.locator(".toast").count(), 0);
   for (const somebody of [anna, bruno, dino, again]) await somebody.close();
+});
+
+test("what is refused in a dialog is told over it, where it can be read", async () => {
+  const made = await makeTable(three.slice(0, 2));
+  const [anna, bruno] = [await guest(), await guest({ name: "Bruno", size: PHONE, language: "de" })];
+  await comeTo(anna, made, { 0: made.seats[0] });
+  await comeTo(bruno, { ...made, host: null }, { 1: made.seats[1] });
+  await bruno.page.waitForSelector("[data-turn]");
+  await anna.page.waitForSelector("[data-turn]");
+  await anna.go("/");
+  await bruno.page.click("[data-menu]");
+  await bruno.page.click("dialog [data-take-host]");
+  const told = bruno.page.locator(".toast.bad");
+  await told.waitFor();
+  await stillness(bruno.page);
+  assert.ok(await told.evaluate((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    return [top + 4, bottom - 4].every((y) => toast.contains(document.elementFromPoint((left + right) / 2, y)));
+  }), "nothing lies over it");
+  assert.match(await bruno.page.getByRole("alert").innerText(), /nicht zurück, kannst du übernehmen/);
+  await bruno.page.keyboard.press("Escape");
+  await bruno.page.waitForSelector("dialog", { state: "detached" });
+  assert.ok(await told.isVisible(), "and stays when the dialog is closed");
+  await anna.close();
+  await bruno.close();
 });
 
 test("the question looks right in all sizes, and has its words in all languages", async () => {

@@ -35,6 +35,22 @@ for (const [size, game] of [PHONE, ON_ITS_SIDE].flatMap((one) => LESSONS.map((na
   });
 }
 
+test("names are not cut off at a desk, also beside what people hold; and whoever can begin is told what is chosen there", async () => {
+  const somebody = await guest({ size: { width: 1440, height: 900 }, worker: false });
+  const { page } = somebody;
+  await somebody.go("/lesson/mamma_mia");
+  await page.waitForSelector("[data-plates] [data-holdings]");
+  const cut = await page.locator("[data-plates] .name").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  assert.deepEqual(cut, []);
+  for (const { number, acts } of stepsOf("mamma_mia")) {
+    await atStep(page, number);
+    for (const act of acts ?? []) await act(page);
+  }
+  await page.waitForSelector("[data-lesson-play]");
+  assert.ok(await page.getByText("How strong are the others?").isVisible());
+  await somebody.close();
+});
+
 test("the guide is silent while the board shows what happened, and nothing is asked for", async () => {
   const somebody = await guest({ motion: "calm", worker: false });
   const { page } = somebody;

@@ -52,6 +52,30 @@ describe("to the end of the game", { concurrency: true }, () => {
   });
 });
 
+test("what is to be done stands within its frame on a phone on its side", async () => {
+  const made = await lay([anna, bruno], { options: { first: 0 } });
+  const somebody = await guest({ size: { width: 844, height: 390 }, language: "de", worker: false });
+  await comeTo(somebody, made, { 0: made.seats[0] });
+  await myTurn(somebody.page);
+  const [frame, text] = await Promise.all(["[data-turn]", "[data-turn] p"].map((one) => somebody.page.locator(one).boundingBox()));
+  assert.ok(text.y - frame.y >= 2 && frame.y + frame.height - text.y - text.height >= 2, JSON.stringify([frame, text]));
+  assert.ok(frame.y >= 0);
+  await somebody.close();
+});
+
+test("everybody is named in full on phones of any width, with what they hold", async () => {
+  const made = await lay([{ who: "here", name: "Leonora" }, { who: "here", name: "Jonathan" }]);
+  for (const [width, height] of [[360, 640], [390, 844], [430, 932], [844, 390]]) {
+    const somebody = await guest({ size: { width, height }, language: "de", worker: false });
+    await comeTo(somebody, made, { 0: made.seats[0] });
+    await somebody.page.waitForSelector("[data-plates] [data-holdings]");
+    const cut = await somebody.page.locator("[data-plates] .name").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(cut, [], `${width} × ${height}`);
+    assert.ok(await somebody.page.locator('[data-seat="1"] [data-absent]').isVisible(), `${width} × ${height}: who is away looks away`);
+    await somebody.close();
+  }
+});
+
 test("a turn is three touches: so many of a kind, an order or none, where to draw", async () => {
   const made = await lay([anna, bot], { options: { first: 0 } });
   const somebody = await guest({ size: PHONE });

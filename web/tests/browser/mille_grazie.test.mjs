@@ -120,6 +120,20 @@ test("nothing that is chosen in secret is filled in beforehand, nor left from th
   await both.close();
 });
 
+test("where a finger has touched the map, nothing stays marked that is not chosen", async () => {
+  const made = await makeTable([anna, bruno], { game: "mille_grazie", options: { first: 1 } });
+  const somebody = await guest({ size: PHONE, touch: true, worker: false });
+  const { page } = somebody;
+  await comeTo(somebody, made, { 0: made.seats[0] });
+  await myTurn(page);
+  for (const letter of ["Q", "R"]) await page.locator(`[data-road="${letter}"] text`).first().tap();
+  await page.locator("[data-set]").tap();
+  await page.waitForSelector("[data-set]", { state: "detached" });
+  await touchRoad(page, "D");
+  assert.equal(await page.locator('[data-road="D"] .ring').evaluate((one) => getComputedStyle(one).stroke), "none");
+  await somebody.close();
+});
+
 test("a journey is planned road by road, with what it would deliver and what it risks", async () => {
   const made = await lay([anna, bot, bot], { first: 0 });
   const { page, close, ...somebody } = await guest();

@@ -45,6 +45,26 @@ test("a finished game again: slider, eyes, link, download, verify", async () => 
   await anna.close();
 });
 
+test("whoever comes to a moment sees its line in the list, and the runs that were counted", async () => {
+  const made = await played();
+  const anna = await guest({ worker: false });
+  const { page } = anna;
+  await comeTo(anna, made);
+  await page.waitForSelector("[data-end]");
+  await anna.go(`/replay/${made.table.id}/1/40/all`);
+  await page.waitForSelector('[data-move="40"]');
+  await page.waitForFunction(() => {
+    const [list, line] = ["aside ol", "aside [aria-current]"].map((one) => document.querySelector(one).getBoundingClientRect());
+    return line.top >= list.top - 1 && line.bottom <= list.bottom + 1;
+  });
+  await page.locator("aside li > button", { hasText: "A run of" }).last().click();
+  await page.waitForSelector(".run");
+  await page.locator("aside li > button").first().click();
+  await page.waitForSelector('[data-move="0"]');
+  assert.ok(await page.locator("[data-step-events]").evaluate((one) => one.scrollHeight <= one.clientHeight), "the deal is told in full");
+  await anna.close();
+});
+
 test("without a connection: the app, the rules and a replay that was looked at", async () => {
   const made = await played();
   const anna = await guest();

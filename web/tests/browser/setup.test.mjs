@@ -1,7 +1,8 @@
 // A table is laid: for as many as there may be, on the smallest phone, without a list of words to type.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ask, comeTo, guest, makeTable, opened, pick, secretOf, tableOf } from "./server_and_browser.mjs";
+import { PHONE, ask, comeTo, guest, makeTable, opened, pick, secretOf, tableOf } from "./server_and_browser.mjs";
+import { stillness } from "./looking.mjs";
 import { anna, bot } from "./screens.mjs";
 
 opened("mamma_mia");
@@ -63,6 +64,50 @@ test("who has a table at home sees it, and can begin another game without scroll
     await page.waitForSelector("[data-table]");
     const play = await page.locator("[data-play]").first().boundingBox();
     assert.ok(play.y + play.height <= size.height, `${size.width} × ${size.height}: ${JSON.stringify(play)}`);
+    await somebody.close();
+  }
+});
+
+test("whoever comes for the first time sees the way into a lesson, without scrolling", async () => {
+  for (const language of ["de", "en", "it"]) {
+    const somebody = await guest({ size: { width: 1440, height: 900 }, language, worker: false });
+    await somebody.go("/");
+    await somebody.page.waitForSelector("[data-play]");
+    await stillness(somebody.page);
+    for (const lesson of await somebody.page.locator('a[href$="/lesson/domingo"], a[href$="/lesson/mamma_mia"]').all()) {
+      const { y, height } = await lesson.boundingBox();
+      assert.ok(y + height <= 900, `${language}: ${y + height}`);
+    }
+    await somebody.close();
+  }
+});
+
+test("the picture at home goes from edge to edge, also where it is low because tables need the room", async () => {
+  const made = await makeTable([anna, bot], { game: "mamma_mia" });
+  const somebody = await guest({ size: { width: 1440, height: 900 }, worker: false });
+  const { page } = somebody;
+  await comeTo(somebody, made);
+  await page.waitForSelector("[data-turn]");
+  await somebody.go("/");
+  await page.waitForSelector("[data-table]");
+  const [sky, scene] = await Promise.all([page.locator("[data-sky]").boundingBox(), page.locator(".hero").boundingBox()]);
+  assert.ok(sky.x <= scene.x && sky.x + sky.width >= scene.x + scene.width, JSON.stringify([sky, scene]));
+  await somebody.close();
+});
+
+test("what can be typed to join is told in full on a phone", async () => {
+  for (const language of ["de", "en", "it"]) {
+    const somebody = await guest({ size: PHONE, language, worker: false });
+    await somebody.go("/");
+    const field = somebody.page.locator("[data-code]");
+    await field.waitFor();
+    const [needed, room] = await field.evaluate((one) => {
+      const style = getComputedStyle(one);
+      const pen = document.createElement("canvas").getContext("2d");
+      pen.font = style.font;
+      return [pen.measureText(one.placeholder).width, one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)];
+    });
+    assert.ok(needed <= room, `${language}: ${needed} in ${room}`);
     await somebody.close();
   }
 });

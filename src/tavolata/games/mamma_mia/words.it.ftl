@@ -83,7 +83,7 @@ answer-none = niente
 answer-yes = sì
 answer-no = no
 
-verb-lay-order = posare sopra un’ordinazione
+verb-lay-order = mettere in cima un’ordinazione
 verb-no-order = nessuna ordinazione
 verb-add-missing = aggiungere ciò che manca
 verb-ask = chiedere una carta agli altri
@@ -103,7 +103,7 @@ field-source = Da dove peschi?
 field-kinds = Quali due tipi scegli?
 
 action-lay = mettere { so-many } nel forno
-action-lay-order = posare sopra un’ordinazione: { $order }
+action-lay-order = mettere in cima un’ordinazione: { $order }
 action-no-order = nessuna ordinazione
 action-draw = pescare { $source }
 action-choose = scegliere { $kind }
@@ -132,8 +132,8 @@ event-order-drawn-forgotten = […]
 event-began = { $seat } comincia.
 event-laid = { $seat } mette { so-many } nel forno.
 event-laid-forgotten = { $seat } ha messo ingredienti nel forno.
-event-order-laid = { $seat } posa sopra un’ordinazione: { $order }.
-event-order-laid-forgotten = { $seat } ha posato sopra un’ordinazione.
+event-order-laid = { $seat } mette in cima un’ordinazione: { $order }.
+event-order-laid-forgotten = { $seat } ha messo in cima un’ordinazione.
 event-missed-turn = { $seat } non ha ingredienti e salta il turno.
 event-clearing-began = La scorta è finita. { $seat } svuota il forno.
 event-ingredients-revealed = [{ so-many }]
@@ -179,9 +179,9 @@ error-not-so-many = Non ne hai tante: di quel tipo hai { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }.
-error-one-kind-only = I tuoi ingredienti sono già nel forno. Ora posa sopra un’ordinazione, o nessuna.
+error-one-kind-only = I tuoi ingredienti sono già nel forno. Ora metti in cima un’ordinazione, o nessuna.
 error-order-not-held = Non hai in mano quell’ordinazione.
-error-order-or-none = Prima posa sopra un’ordinazione, o nessuna.
+error-order-or-none = Prima metti in cima un’ordinazione, o nessuna.
 error-draw-now = Ora pesca, dalla scorta o dal tuo cameriere.
 error-oven-is-cleared = Si sta svuotando il forno: ora non si inforna e non si pesca.
 error-others-answer = La richiesta non è per te: ora rispondono gli altri.

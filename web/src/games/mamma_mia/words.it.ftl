@@ -1,7 +1,7 @@
 # Parole per il tavolo di Mamma Mia!, solo per il browser.
 
 task-laying = Metti carte di un solo tipo: toccane la terza per metterne tre.
-task-ordering = Metti sopra un’ordinazione, o nessuna.
+task-ordering = Metti in cima un’ordinazione, o nessuna.
 task-drawing = Pesca: dalla scorta o dal tuo cameriere?
 task-choosing = La tua ordinazione: scegli un tipo sul banco.
 task-choosing-two = La tua ordinazione: scegli due tipi sul banco.

@@ -1,7 +1,10 @@
+/// <reference types="vite/client" />
 import { expect, test } from "vitest";
 import type { EditionDetails, GameInfo } from "../../../src/server/types";
 import { Words } from "../../../src/words/words";
 import { event } from "../samples";
+
+const APP = import.meta.glob<string>("../../../src/words/app.*.ftl", { query: "?raw", import: "default", eager: true });
 
 const TRANSLATIONS = `
 seat = Seat { $number }
@@ -72,4 +75,13 @@ test("a game may name what has no words of its own", () => {
   const words = new Words("en", ["action-place = { $card }, { $end }", "end-left = left end"], (shape, value) => (shape.name === "card" ? value.toUpperCase() : null));
   const game = { actions: { place: [field("card", "name"), field("end", "name", "end")] } } as unknown as GameInfo;
   expect(words.action(game, "place tol left", [], null)).toBe("TOL, left end");
+});
+
+test("less than nothing is told as such, with a minus", () => {
+  for (const language of ["de", "en", "it"]) {
+    const app = new Words(language, [APP[`../../../src/words/app.${language}.ftl`] ?? ""]);
+    for (const points of [-1, -8]) expect(app.say("points", { points })).toContain(`\u2212${-points} `);
+    expect(app.say("hint-best", { action: "A", points: -1, wins: 3 })).toContain("\u22121 ");
+    expect(app.say("end-turning-lead", { name: "Anna", points: -1, next: -4 })).not.toContain("-");
+  }
 });
