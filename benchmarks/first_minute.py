@@ -14,11 +14,14 @@ import asyncio
 import json
 import os
 import random
+import sqlite3
 import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -32,6 +35,7 @@ from tavolata.bots import LEVELS
 PERSON = {"who": "here", "name": "Anna"}
 SECOND_GAME = "domingo"
 SECOND_PAUSE = 0.1
+JOURNAL = "SELECT at, kind, data FROM entries WHERE table_id = ? ORDER BY number"
 
 
 @dataclass
@@ -42,8 +46,7 @@ class FirstGame:
     level: str
     first_view: float = 0.0
     """Seconds from the request for a table to its first view."""
-    bots: list[float] = field(default_factory=list)
-    """Seconds of each bot move."""
+    tables: list[str] = field(default_factory=list)
     compiled: float = 0.0
     """Seconds until the game was compiled, if it was."""
 
@@ -72,7 +75,7 @@ class RandomClient:
 @asynccontextmanager
 async def seated(
     http: httpx.AsyncClient, game: str, chairs: Sequence[dict[str, str]]
-) -> AsyncIterator[list[RandomClient]]:
+) -> AsyncIterator[tuple[str, list[RandomClient]]]:
     """Create a table, deal, and connect a client for every person."""
     request = {"game": game, "chairs": list(chairs), "start": True, "bot_pace": "quick"}
     made = (await http.post("/api/tables", json=request)).raise_for_status().json()
@@ -83,7 +86,7 @@ async def seated(
             socket = await connect(address, max_size=None)
             await socket.send(json.dumps({"secret": secret}))
             players.append(RandomClient(socket, number))
-        yield players
+        yield made["table"]["id"], players
     finally:
         for player in players:
             await player.socket.close()
@@ -93,9 +96,10 @@ async def first_game(http: httpx.AsyncClient, game: str, level: str, until_compi
     """Play against two bots, to the end of the game or until it is compiled."""
     measured = FirstGame(game, level)
     bots = [{"who": "bot", "bot": level}] * (2 if 3 in tavolata.game(game).seats else 1)
-    started = before = time.perf_counter()
+    started = time.perf_counter()
     while True:
-        async with seated(http, game, [PERSON, *bots]) as (player,):
+        async with seated(http, game, [PERSON, *bots]) as (table, (player,)):
+            measured.tables.append(table)
             async for frame in player.frames():
                 now = time.perf_counter()
                 if frame["kind"] == "welcome":
@@ -103,15 +107,10 @@ async def first_game(http: httpx.AsyncClient, game: str, level: str, until_compi
                 if until_compiled and frame.get("warming_up") == 100:
                     measured.compiled = now - started
                     return measured
-                if frame["kind"] == "message" and frame["what"] == "moved":
-                    if frame["fields"].get("by") == "bot":
-                        measured.bots.append(now - before)
-                elif frame["kind"] != "welcome":
-                    continue
-                before = now
-                await player.answer(frame)
-                if frame["view"]["result"]:
-                    break
+                if frame["kind"] == "welcome" or frame.get("what") == "moved":
+                    await player.answer(frame)
+                    if frame["view"]["result"]:
+                        break
         if not until_compiled:
             return measured
 
@@ -119,7 +118,7 @@ async def first_game(http: httpx.AsyncClient, game: str, level: str, until_compi
 async def play_second_table(http: httpx.AsyncClient, waits: list[float]) -> None:
     """Two clients at another table: measure how long they wait for the answer to a move."""
     while True:
-        async with seated(http, SECOND_GAME, [PERSON, PERSON]) as players:
+        async with seated(http, SECOND_GAME, [PERSON, PERSON]) as (_, players):
             await asyncio.gather(*(move_and_measure(player, waits) for player in players))
 
 
@@ -136,13 +135,30 @@ async def move_and_measure(player: RandomClient, waits: list[float]) -> None:
             return
 
 
-async def measure(address: str, games: Sequence[str], levels: Sequence[str], until_compiled: bool) -> None:
+def bot_seconds(database: Path, tables: Sequence[str]) -> list[float]:
+    """How long each decision of a bot took, as the journal has it: of a secret one nobody else gets a message."""
+    found: list[float] = []
+    with closing(sqlite3.connect(database)) as connection:
+        for table in tables:
+            entries = connection.execute(
+                "SELECT at, kind, data FROM entries WHERE table_id = ? ORDER BY number", (table,)
+            )
+            for (before, _, _), (at, kind, data) in pairwise(entries):
+                if kind == "moved" and json.loads(data)["by"] == "bot":
+                    found.append((at - before) / 1000)
+    return found
+
+
+async def measure(
+    address: str, database: Path, games: Sequence[str], levels: Sequence[str], until_compiled: bool
+) -> None:
     waits: list[float] = []
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         second_table = asyncio.ensure_future(play_second_table(http, waits))
         for game in games:
             for level in levels:
-                report(await first_game(http, game, level, until_compiled))
+                measured = await first_game(http, game, level, until_compiled)
+                report(measured, bot_seconds(database, measured.tables))
         second_table.cancel()
         with suppress(asyncio.CancelledError):
             await second_table
@@ -150,13 +166,13 @@ async def measure(address: str, games: Sequence[str], levels: Sequence[str], unt
     print(f"second table, an answer after p50 {slow[0]:.0f} ms, p95 {slow[1]:.0f} ms, at worst {slow[2]:.0f} ms")
 
 
-def report(measured: FirstGame) -> None:
+def report(measured: FirstGame, seconds_of_bots: list[float]) -> None:
     seconds = tavolata.game(measured.game).bot_config.levels[LEVELS.index(measured.level)].seconds
     limit = f" of {seconds} s" if seconds < np.inf else ""
-    bots = np.array(measured.bots or [0.0])
+    bots = np.array(seconds_of_bots or [0.0])
     print(
         f"{measured.game:13} {measured.level}  first view {measured.first_view:.2f} s  "
-        f"{len(measured.bots):3} bot moves: mean {bots.mean():.3f} s, worst {bots.max():.3f} s{limit}"
+        f"{len(seconds_of_bots):3} bot moves: mean {bots.mean():.3f} s, worst {bots.max():.3f} s{limit}"
         + (f"  compiled after {measured.compiled:.0f} s" if measured.compiled else ""),
         flush=True,
     )
@@ -181,9 +197,10 @@ def measure_on_a_new_server(game: str, levels: Sequence[str], *, plain: bool) ->
             "NUMBA_DISABLE_JIT": str(int(plain)),
             "TAVOLATA_BOT_PAUSE": "0",
         }
-        process, address = start_server(f"sqlite:///{folder}/first.sqlite")
+        database = Path(folder) / "first.sqlite"
+        process, address = start_server(f"sqlite:///{database}")
         try:
-            asyncio.run(measure(address, [game], levels, not plain))
+            asyncio.run(measure(address, database, [game], levels, not plain))
         finally:
             process.terminate()
             process.wait()

@@ -358,6 +358,15 @@ def test_what_is_played_in_a_copy_does_not_change_the_match(name: str) -> None:
         assert match.view(seat) == copy.view(seat)
 
 
+@pytest.mark.parametrize("name", tavolata.games())
+def test_views_are_the_same_after_they_were_forgotten(name: str) -> None:
+    for match in random_positions(tavolata.game(name), 3):
+        viewers = (None, *range(match.players))
+        views = [(match.view(viewer), match.view_json(viewer)) for viewer in viewers]
+        match.forget_views()
+        assert [(match.view(viewer), match.view_json(viewer)) for viewer in viewers] == views
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", tavolata.games())
 def test_what_is_made_for_many_seats_at_once_is_what_each_is_shown(name: str) -> None:

@@ -53,6 +53,15 @@ with compiling():
 print(json.dumps([f"{one.__module__}.{one.__name__}" for one in made if one.__module__.startswith("tavolata")]))
 """
 
+GIVE_WAY = """
+import os
+
+from tavolata.core.compile_worker import SESSION_PRIORITY, give_way
+
+give_way()
+print(os.nice(0), SESSION_PRIORITY.read_text() if SESSION_PRIORITY.exists() else "")
+"""
+
 PREPARE_AND_PLAY = """
 import tavolata
 from tests.compiled_games import copy_compiled
@@ -130,6 +139,17 @@ def test_the_game_that_somebody_waits_for_comes_first(compiler: BackgroundCompil
     assert compiler.current() is wanted, "who waits already is not put off"
     assert compiler.progress(one) < 1
     assert compiler.progress(wanted) < 1
+
+
+@pytest.mark.parametrize("has_session", [True, False])
+def test_the_compiler_gives_way_in_its_session_and_with_it(has_session: bool) -> None:
+    """Where Linux shares time between sessions first, low priority within a session of one process means nothing."""
+    command = [sys.executable, "-c", GIVE_WAY]
+    before = os.nice(0)
+    out = subprocess.run(command, start_new_session=has_session, check=True, capture_output=True, text=True).stdout
+    own, _, of_session = out.strip().partition(" ")
+    assert int(own) == min(before + 10, 19)
+    assert not of_session or of_session.endswith("nice 10") == has_session
 
 
 def test_a_game_that_is_being_compiled_is_not_begun_again(compiler: BackgroundCompiler, domingo: Game) -> None:

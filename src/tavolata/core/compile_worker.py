@@ -9,23 +9,37 @@ import os
 import sys
 import threading
 import time
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 
 from tavolata.core.compile_units import ensure_compiled
 from tavolata.core.game import load
 from tavolata.core.table_units import units_of
 
+NICENESS = 10
+SESSION_PRIORITY = Path("/proc/self/autogroup")
+"""Where Linux groups processes by session, it shares the time between sessions first, whatever their processes say."""
+
 
 def main(package: str, *modules: str) -> None:
     """Compile a game, with low priority."""
-    if hasattr(os, "nice"):
-        os.nice(10)
+    give_way()
     threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
     for module in modules:
         import_module(module)
     ensure_compiled.on_progress = lambda unit, done, total: None
     for unit in units_of(load(package)):
         ensure_compiled(unit)
+
+
+def give_way() -> None:
+    """Let everybody else go first; where this process has a session of its own, also those of other sessions."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    if SESSION_PRIORITY.exists() and os.getsid(0) == os.getpid():
+        with suppress(OSError):
+            SESSION_PRIORITY.write_text(str(NICENESS), encoding="ascii")
 
 
 def _end_with_parent(parent: int) -> None:

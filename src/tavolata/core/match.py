@@ -98,12 +98,12 @@ class Match:
     def legal(self, seat: int) -> list[Action]:
         """What this seat may do now."""
         self._check_seat(seat)
-        return [self.game.actions[number] for number in self._now.legal_numbers(seat)]
+        return [self.game.actions[number] for number in self._now.legal(seat).numbers]
 
     def legal_bytes(self, seat: int) -> bytes:
         """The numbers of the legal actions of this seat as bytes, to compare whether they are still the same."""
         self._check_seat(seat)
-        return self._now.legal_array(seat).tobytes()
+        return self._now.legal(seat).as_bytes
 
     def why(self, seat: int, action: Action | str) -> IllegalMove | None:
         """Why this seat may not do this now; None: it may."""
@@ -117,7 +117,7 @@ class Match:
     def forced_action(self) -> Action | None:
         """The only legal action of the only mover; None if there are several, or if playing it gives away a secret."""
         movers = self.movers
-        numbers = self._now.legal_numbers(movers[0]) if len(movers) == 1 else []
+        numbers = self._now.legal(movers[0]).numbers if len(movers) == 1 else []
         if len(numbers) != 1:
             return None
         action = self.game.actions[numbers[0]]
@@ -145,7 +145,7 @@ class Match:
         """The same as `play`, without returning the events."""
         self._check_seat(seat)
         number = self._number_of(action)
-        if number not in self._now.legal_numbers(seat):
+        if number not in self._now.legal(seat).numbers:
             refused = self.why(seat, action)
             assert refused is not None, "`why` and `legal` agree"
             raise refused
@@ -238,7 +238,7 @@ class Match:
         if game.visible_movers is not None:
             view["movers"] = list(now.visible_movers(seat))
         if seat in now.movers:
-            view["decision"] = [game.notations[number] for number in now.legal_numbers(seat)]
+            view["decision"] = [game.notations[number] for number in now.legal(seat).numbers]
             obvious = self._obvious(seat)
             view["obvious"] = None if obvious is None else obvious.notation
             view["keeps_pause"] = self._keeps_pause(seat)
@@ -246,6 +246,13 @@ class Match:
         if now.is_played_from_memory:
             view["log_memory"] = self._log.fresh_count(seat)
         return view
+
+    def forget_views(self) -> None:
+        """Keep nothing that only views need; whoever looks again has it made again.
+
+        What is let go while it is still in the processor's cache is cheap, and many matches then share that memory.
+        """
+        self._now.forget_views()
 
     def log(self, seat: int | None) -> list[list[Event]]:
         """The events this seat has seen: first those of the deal, then those of each move of which it saw any.
@@ -395,7 +402,7 @@ class Match:
         """What a seat would do that has to decide but has nothing to decide; None: there is a choice."""
         if seat is None or seat not in self.movers:
             return None
-        numbers = self._now.legal_numbers(seat)
+        numbers = self._now.legal(seat).numbers
         if len(numbers) == 1:
             return self.game.actions[numbers[0]]
         return self._first_legal(seat, self.game.never_refused)

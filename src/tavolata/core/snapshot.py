@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, overload
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from tavolata.core.edition import Edition
 from tavolata.core.errors import IllegalMove
 from tavolata.core.plain_state import PlainState
 from tavolata.core.results import Result
-from tavolata.core.state import Int16s, Int32s, States
+from tavolata.core.state import Int32s, States
 
 if TYPE_CHECKING:
     from tavolata.core.game_spec import GameSpec
@@ -43,6 +43,13 @@ class lazy(Generic[Computed]):  # noqa: N801 - it is used like `property`
         return value
 
 
+class LegalActions(NamedTuple):
+    """The legal actions of a seat, by their numbers."""
+
+    numbers: list[int]
+    as_bytes: bytes
+
+
 class Snapshot:
     """What is true between two moves. Everything is computed when first needed, and only once."""
 
@@ -55,25 +62,24 @@ class Snapshot:
         self._edition = edition
         self._states = states
         self._mover_mask = movers
-        self._legal_arrays: dict[int, Int16s] = {}
-        self._legal_numbers: dict[int, list[int]] = {}
+        self._legal: dict[int, LegalActions] = {}
         self.spectator_json: dict[str, JSON] | None = None
         """The view of a spectator as plain data, once it has been made: the others differ from it in a few entries."""
 
-    def legal_array(self, seat: int) -> Int16s:
-        """The numbers of the legal actions of a seat."""
-        found = self._legal_arrays.get(seat)
+    def legal(self, seat: int) -> LegalActions:
+        """The legal actions of a seat."""
+        found = self._legal.get(seat)
         if found is None:
-            numbers = np.empty(self._game.max_legal, np.int16)
-            found = self._legal_arrays[seat] = numbers[: rules.legal_at(self._states, 0, seat, numbers)].copy()
+            room = np.empty(self._game.max_legal, np.int16)
+            numbers = room[: rules.legal_at(self._states, 0, seat, room)]
+            found = self._legal[seat] = LegalActions(numbers.tolist(), numbers.tobytes())
         return found
 
-    def legal_numbers(self, seat: int) -> list[int]:
-        """The same as plain numbers."""
-        found = self._legal_numbers.get(seat)
-        if found is None:
-            found = self._legal_numbers[seat] = self.legal_array(seat).tolist()
-        return found
+    def forget_views(self) -> None:
+        """Let go of what only views need. It is much, and nobody may ask for another view before the next move."""
+        self.spectator_json = None
+        for name in ("_table", "_plain_state", "_returns", "shown_points"):
+            self.__dict__.pop(name, None)
 
     def why(self, seat: int, action: Action) -> IllegalMove | None:
         """Why a seat may not do this; None: it may."""

@@ -98,6 +98,8 @@ class LiveTable:
             frame = orjson.dumps(message)
             for subscriber in list(self.subscribers.get(viewer, ())):
                 subscriber.send(frame)
+        if after.match:
+            after.match.forget_views()
         self._dismiss_former_holders(update)
 
     def _dismiss_former_holders(self, update: TableUpdate) -> None:

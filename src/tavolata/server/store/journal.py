@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache
+from itertools import chain
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import BigInteger, Text, bindparam, cast, column, delete, func, select, true, update
@@ -104,7 +106,7 @@ class Journal:
         for start in range(0, len(rows), ROWS_AT_ONCE):
             some = rows[start : start + ROWS_AT_ONCE]
             sql = insert_rows(relation.name, tuple(some[0]), len(some))
-            values = tuple(value for row in some for value in row.values())
+            values = tuple(chain.from_iterable(map(dict.values, some)))
             inserted += connection.exec_driver_sql(sql, values, execution_options=counting).rowcount
         return inserted
 
@@ -143,9 +145,8 @@ GIVEN = bindparam("rows", type_=Text)
 """Many rows as one JSON document: the statement stays the same however many there are."""
 
 
-def place_in_journal(row: Row) -> Any:
-    """What entries are sorted by."""
-    return row["table_id"], row["number"]
+place_in_journal = itemgetter("table_id", "number")
+"""What entries are sorted by."""
 
 
 def unpacked(columns: Sequence[ColumnElement[Any]], dialect: str) -> FromClause:

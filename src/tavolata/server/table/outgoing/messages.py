@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import cast
 
 from tavolata.core.events import Event
 from tavolata.core.json_types import JSON
@@ -17,18 +18,20 @@ from tavolata.server.table.viewers import TableUpdate, Viewer
 
 def messages(table: Table, update: TableUpdate, viewers: Iterable[Viewer]) -> Iterator[tuple[Viewer, Message]]:
     """What just happened, for viewers whom it concerns, with everything that has changed by it."""
-    events_of, entry = table.events_of(update), update.entry
+    events_of = table.events_of(update)
     public = events_of(None)
-    public_json, fields = _shown_events(public), _fields(entry)
+    shared = _bare(update.entry, _fields(update.entry), 0, _shown_events(public))
     for viewer in viewers:
-        shown = events_of(viewer)
-        events = public_json if shown is public else _shown_events(shown)
-        known = fields if _knows_who(update, viewer) else {}
-        frame = _bare(entry, known, table.viewers[viewer].message_count, events)
+        frame = shared.copy()
+        frame["number"] = table.viewers[viewer].message_count
+        if (shown := events_of(viewer)) is not public:
+            frame["events"] = _shown_events(shown)
+        if not _knows_who(update, viewer):
+            frame["fields"] = {}
         if update.changes_table:
             frame["table"] = table_json(table, viewer)
         if update.changes_game and table.match:
-            frame = {**frame, **game_json(table, viewer)}
+            frame.update(cast("Message", game_json(table, viewer)))
         yield viewer, frame
 
 
