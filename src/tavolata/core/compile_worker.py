@@ -1,6 +1,6 @@
-"""The process that compiles what tables of a game need: `python -m tavolata.core.compile_worker PACKAGE MODULE …`.
+"""The process that compiles units of a game: `python -m tavolata.core.compile_worker PACKAGE MODULE:FUNCTION …`.
 
-The modules are those that register the compile units of a table.
+Each function makes a compile unit of the game.
 """
 
 from __future__ import annotations
@@ -13,19 +13,17 @@ from importlib import import_module
 
 from tavolata.core.compile_units import ensure_compiled
 from tavolata.core.game import load
-from tavolata.core.table_units import units_of
 
 
-def main(package: str, *modules: str) -> None:
+def main(package: str, *factories: str) -> None:
     """Compile a game, with low priority."""
     if hasattr(os, "nice"):
         os.nice(10)
     threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
-    for module in modules:
-        import_module(module)
     ensure_compiled.on_progress = lambda unit, done, total: None
-    for unit in units_of(load(package)):
-        ensure_compiled(unit)
+    game = load(package)
+    for module, _, function in (named.partition(":") for named in factories):
+        ensure_compiled(getattr(import_module(module), function)(game))
 
 
 def _end_with_parent(parent: int) -> None:

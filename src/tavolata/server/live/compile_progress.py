@@ -8,6 +8,8 @@ from collections.abc import Iterable
 import orjson
 
 from tavolata import bots
+from tavolata.analysis.luck import luck_unit
+from tavolata.core import rules
 from tavolata.core.background_compiler import background_compiler
 from tavolata.core.game import Game
 from tavolata.core.registry import all_games
@@ -25,10 +27,13 @@ class CompileProgress:
         self._tables = tables
 
     async def compile_all(self) -> None:
-        """Have all games compiled one after the other; one that is dealt meanwhile comes first."""
+        """Have all games compiled one after the other; one that is dealt meanwhile comes first, reviews come last."""
         games = all_games()
         for game in games:
             background_compiler.request(game, later=True)
+        for game in games:
+            if rules.has_rule(rules.reroll, game.state):
+                background_compiler.request_extra(game, luck_unit)
         await asyncio.to_thread(_load, [game for game in games if background_compiler.progress(game) == 1])
 
     async def check(self) -> None:
