@@ -14,6 +14,7 @@ from tavolata.core.compile_cache import base_folder, compile_cache
 COMPILE = """
 import sys, tavolata
 from tavolata import bots
+from tavolata.analysis.luck import luck_unit
 from tavolata.arena.simulation import simulation_unit
 from tavolata.core.batch import batch_unit
 from tavolata.core.compile_units import ensure_compiled
@@ -22,6 +23,7 @@ game = tavolata.game(sys.argv[1])
 bots.compile_game(game)
 ensure_compiled(batch_unit(game))
 ensure_compiled(simulation_unit(game))
+ensure_compiled(luck_unit(game))
 """
 
 

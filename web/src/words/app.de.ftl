@@ -493,8 +493,8 @@ review-compare-worse = { $points ->
    *[other] { $action }: { $points } Punkte weniger als das Beste.
   }
 review-compare-unknown = { $action }: Das sah nicht gut genug aus, um es genauer anzusehen.
-review-retry = Meine Fehler noch einmal
-review-retry-other = Die Fehler noch einmal
+review-retry = Meine Fehler
+review-retry-other = Die Fehler
 review-retry-none = Keine Entscheidung hat sicher etwas gekostet.
 review-try = Ausprobieren
 review-exercise = Aufgabe { $number } von { $count }: Zug { $move }

@@ -493,8 +493,8 @@ review-compare-worse = { $points ->
    *[other] { $action }: { $points } points less than the best.
   }
 review-compare-unknown = { $action }: it did not look good enough to be looked into.
-review-retry = My mistakes again
-review-retry-other = The mistakes again
+review-retry = My mistakes
+review-retry-other = The mistakes
 review-retry-none = No decision surely cost anything.
 review-try = Try it
 review-exercise = Exercise { $number } of { $count }: move { $move }

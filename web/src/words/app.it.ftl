@@ -498,8 +498,8 @@ review-compare-worse = { $points ->
    *[other] { $action }: { $points } punti meno della migliore.
   }
 review-compare-unknown = { $action }: non sembrava abbastanza buona da esaminarla.
-review-retry = Rigioca i miei errori
-review-retry-other = Rigioca gli errori
+review-retry = I miei errori
+review-retry-other = Gli errori
 review-retry-none = Nessuna decisione è costata qualcosa di sicuro.
 review-try = Prova
 review-exercise = Esercizio { $number } di { $count }: mossa { $move }

@@ -11,6 +11,7 @@ from tavolata import bots
 from tavolata.analysis.luck import luck_unit
 from tavolata.core import rules
 from tavolata.core.background_compiler import background_compiler
+from tavolata.core.compile_units import ensure_compiled, is_compiled
 from tavolata.core.game import Game
 from tavolata.core.registry import all_games
 from tavolata.server.live.live_table import COMPILED, LiveTable
@@ -31,10 +32,11 @@ class CompileProgress:
         games = all_games()
         for game in games:
             background_compiler.request(game, later=True)
-        for game in games:
-            if rules.has_rule(rules.reroll, game.state):
-                background_compiler.request_extra(game, luck_unit)
+        reviewed = [game for game in games if rules.has_rule(rules.reroll, game.state)]
+        for game in reviewed:
+            background_compiler.request_extra(game, luck_unit)
         await asyncio.to_thread(_load, [game for game in games if background_compiler.progress(game) == 1])
+        await asyncio.to_thread(_load_extras, reviewed)
 
     async def check(self) -> None:
         """Tell every table what has changed."""
@@ -58,6 +60,13 @@ def _load(games: list[Game]) -> None:
     """Load into memory what has been compiled before."""
     for game in games:
         bots.load_game(game)
+
+
+def _load_extras(games: list[Game]) -> None:
+    """The same for what reviews need."""
+    for unit in map(luck_unit, games):
+        if is_compiled(unit):
+            ensure_compiled.load(unit)
 
 
 def _frame(percent: int) -> bytes:
