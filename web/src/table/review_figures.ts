@@ -12,9 +12,12 @@ export const pointsOf = (share: number): number => Math.round(100 * share);
 export type Kind = "good" | "bad" | "none";
 export const kindOf = (points: number): Kind => (points > 0 ? "good" : points < 0 ? "bad" : "none");
 
-/** What a seat's own choices brought to it, in shares of a win. */
-export const ownPlay = (review: GameReview, seat: number): number =>
-  review.moves.reduce((sum, [mover], k) => sum + (mover === seat ? (review.steps_by_play[k + 1]?.[seat] ?? 0) : 0), 0);
+/**
+ * By how much the choices of one seat were better than those of another, in shares of a win. What somebody loses by a choice the
+ * others gain, in equal parts as far as anybody can say: so `play` has each mistake in it more than once.
+ */
+export const betterBy = (review: GameReview, seat: number, other: number): number =>
+  ((review.play[seat] ?? 0) - (review.play[other] ?? 0)) * (1 - 1 / review.result.length);
 
 /** Whom a seat compares itself with: whoever did best of all others. */
 export const rivalOf = (review: GameReview, seat: number): number =>
@@ -30,7 +33,7 @@ export function storyOf(review: GameReview, seat: number) {
     rival,
     own: pointsOf(review.luck[seat] ?? 0),
     other: pointsOf(review.luck[rival] ?? 0),
-    better: pointsOf(ownPlay(review, seat) - ownPlay(review, rival)),
+    better: pointsOf(betterBy(review, seat, rival)),
   };
 }
 

@@ -1,14 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { GameReview, Judgement, ReviewAnswer, ReviewedDecision } from "../../../src/server/types";
-import { comparisonOf, exercisesOf, ownPlay, rivalOf, storyOf } from "../../../src/table/review_figures";
+import { betterBy, comparisonOf, exercisesOf, rivalOf, storyOf } from "../../../src/table/review_figures";
 import { ReviewRequest } from "../../../src/table/review_request.svelte";
 
 const review = {
-  moves: [[0, "a"], [1, "b"], [0, "c"]],
   result: [1, 0, 0],
   luck: [0.081, -0.15, 0.069],
+  play: [0.1, -0.065, -0.035],
   values: [[0.3, 0.3, 0.4], [0.4, 0.3, 0.3], [0.5, 0.2, 0.3], [1, 0, 0]],
-  steps_by_play: [[0, 0, 0], [0.05, -0.02, -0.03], [0.1, -0.06, -0.04], [0, 0, 0]],
 } as unknown as GameReview;
 
 const value = (action: string, win: number, visits = 100, win_error = 0.005) => ({ action, win, win_error, visits, points: 0, points_error: 0, probability: 0.5 });
@@ -16,9 +15,9 @@ const judgement = (loss: number, more: Partial<Judgement> = {}): Judgement =>
   ({ chosen: value("b", 0.4), best: value("a", 0.5), actions: [value("a", 0.5), value("c", 0.495), value("b", 0.4)], loss, gap: loss, error: 0.01, mark: "mistake", is_secret: false, ...more }) as Judgement;
 const decision = (move: number, seat: number, loss: number, remembered: Judgement | null = null): ReviewedDecision => ({ ...judgement(loss), move, seat, brings: [], remembered });
 
-test("own play is what the own choices brought, and nobody else's", () => {
-  expect(ownPlay(review, 0)).toBeCloseTo(0.05);
-  expect(ownPlay(review, 1)).toBeCloseTo(-0.06);
+test("what somebody loses the others gain: a mistake between two is counted once", () => {
+  expect(betterBy({ result: [0, 1], play: [-0.3, 0.3] } as unknown as GameReview, 0, 1)).toBeCloseTo(-0.3);
+  expect(betterBy({ result: [0, 1, 0], play: [-0.3, 0.15, 0.15] } as unknown as GameReview, 0, 1)).toBeCloseTo(-0.3);
 });
 
 test("the story is told against whoever did best of the others", () => {
