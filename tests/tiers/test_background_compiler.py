@@ -16,6 +16,7 @@ import pytest
 
 import tavolata
 from tavolata import Game
+from tavolata.analysis.luck import luck_unit
 from tavolata.bots.bots_unit import bots_unit
 from tavolata.core import background_compiler, compile_units, rules, table_units
 from tavolata.core.background_compiler import BackgroundCompiler
@@ -100,7 +101,13 @@ def test_two_processes_never_compile_the_same_thing_twice(tmp_path: Path, doming
 
 
 def test_a_compile_that_is_killed_leaves_nothing_broken_behind(tmp_path: Path, domingo: Game) -> None:
-    command = [sys.executable, "-m", "tavolata.core.compile_worker", domingo.package, "tavolata.core.rules_unit"]
+    command = [
+        sys.executable,
+        "-m",
+        "tavolata.core.compile_worker",
+        domingo.package,
+        "tavolata.core.rules_unit:rules_unit",
+    ]
     with subprocess.Popen(command, env=os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}) as process:
         wait_until(lambda: len(list(tmp_path.rglob("*.nbc"))) > 5)
         process.kill()
@@ -124,7 +131,7 @@ def compiler(monkeypatch: pytest.MonkeyPatch) -> Iterator[BackgroundCompiler]:
 
 
 def set_program(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
-    monkeypatch.setattr(background_compiler, "command_for", lambda game: [sys.executable, "-c", program])
+    monkeypatch.setattr(background_compiler, "command_for", lambda job: [sys.executable, "-c", program])
 
 
 def test_the_game_that_somebody_waits_for_comes_first(compiler: BackgroundCompiler) -> None:
@@ -228,6 +235,33 @@ def test_bots_that_are_needed_later_are_compiled_later(
     set_program(monkeypatch, "import time; time.sleep(600)")
     compiler.request(domingo)
     wait_until(lambda: compiler.current() is domingo)
+
+
+def test_what_no_table_needs_is_compiled_after_all_games_and_stops_for_each(
+    compiler: BackgroundCompiler, domingo: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    jobs: list[background_compiler.CompileJob] = []
+    command_for = background_compiler.command_for
+
+    def noted(job: background_compiler.CompileJob) -> list[str]:
+        jobs.append(job)
+        return command_for(job)
+
+    monkeypatch.setattr(background_compiler, "command_for", noted)
+    extra = background_compiler.CompileJob(domingo, luck_unit)
+    compiler.request_extra(domingo, luck_unit)
+    compiler.request_extra(domingo, luck_unit)
+    wait_until(lambda: compiler.current() is domingo)
+    assert compiler.progress(domingo) == 1, "nobody is told that the bots warm up"
+    assert not compiler.is_finished(luck_unit(domingo))
+    compiler.request(domingo)
+    wait_until(lambda: jobs == [extra, background_compiler.CompileJob(domingo)])
+    assert compiler.progress(domingo) < 1
+    set_program(monkeypatch, "raise SystemExit('no room left')")
+    assert compiler.process is not None
+    compiler.process.kill()
+    wait_until(lambda: compiler.is_finished(luck_unit(domingo)))
+    assert "a part of Domingo that no table needs cannot be compiled: no room left" in caplog.text
 
 
 def test_bulk_work_compiles_what_is_missing_on_disk(tmp_path: Path) -> None:

@@ -182,7 +182,7 @@ def review_of(match: Match, luck: Luck, decisions: Sequence[ReviewedDecision], b
 
 def decision_count(match: Match, seats: Collection[int] | None = None) -> int:
     """How many decisions a review of these seats judges."""
-    return sum(1 for _ in _decisions(match, seats))
+    return sum(1 for _ in decisions_of(match, seats))
 
 
 def reviewed_decisions(
@@ -197,8 +197,8 @@ def reviewed_decisions(
     with ThreadPoolExecutor(threads, "review") as pool:
         waiting: list[Future[ReviewedDecision]] = []
         try:
-            for number, before in _decisions(match, seats):
-                waiting.append(pool.submit(_reviewed, before, number, match, budget, seed))
+            for number, before in decisions_of(match, seats):
+                waiting.append(pool.submit(reviewed_decision, before, number, match, budget, seed))
                 if len(waiting) > threads:
                     yield waiting.pop(0).result()
             while waiting:
@@ -208,7 +208,7 @@ def reviewed_decisions(
                 one.cancel()
 
 
-def _decisions(match: Match, seats: Collection[int] | None) -> Iterator[tuple[int, Match]]:
+def decisions_of(match: Match, seats: Collection[int] | None) -> Iterator[tuple[int, Match]]:
     """The numbers of the moves that were decisions of these seats, with the match before each."""
     if seats is not None and (unknown := set(seats) - set(range(match.players))):
         raise BadInput("bad-seat", game=match.game.name, seat=str(min(unknown)), players=match.players)
@@ -218,7 +218,10 @@ def _decisions(match: Match, seats: Collection[int] | None) -> Iterator[tuple[in
             yield number, before.copy()
 
 
-def _reviewed(before: Match, number: int, match: Match, budget: Budget, seed: int | str | bytes) -> ReviewedDecision:
+def reviewed_decision(
+    before: Match, number: int, match: Match, budget: Budget, seed: int | str | bytes
+) -> ReviewedDecision:
+    """Judge one of `decisions_of`."""
     move = match.moves[number - 1]
     judged = judge(before, move.seat, move.action, budget, seed=seed, number=number)
     remembered = None

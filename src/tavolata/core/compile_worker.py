@@ -1,6 +1,6 @@
-"""The process that compiles what tables of a game need: `python -m tavolata.core.compile_worker PACKAGE MODULE …`.
+"""The process that compiles units of a game: `python -m tavolata.core.compile_worker PACKAGE MODULE:FUNCTION …`.
 
-The modules are those that register the compile units of a table.
+Each function makes a compile unit of the game.
 """
 
 from __future__ import annotations
@@ -15,22 +15,20 @@ from pathlib import Path
 
 from tavolata.core.compile_units import ensure_compiled
 from tavolata.core.game import load
-from tavolata.core.table_units import units_of
 
 NICENESS = 10
 SESSION_PRIORITY = Path("/proc/self/autogroup")
 """Where Linux groups processes by session, it shares the time between sessions first, whatever their processes say."""
 
 
-def main(package: str, *modules: str) -> None:
+def main(package: str, *factories: str) -> None:
     """Compile a game, with low priority."""
     give_way()
     threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
-    for module in modules:
-        import_module(module)
     ensure_compiled.on_progress = lambda unit, done, total: None
-    for unit in units_of(load(package)):
-        ensure_compiled(unit)
+    game = load(package)
+    for module, _, function in (named.partition(":") for named in factories):
+        ensure_compiled(getattr(import_module(module), function)(game))
 
 
 def give_way() -> None:

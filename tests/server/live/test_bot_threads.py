@@ -13,7 +13,7 @@ from tavolata.bots import Advice
 from tavolata.core.match import Match
 from tavolata.server.errors import TooManyRequests
 from tavolata.server.live import bot_threads
-from tavolata.server.live.bot_threads import BotThreads
+from tavolata.server.live.bot_threads import ANY_CLIENT, BotThreads
 from tavolata.server.table.bot_choice import bot_choice
 from tests.server.inside import run, until
 
@@ -106,6 +106,47 @@ def test_a_bot_that_does_not_get_to_think_plays_what_looks_best_at_a_glance(matc
         return action
 
     assert run(hurry()) == bot_choice("greedy", match, 0)()
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_reviews_leave_a_thread_to_bots_at_work_and_wait_for_as_long_as_bots_wait(
+    match: Match, threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+    may_end = threading.Semaphore(0)
+
+    def work(kind: str) -> list[Advice]:
+        order.append(kind)
+        assert may_end.acquire(timeout=PATIENCE)
+        return []
+
+    monkeypatch.setattr(bot_threads, "advise", lambda match, seat: work("hint"))
+
+    async def scenario() -> None:
+        bot_threads = BotThreads(threads, PATIENCE)
+        asked = [asyncio.ensure_future(bot_threads.advise(match, 0)) for _ in range(threads + 1)]
+        await until(lambda: len(order) == threads)
+        reviews = [bot_threads.review(lambda: work("review"), ANY_CLIENT) for _ in range(threads)]
+        asked += map(asyncio.ensure_future, reviews)
+        await asyncio.sleep(0.05)
+        assert bot_threads.waiting == 1, "reviews are not counted: nobody is kept waiting by them"
+        may_end.release()
+        await until(lambda: order.count("hint") == threads + 1)
+        await asyncio.sleep(0.05)
+        assert "review" not in order
+        may_end.release()
+        for _ in range(threads - 1):
+            await until(lambda: "review" in order)
+            await asyncio.sleep(0.05)
+            assert order.count("review") < threads, "beside bots at work not all threads are taken"
+            may_end.release()
+        await until(lambda: order.count("review") == threads)
+        may_end.release(threads)
+        await asyncio.gather(*asked)
+        bot_threads.close()
+        assert order == ["hint"] * (threads + 1) + ["review"] * threads
+
+    run(scenario())
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "level-1"])  # what a search finds depends on the time it gets

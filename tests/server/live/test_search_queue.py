@@ -66,6 +66,25 @@ def test_whoever_is_looked_at_meanwhile_moves_up() -> None:
     assert taken(queue, 2) == ["away", "here"]
 
 
+def review(address: str) -> QueuedSearch:
+    return QueuedSearch(SearchClient("review", address, is_review=True), lambda _: None)
+
+
+def test_reviews_come_when_nothing_else_waits_and_is_allowed() -> None:
+    queue = filled(review("b"), search("away", is_watched=False), search("here"))
+    assert taken(queue, 1) == ["here"]
+    assert queue.take(allow_unwatched=False) is None
+    assert taken(queue, 1) == ["away"]
+    assert queue.take(allow_reviews=False) is None
+    assert taken(queue, 1) == ["review"]
+
+
+def test_addresses_take_turns_with_reviews_too() -> None:
+    queue = filled(*(review("many") for _ in range(5)), review("one"))
+    found = [queue.take() for _ in range(3)]
+    assert [one.client.address for one in found if one] == ["many", "one", "many"]
+
+
 Waiting = st.tuples(st.sampled_from("xyz"), st.sampled_from("ab"), st.booleans(), st.booleans())
 
 

@@ -14,7 +14,7 @@ from tavolata.server.store.database import writing_engine
 from tavolata.server.store.database_url import read_database_url
 from tavolata.server.store.migrations import HERE, upgrade
 from tavolata.server.store.rows import entry_row, packed, secret_row, table_row
-from tavolata.server.store.schema import blocks, codes, contacts, entries, recipients, secrets, tables
+from tavolata.server.store.schema import blocks, codes, contacts, entries, recipients, reviews, secrets, tables
 from tests.server.store.stored_tables import NOW, entry, opened, table
 
 SCRIPT = ScriptDirectory(str(HERE))
@@ -35,6 +35,9 @@ def fill(connection: Connection, revision: str) -> None:
         connection.execute(insert(recipients), row)
     if revision >= "0004":
         connection.execute(insert(blocks), {"network": "192.0.2.7/32", "at": NOW, "until": None})
+    if revision >= "0006":
+        kept = {"fingerprint": "bots", "review": packed({"state": "complete"})}
+        connection.execute(insert(reviews), {"table_id": "t", "game": 1, **kept})
 
 
 def make_old(url: str, revision: str) -> None:
@@ -56,6 +59,7 @@ def test_a_database_of_every_form_goes_on_with_all_that_was_in_it(store_url: str
             assert await store.contact_of("t", 1) == {"way": "email"}
             consent = await store.recipients.consent_of(ASKED)
             assert (consent.state if consent else None) == ("on" if revision >= "0003" else None)
+            assert await store.review_of("t", 1, "bots") == ({"state": "complete"} if revision >= "0006" else None)
             networks = [one.network for one in await store.operators.blocked_networks()]
             assert networks == (["192.0.2.7/32"] if revision >= "0004" else [])
 
@@ -74,6 +78,8 @@ def test_a_database_of_every_form_can_do_what_a_new_one_can(store_url: str, revi
             assert await store.recipients.note_question(new, NOW, 10) == "other token"
             assert await store.recipients.count_notice(ASKED, NOW, 10)
             assert await store.operators.messages_after(0) == []
+            await store.keep_review("t", 1, "bots", {})
+            assert await store.review_of("t", 1, "bots") == {}
             assert not store.is_shared or await store.limits.take_token("tables", "192.0.2.8", 1, NOW)
 
     make_old(store_url, revision)

@@ -274,6 +274,23 @@ def test_contacts_are_kept_replaced_and_forgotten(store_url: str) -> None:
     asyncio.run(scenario())
 
 
+def test_reviews_are_kept_replaced_and_found_by_what_made_them(store_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(store_url, "t") as store:
+            assert await store.review_of("t", 1, "bots") is None
+            await store.keep_review("t", 1, "bots", {"state": "complete"})
+            await store.keep_review("t", 2, "bots", {"state": "other"})
+            assert await store.review_of("t", 1, "bots") == {"state": "complete"}
+            assert await store.review_of("t", 1, "other bots") is None
+            await store.keep_review("t", 1, "other bots", {"state": "anew"})
+            assert await store.review_of("t", 1, "other bots") == {"state": "anew"}
+            assert await store.review_of("t", 1, "bots") is None
+            await store.keep_review("gone", 1, "bots", {})
+            assert await store.review_of("gone", 1, "bots") is None
+
+    asyncio.run(scenario())
+
+
 def test_what_is_old_is_deleted_with_all_that_belongs_to_it(store_url: str) -> None:
     old = [f"old{k}" for k in range(120)]
 
@@ -282,6 +299,7 @@ def test_what_is_old_is_deleted_with_all_that_belongs_to_it(store_url: str) -> N
             for name in [*old, "alive"]:
                 await store.create(table(name), [entry(1, name)], {f"secret of {name}": Holder(name, "host", None)})
             await store.set_contact("old0", 0, {})
+            await store.keep_review("old0", 1, "bots", {})
             await store.issue_code("11", Holder("old0", "seat", 0), until=NOW)
             await store.issue_code("22", Holder("alive", "seat", 0), until=NOW + DAY)
             await store.append([entry(2, "alive", at=NOW + DAY)])
@@ -291,6 +309,7 @@ def test_what_is_old_is_deleted_with_all_that_belongs_to_it(store_url: str) -> N
             assert await store.entries_since("old0", 0) == []
             assert await store.holder_of("secret of old0") is None
             assert await store.contact_of("old0", 0) is None
+            assert await store.review_of("old0", 1, "bots") is None
             assert await store.code_holder("11", NOW) is None
             assert await store.code_holder("22", NOW) == Holder("alive", "seat", 0)
             assert await numbers_in(store, "alive") == [1, 2]

@@ -561,10 +561,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/games/{game}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Review
+         * @description What is known of the review of a finished game; whoever asks first has it begun. Ask again until it is complete.
+         *
+         *     The first `known` decisions are left out: the asker has them already.
+         */
+        get: operations["get_review_api_tables__table__games__game__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/games/{game}/sketch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play Sketch
+         * @description Play on against bots from a position of a finished game. Nothing of it is stored.
+         */
+        post: operations["play_sketch_api_tables__table__games__game__sketch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * ActionValueJson
+         * @description What the best bot expects of an action, with standard errors.
+         */
+        ActionValueJson: {
+            /** Action */
+            action: string;
+            /** Win */
+            win: number;
+            /** Win Error */
+            win_error: number | null;
+            /** Points */
+            points: number;
+            /** Points Error */
+            points_error: number | null;
+            /** Visits */
+            visits: number;
+            /** Probability */
+            probability: number;
+        };
         /**
          * AdviceJson
          * @description What the best bot thinks of one action.
@@ -1047,6 +1109,29 @@ export interface components {
             until: number;
         };
         /**
+         * JudgementJson
+         * @description A decision, compared with the best one. All but `visits` and points is in shares of a win.
+         */
+        JudgementJson: {
+            chosen: components["schemas"]["ActionValueJson"];
+            best: components["schemas"]["ActionValueJson"];
+            /** Actions */
+            actions: components["schemas"]["ActionValueJson"][];
+            /** Gap */
+            gap: number;
+            /** Error */
+            error: number | null;
+            /** Loss */
+            loss: number;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "best" | "good" | "inexact" | "mistake" | "blunder";
+            /** Is Secret */
+            is_secret: boolean;
+        };
+        /**
          * LeaveCommand
          * @description Get up; a bot plays on until one comes back.
          */
@@ -1451,6 +1536,98 @@ export interface components {
             do: "return";
         };
         /**
+         * ReviewAnswer
+         * @description What is known so far.
+         */
+        ReviewAnswer: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "waiting" | "working" | "complete" | "impossible";
+            /** Seats */
+            seats: number[];
+            /** Count */
+            count: number | null;
+            review: components["schemas"]["ReviewJson"] | null;
+        };
+        /**
+         * ReviewBudget
+         * @description How long the best bot has thought about each decision.
+         */
+        ReviewBudget: {
+            /** Simulations */
+            simulations: number;
+            /** Searches */
+            searches: number;
+        };
+        /**
+         * ReviewJson
+         * @description The curve of a game and its decisions, in shares of a win; a row a step: the deal, then every move.
+         */
+        ReviewJson: {
+            /** Game */
+            game: string;
+            /** Players */
+            players: number;
+            /** Moves */
+            moves: [
+                number,
+                string
+            ][];
+            /** Result */
+            result: number[];
+            /** Table */
+            table: number[];
+            /** Luck */
+            luck: number[];
+            /** Play */
+            play: number[];
+            /** Accuracies */
+            accuracies: (number | null)[];
+            /** Values */
+            values: number[][];
+            /** Steps By Luck */
+            steps_by_luck: number[][];
+            /** Steps By Play */
+            steps_by_play: number[][];
+            /** Turning Points */
+            turning_points: number[];
+            /** Decisions */
+            decisions: components["schemas"]["ReviewedDecisionJson"][];
+            budget: components["schemas"]["ReviewBudget"];
+        };
+        /**
+         * ReviewedDecisionJson
+         * @description A decision of a person, judged with perfect memory.
+         */
+        ReviewedDecisionJson: {
+            chosen: components["schemas"]["ActionValueJson"];
+            best: components["schemas"]["ActionValueJson"];
+            /** Actions */
+            actions: components["schemas"]["ActionValueJson"][];
+            /** Gap */
+            gap: number;
+            /** Error */
+            error: number | null;
+            /** Loss */
+            loss: number;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "best" | "good" | "inexact" | "mistake" | "blunder";
+            /** Is Secret */
+            is_secret: boolean;
+            /** Move */
+            move: number;
+            /** Seat */
+            seat: number;
+            remembered: components["schemas"]["JudgementJson"] | null;
+            /** Brings */
+            brings: components["schemas"]["EventJson"][];
+        };
+        /**
          * RulebookBlock
          * @description A paragraph, a list item or a picture, with the clauses it tells.
          */
@@ -1581,6 +1758,38 @@ export interface components {
             do: "pace";
             /** Bots */
             bots: string;
+        };
+        /**
+         * Sketch
+         * @description Playing on from a position of a finished game, against bots; nothing of it is stored.
+         */
+        Sketch: {
+            /** Seat */
+            seat: number;
+            /** Move */
+            move: number;
+            /** Moves */
+            moves: components["schemas"]["SketchMove"][];
+        };
+        /**
+         * SketchMove
+         * @description A move that was made in a sketch.
+         */
+        SketchMove: {
+            /** Seat */
+            seat: number;
+            /** Action */
+            action: string;
+        };
+        /**
+         * SketchSteps
+         * @description What has come of the asker's last move, up to their next decision or the end.
+         */
+        SketchSteps: {
+            /** Steps */
+            steps: components["schemas"]["ExampleStep"][];
+            /** Moves */
+            moves: components["schemas"]["SketchMove"][];
         };
         /**
          * StartCommand
@@ -5073,6 +5282,224 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayStep"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_review_api_tables__table__games__game__review_get: {
+        parameters: {
+            query?: {
+                known?: number;
+            };
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                game: number;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    play_sketch_api_tables__table__games__game__sketch_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                authorization?: string;
+            };
+            path: {
+                game: number;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sketch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SketchSteps"];
                 };
             };
             /** @description Bad Request */

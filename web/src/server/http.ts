@@ -1,6 +1,6 @@
 /** The server over HTTP. Secrets travel in the header, never in an address. */
 import type {
-  Clause, Contact, ContactState, EditionDetails, ExampleSteps, FirstLesson, Hint, FoundTable, JoinCode, SeatCode, TableInfo, MadeTable, MailState, ReplayStep, MovedSeat, NewTable, Catalog, PlayWell, Refusal, RulebookText, TakenChair, Welcome,
+  Clause, Contact, ContactState, EditionDetails, ExampleSteps, FirstLesson, Hint, FoundTable, JoinCode, SeatCode, TableInfo, MadeTable, MailState, ReplayStep, ReviewAnswer, SketchMove, SketchSteps, MovedSeat, NewTable, Catalog, PlayWell, Refusal, RulebookText, TakenChair, Welcome,
 } from "./types";
 
 /** The server refused a request, with a reason to be put into words. */
@@ -87,6 +87,13 @@ export function replaySteps(table: string, secret: string, game: number, perspec
   const query = perspective === "all" ? "?perspective=all" : perspective === "spectator" ? "" : `?seat=${perspective}`;
   return json<ReplayStep[]>(`tables/${table}/games/${game}/steps${query}`, { secret });
 }
+
+/** What is known of the review of a finished game, without the decisions that are known here already. */
+export const review = (table: string, secret: string, game: number, known: number) =>
+  json<ReviewAnswer>(`tables/${table}/games/${game}/review?known=${known}`, { secret });
+/** Play on against bots from a position of a finished game. */
+export const sketch = (table: string, secret: string, game: number, body: { seat: number; move: number; moves: readonly SketchMove[] }) =>
+  json<SketchSteps>(`tables/${table}/games/${game}/sketch`, { method: "POST", secret, body });
 
 export function socketAddress(table: string): string {
   const address = new URL(`${API}tables/${table}/socket`, document.baseURI);

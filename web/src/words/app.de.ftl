@@ -386,6 +386,124 @@ end-again = Noch eins
 end-again-host = { $name } kann ein neues Spiel austeilen.
 end-replay = Noch einmal ansehen
 end-share = Dieses Spiel teilen
+review = Rückblick
+review-open = Zum Rückblick
+review-course = Anteile am Sieg
+review-chart = Am Anfang: { $first }. In der Mitte: { $middle }. Am Ende: { $last }. Wendepunkte: Züge { $moves }.
+review-share = { $name } { $percent } %
+review-step = Zug { $move } von { $moves }: { $shares }
+review-by-luck = Glück
+review-by-play = Entscheidungen
+review-waiting = Der Rückblick wird vorbereitet. Wer gerade spielt, geht vor …
+review-working = Entscheidungen angesehen: { $done } von { $count }
+review-impossible = Zu diesem Spiel gibt es keinen Rückblick.
+review-story-you = { $own_kind ->
+    [none] Du hattest weder Glück noch Pech
+    [good] Du hattest { $own ->
+        [one] einen Punkt
+       *[other] { $own } Punkte
+      } Glück
+   *[bad] Du hattest { $own ->
+        [one] einen Punkt
+       *[other] { $own } Punkte
+      } Pech
+  }, { $other_kind ->
+    [same] { $other_name } { $other }
+    [none] { $other_name } weder noch
+    [good] { $other_name } { $other ->
+        [one] einen Punkt
+       *[other] { $other } Punkte
+      } Glück
+   *[bad] { $other_name } { $other ->
+        [one] einen Punkt
+       *[other] { $other } Punkte
+      } Pech
+  }; { $play_kind ->
+    [none] gespielt habt ihr gleich gut.
+    [good] gespielt hast du { $play ->
+        [one] um einen Punkt
+       *[other] um { $play } Punkte
+      } besser.
+   *[bad] gespielt hast du { $play ->
+        [one] um einen Punkt
+       *[other] um { $play } Punkte
+      } schlechter.
+  }
+review-story = { $own_kind ->
+    [none] { $name } hatte weder Glück noch Pech
+    [good] { $name } hatte { $own ->
+        [one] einen Punkt
+       *[other] { $own } Punkte
+      } Glück
+   *[bad] { $name } hatte { $own ->
+        [one] einen Punkt
+       *[other] { $own } Punkte
+      } Pech
+  }, { $other_kind ->
+    [same] { $other_name } { $other }
+    [none] { $other_name } weder noch
+    [good] { $other_name } { $other ->
+        [one] einen Punkt
+       *[other] { $other } Punkte
+      } Glück
+   *[bad] { $other_name } { $other ->
+        [one] einen Punkt
+       *[other] { $other } Punkte
+      } Pech
+  }; { $play_kind ->
+    [none] gespielt haben beide gleich gut.
+    [good] gespielt hat { $name } { $play ->
+        [one] um einen Punkt
+       *[other] um { $play } Punkte
+      } besser.
+   *[bad] gespielt hat { $other_name } { $play ->
+        [one] um einen Punkt
+       *[other] um { $play } Punkte
+      } besser.
+  }
+review-points-note = Ein Punkt ist ein Hundertstel eines Sieges.
+review-turning = Wendepunkte
+review-turning-move = Zug { $move }
+review-decisions-you = Deine Entscheidungen
+review-decisions = Entscheidungen von { $name }
+review-accuracy = Genauigkeit: { $percent } von 100
+review-before = Entscheidung davor
+review-next = Nächste Entscheidung
+review-mark-best = Am besten
+review-mark-good = Gut
+review-mark-inexact = Ungenau
+review-mark-mistake = Fehler
+review-mark-blunder = Schwerer Fehler
+review-memory-person = Mit dem Gedächtnis eines Menschen:
+review-memory-perfect = Mit perfektem Gedächtnis:
+review-chosen = Gewählt: { $action }
+review-was-best = Etwas Besseres wurde nicht gefunden.
+review-was-best-secret = Eine der richtigen Möglichkeiten: Wo es niemand sieht, wechselt man am besten ab.
+review-better = { $points ->
+    [0] Etwa gleich gut: { $action }
+    [one] Um einen Punkt besser: { $action }
+   *[other] Um { $points } Punkte besser: { $action }
+  }
+review-hardly = Der Unterschied ist klein oder nicht sicher.
+review-brings = Sicher gebracht hätte das:
+review-compare-best = { $action }: Etwas Besseres wurde nicht gefunden.
+review-compare-equal = { $action }: so gut wie das Beste, soweit sich das sagen lässt.
+review-compare-worse = { $points ->
+    [one] { $action }: einen Punkt weniger als das Beste.
+   *[other] { $action }: { $points } Punkte weniger als das Beste.
+  }
+review-compare-unknown = { $action }: Das sah nicht gut genug aus, um es genauer anzusehen.
+review-retry = Meine Fehler
+review-retry-other = Die Fehler
+review-retry-none = Keine Entscheidung hat sicher etwas gekostet.
+review-try = Ausprobieren
+review-exercise = Aufgabe { $number } von { $count }: Zug { $move }
+review-exercise-task = Was würdest du jetzt tun?
+review-exercise-best = Am besten: { $action }. Im Spiel gewählt: { $chosen }.
+review-exercise-next = Nächste Aufgabe
+review-sketch = Ausprobiert ab Zug { $move }
+review-sketch-task = Du bist dran. Was noch kommt, ist wie im Spiel; nichts davon zählt.
+review-sketch-others = Die anderen spielen …
 replay = { $game } noch einmal
 replay-move = Zug { $move } von { $moves }
 replay-first = Zum Anfang

@@ -386,6 +386,124 @@ end-again = Another one
 end-again-host = { $name } can deal another game.
 end-replay = Look at it again
 end-share = Share this game
+review = Review
+review-open = Open the review
+review-course = Shares of the win
+review-chart = At the beginning: { $first }. In the middle: { $middle }. At the end: { $last }. Turning points: moves { $moves }.
+review-share = { $name } { $percent }%
+review-step = Move { $move } of { $moves }: { $shares }
+review-by-luck = Luck
+review-by-play = Decisions
+review-waiting = The review is being prepared. Everybody who plays comes first…
+review-working = Decisions looked at: { $done } of { $count }
+review-impossible = There is no review of this game.
+review-story-you = { $own_kind ->
+    [none] You had neither good nor bad luck
+    [good] You had { $own ->
+        [one] one point
+       *[other] { $own } points
+      } of luck
+   *[bad] You had { $own ->
+        [one] one point
+       *[other] { $own } points
+      } of bad luck
+  }, { $other_kind ->
+    [same] { $other_name } { $other }
+    [none] { $other_name } neither
+    [good] { $other_name } { $other ->
+        [one] one point
+       *[other] { $other } points
+      } of good luck
+   *[bad] { $other_name } { $other ->
+        [one] one point
+       *[other] { $other } points
+      } of bad luck
+  }; { $play_kind ->
+    [none] you both played equally well.
+    [good] your own play was { $play ->
+        [one] one point
+       *[other] { $play } points
+      } better.
+   *[bad] your own play was { $play ->
+        [one] one point
+       *[other] { $play } points
+      } worse.
+  }
+review-story = { $own_kind ->
+    [none] { $name } had neither good nor bad luck
+    [good] { $name } had { $own ->
+        [one] one point
+       *[other] { $own } points
+      } of luck
+   *[bad] { $name } had { $own ->
+        [one] one point
+       *[other] { $own } points
+      } of bad luck
+  }, { $other_kind ->
+    [same] { $other_name } { $other }
+    [none] { $other_name } neither
+    [good] { $other_name } { $other ->
+        [one] one point
+       *[other] { $other } points
+      } of good luck
+   *[bad] { $other_name } { $other ->
+        [one] one point
+       *[other] { $other } points
+      } of bad luck
+  }; { $play_kind ->
+    [none] both played equally well.
+    [good] { $name } played { $play ->
+        [one] one point
+       *[other] { $play } points
+      } better.
+   *[bad] { $other_name } played { $play ->
+        [one] one point
+       *[other] { $play } points
+      } better.
+  }
+review-points-note = A point is a hundredth of a win.
+review-turning = Turning points
+review-turning-move = Move { $move }
+review-decisions-you = Your decisions
+review-decisions = Decisions of { $name }
+review-accuracy = Accuracy: { $percent } of 100
+review-before = Decision before
+review-next = Next decision
+review-mark-best = Best
+review-mark-good = Good
+review-mark-inexact = Inexact
+review-mark-mistake = Mistake
+review-mark-blunder = Blunder
+review-memory-person = Remembering as people do:
+review-memory-perfect = Remembering everything:
+review-chosen = Chosen: { $action }
+review-was-best = Nothing better was found.
+review-was-best-secret = One of the right choices: where nobody sees it, it is best to vary.
+review-better = { $points ->
+    [0] About as good: { $action }
+    [one] Better by one point: { $action }
+   *[other] Better by { $points } points: { $action }
+  }
+review-hardly = The difference is small, or not sure.
+review-brings = That would have brought for sure:
+review-compare-best = { $action }: nothing better was found.
+review-compare-equal = { $action }: as good as the best, as far as can be told.
+review-compare-worse = { $points ->
+    [one] { $action }: one point less than the best.
+   *[other] { $action }: { $points } points less than the best.
+  }
+review-compare-unknown = { $action }: it did not look good enough to be looked into.
+review-retry = My mistakes
+review-retry-other = The mistakes
+review-retry-none = No decision surely cost anything.
+review-try = Try it
+review-exercise = Exercise { $number } of { $count }: move { $move }
+review-exercise-task = What would you do now?
+review-exercise-best = Best: { $action }. Chosen in the game: { $chosen }.
+review-exercise-next = Next one
+review-sketch = Tried from move { $move }
+review-sketch-task = Your turn. What is still to come is as in the game; nothing of this counts.
+review-sketch-others = The others are playing…
 replay = Replay of { $game }
 replay-move = Move { $move } of { $moves }
 replay-first = To the beginning

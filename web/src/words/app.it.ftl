@@ -391,6 +391,124 @@ end-again = Un’altra
 end-again-host = { $name } può distribuire un’altra partita.
 end-replay = Rivedi la partita
 end-share = Condividi questa partita
+review = Analisi
+review-open = Apri l’analisi
+review-course = Quote di vittoria
+review-chart = All’inizio: { $first }. A metà: { $middle }. Alla fine: { $last }. Svolte: mosse { $moves }.
+review-share = { $name } { $percent } %
+review-step = Mossa { $move } di { $moves }: { $shares }
+review-by-luck = Fortuna
+review-by-play = Decisioni
+review-waiting = L’analisi è in preparazione. Chi sta giocando ha la precedenza…
+review-working = Decisioni esaminate: { $done } di { $count }
+review-impossible = Di questa partita non c’è un’analisi.
+review-story-you = { $own_kind ->
+    [none] Non hai avuto né fortuna né sfortuna
+    [good] Hai avuto { $own ->
+        [one] un punto
+       *[other] { $own } punti
+      } di fortuna
+   *[bad] Hai avuto { $own ->
+        [one] un punto
+       *[other] { $own } punti
+      } di sfortuna
+  }, { $other_kind ->
+    [same] { $other_name } { $other }
+    [none] { $other_name } né l’una né l’altra
+    [good] { $other_name } { $other ->
+        [one] un punto
+       *[other] { $other } punti
+      } di fortuna
+   *[bad] { $other_name } { $other ->
+        [one] un punto
+       *[other] { $other } punti
+      } di sfortuna
+  }; { $play_kind ->
+    [none] avete giocato ugualmente bene.
+    [good] hai giocato meglio, di { $play ->
+        [one] un punto
+       *[other] { $play } punti
+      }.
+   *[bad] hai giocato peggio, di { $play ->
+        [one] un punto
+       *[other] { $play } punti
+      }.
+  }
+review-story = { $own_kind ->
+    [none] { $name } non ha avuto né fortuna né sfortuna
+    [good] { $name } ha avuto { $own ->
+        [one] un punto
+       *[other] { $own } punti
+      } di fortuna
+   *[bad] { $name } ha avuto { $own ->
+        [one] un punto
+       *[other] { $own } punti
+      } di sfortuna
+  }, { $other_kind ->
+    [same] { $other_name } { $other }
+    [none] { $other_name } né l’una né l’altra
+    [good] { $other_name } { $other ->
+        [one] un punto
+       *[other] { $other } punti
+      } di fortuna
+   *[bad] { $other_name } { $other ->
+        [one] un punto
+       *[other] { $other } punti
+      } di sfortuna
+  }; { $play_kind ->
+    [none] hanno giocato ugualmente bene.
+    [good] { $name } ha giocato meglio, di { $play ->
+        [one] un punto
+       *[other] { $play } punti
+      }.
+   *[bad] { $other_name } ha giocato meglio, di { $play ->
+        [one] un punto
+       *[other] { $play } punti
+      }.
+  }
+review-points-note = Un punto è un centesimo di vittoria.
+review-turning = Svolte
+review-turning-move = Mossa { $move }
+review-decisions-you = Le tue decisioni
+review-decisions = Decisioni di { $name }
+review-accuracy = Precisione: { $percent } su 100
+review-before = Decisione precedente
+review-next = Decisione successiva
+review-mark-best = Ottima
+review-mark-good = Buona
+review-mark-inexact = Imprecisa
+review-mark-mistake = Errore
+review-mark-blunder = Errore grave
+review-memory-person = Con la memoria di una persona:
+review-memory-perfect = Con una memoria perfetta:
+review-chosen = Scelta: { $action }
+review-was-best = Non si è trovato niente di meglio.
+review-was-best-secret = Una delle scelte giuste: dove nessuno vede, conviene variare.
+review-better = { $points ->
+    [0] Altrettanto buona: { $action }
+    [one] Migliore di un punto: { $action }
+   *[other] Migliore di { $points } punti: { $action }
+  }
+review-hardly = La differenza è piccola, o non è sicura.
+review-brings = Avrebbe portato di sicuro:
+review-compare-best = { $action }: non si è trovato niente di meglio.
+review-compare-equal = { $action }: vale quanto la migliore, per quel che si può dire.
+review-compare-worse = { $points ->
+    [one] { $action }: un punto meno della migliore.
+   *[other] { $action }: { $points } punti meno della migliore.
+  }
+review-compare-unknown = { $action }: non sembrava abbastanza buona da esaminarla.
+review-retry = I miei errori
+review-retry-other = Gli errori
+review-retry-none = Nessuna decisione è costata qualcosa di sicuro.
+review-try = Prova
+review-exercise = Esercizio { $number } di { $count }: mossa { $move }
+review-exercise-task = Che cosa faresti adesso?
+review-exercise-best = La migliore: { $action }. Scelta in partita: { $chosen }.
+review-exercise-next = Il prossimo
+review-sketch = Prova dalla mossa { $move }
+review-sketch-task = Tocca a te. Quello che deve ancora venire è come in partita; niente di questo conta.
+review-sketch-others = Gli altri stanno giocando…
 replay = Replay di { $game }
 replay-move = Mossa { $move } di { $moves }
 replay-first = All’inizio

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import TypeVar
 
 from tavolata.bots import BUILT_IN_BOTS, FALLBACK_BOT, Advice, advise
@@ -38,14 +39,20 @@ class BotThreads:
         self._queue = SearchQueue()
         self._running = 0
         self._running_unwatched = 0
+        self._running_reviews = 0
         self._is_closed = False
         self._ahead = ahead or BotsAhead(0, 0.0)
         self.seconds = seconds
 
     @property
+    def count(self) -> int:
+        """How many threads there are."""
+        return self._threads
+
+    @property
     def waiting(self) -> int:
-        """How many searches wait in line."""
-        return len(self._queue)
+        """How many searches of bots and for hints wait in line."""
+        return sum(not search.client.is_review for search in self._queue)
 
     async def choose(self, bot: str, match: Match, seat: int, client: SearchClient = ANY_CLIENT) -> Action:
         """What a bot plays for a seat; if it has not made up its mind in time, what looks best at a glance."""
@@ -70,40 +77,56 @@ class BotThreads:
         except TimeoutError:
             raise TooManyRequests("bots-busy") from None
 
+    async def review(self, work: Callable[[], Result], client: SearchClient) -> Result:
+        """Work for a review in one of the threads, however long it takes until no bot waits for one."""
+        return await self._in_turn(work, replace(client, is_review=True))
+
     async def _in_time(self, think: Callable[[], Result], client: SearchClient) -> Result:
         """Think in one of the threads. What has not even begun in time is never begun."""
+        factor = 1 if client.is_watched() else UNWATCHED_TIME_FACTOR
+        async with asyncio.timeout(self.seconds * factor):
+            return await self._in_turn(think, client)
+
+    async def _in_turn(self, think: Callable[[], Result], client: SearchClient) -> Result:
+        """Think in one of the threads. What nobody waits for any more is not begun."""
         loop = asyncio.get_running_loop()
         result: asyncio.Future[Result] = loop.create_future()
 
         def begin(is_watched: bool) -> None:
             thinking = loop.run_in_executor(self._pool, think)
-            thinking.add_done_callback(lambda _: self._ended(thinking, result, is_watched))
+            thinking.add_done_callback(lambda _: self._ended(thinking, result, client, is_watched))
 
         search = QueuedSearch(client, begin)
         self._queue.add(search)
         self.begin_next()
         try:
-            factor = 1 if client.is_watched() else UNWATCHED_TIME_FACTOR
-            async with asyncio.timeout(self.seconds * factor):
-                return await result
+            return await result
         finally:
             self._queue.discard(search)
 
     def begin_next(self) -> None:
         """Have those think who are next in line, as far as threads are free."""
         while self._running < self._threads and not self._is_closed:
-            search = self._queue.take(allow_unwatched=self._running_unwatched < max(1, self._threads - 1))
+            search = self._queue.take(
+                allow_unwatched=self._running_unwatched < max(1, self._threads - 1),
+                # Beside bots at least one thread stays free for the next of them.
+                allow_reviews=self._running_reviews in (self._running, *range(self._threads - 1)),
+            )
             if search is None:
                 return
             is_watched = search.client.is_watched()
             self._running += 1
             self._running_unwatched += not is_watched
+            self._running_reviews += search.client.is_review
             search.begin(is_watched)
 
-    def _ended(self, thinking: asyncio.Future[Result], result: asyncio.Future[Result], is_watched: bool) -> None:
+    def _ended(
+        self, thinking: asyncio.Future[Result], result: asyncio.Future[Result], client: SearchClient, is_watched: bool
+    ) -> None:
         """A thread is free again. Whoever has given up in the meantime is not told."""
         self._running -= 1
         self._running_unwatched -= not is_watched
+        self._running_reviews -= client.is_review
         problem = None if thinking.cancelled() else thinking.exception()
         if result.done():
             pass

@@ -8,7 +8,10 @@ from collections.abc import Iterable
 import orjson
 
 from tavolata import bots
+from tavolata.analysis.luck import luck_unit
+from tavolata.core import rules
 from tavolata.core.background_compiler import background_compiler
+from tavolata.core.compile_units import ensure_compiled, is_compiled
 from tavolata.core.game import Game
 from tavolata.core.registry import all_games
 from tavolata.server.live.live_table import COMPILED, LiveTable
@@ -25,11 +28,15 @@ class CompileProgress:
         self._tables = tables
 
     async def compile_all(self) -> None:
-        """Have all games compiled one after the other; one that is dealt meanwhile comes first."""
+        """Have all games compiled one after the other; one that is dealt meanwhile comes first, reviews come last."""
         games = all_games()
         for game in games:
             background_compiler.request(game, later=True)
+        reviewed = [game for game in games if rules.has_rule(rules.reroll, game.state)]
+        for game in reviewed:
+            background_compiler.request_extra(game, luck_unit)
         await asyncio.to_thread(_load, [game for game in games if background_compiler.progress(game) == 1])
+        await asyncio.to_thread(_load_extras, reviewed)
 
     async def check(self) -> None:
         """Tell every table what has changed."""
@@ -53,6 +60,13 @@ def _load(games: list[Game]) -> None:
     """Load into memory what has been compiled before."""
     for game in games:
         bots.load_game(game)
+
+
+def _load_extras(games: list[Game]) -> None:
+    """The same for what reviews need."""
+    for unit in map(luck_unit, games):
+        if is_compiled(unit):
+            ensure_compiled.load(unit)
 
 
 def _frame(percent: int) -> bytes:

@@ -18,6 +18,8 @@ from tavolata.server.live.hint_searches import HintSearches
 from tavolata.server.live.live_table import LiveTable
 from tavolata.server.live.live_tables import LiveTables
 from tavolata.server.live.presence_broadcast import PresenceBroadcast
+from tavolata.server.live.reviews import Reviews
+from tavolata.server.live.sketches import Sketches
 from tavolata.server.live.table_writer import TableWriter
 from tavolata.server.metrics import metrics
 from tavolata.server.settings import Settings
@@ -48,6 +50,8 @@ class House:
         )
         self._bots = Bots(self.writer, self.threads, self.tasks, settings.bot_pause)
         self._hint_searches = HintSearches(self.threads, self.tasks, self.writer, self._limits)
+        self.reviews = Reviews(store, self.tables, self.threads, self.tasks)
+        self.sketches = Sketches(self.threads)
         self._presence_broadcast = PresenceBroadcast(store, self.tables, self.tasks)
         self._compile_progress = compile_progress.CompileProgress(self.tables)
         self.commands = CommandRunner(

@@ -3,6 +3,7 @@
 Searches that somebody waits for go first. Among them the addresses take turns, at each address its tables, and a hint,
 which a person has just asked for, goes before the bots of that address. So sixty tables of one visitor do not keep
 another waiting. Tables nobody looks at get a small share, so that whoever plays over days finds the bots' moves made.
+Reviews of finished games come when nothing else waits.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ class SearchClient:
     is_hint: bool = False
     is_watched: Callable[[], bool] = field(default=always)
     """Does anybody wait for it now? Asked again whenever a thread is free: somebody may have come meanwhile."""
+    is_review: bool = False
+    """Is it for the review of a finished game?"""
 
 
 @dataclass(eq=False)
@@ -69,18 +72,27 @@ class SearchQueue:
         if search in searches:
             self._remove(search)
 
-    def take(self, allow_unwatched: bool = True) -> QueuedSearch | None:
-        """The next search; of tables nobody looks at only if that is allowed now."""
-        watched = next((search for search in self if search.client.is_watched()), None)
+    def take(self, allow_unwatched: bool = True, allow_reviews: bool = True) -> QueuedSearch | None:
+        """The next search; of tables nobody looks at, and for reviews, only if that is allowed now."""
+        playing = [search for search in self if not search.client.is_review]
+        chosen = self._next_of(playing, allow_unwatched)
+        if allow_reviews and not playing:
+            chosen = next(iter(self), None)
+        if chosen is not None:
+            self._remove(chosen)
+            self._move_to_end(chosen.client)
+        return chosen
+
+    def _next_of(self, playing: list[QueuedSearch], allow_unwatched: bool) -> QueuedSearch | None:
+        """The next search of a bot or for a hint."""
+        watched = next((search for search in playing if search.client.is_watched()), None)
         if allow_unwatched and (watched is None or self._since_unwatched >= UNWATCHED_SHARE - 1):
-            unwatched = next((search for search in self if not search.client.is_watched()), None)
+            unwatched = next((search for search in playing if not search.client.is_watched()), None)
         else:
             unwatched = None
         chosen = unwatched or watched
         if chosen is not None:
             self._since_unwatched = 0 if chosen is unwatched else self._since_unwatched + 1
-            self._remove(chosen)
-            self._move_to_end(chosen.client)
         return chosen
 
     def _remove(self, search: QueuedSearch) -> None:

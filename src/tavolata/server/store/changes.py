@@ -12,7 +12,7 @@ from tavolata.server.errors import Conflict, ServerError, Unauthorized
 from tavolata.server.store.journal import Append, Journal, inserting
 from tavolata.server.store.queries import is_old
 from tavolata.server.store.rows import Row, secret_row
-from tavolata.server.store.schema import codes, contacts, secrets, tables
+from tavolata.server.store.schema import codes, contacts, reviews, secrets, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -84,6 +84,16 @@ def keep_contact(connection: Connection, table_id: str, chair: int, contact: str
 def forget_contact(connection: Connection, table_id: str, chair: int) -> None:
     """Nobody is to be reached there any more."""
     connection.execute(delete(contacts).where(contacts.c.table_id == table_id, contacts.c.chair == chair))
+
+
+def keep_review(connection: Connection, table_id: str, game: int, fingerprint: str, review: str) -> None:
+    """Keep the review of a game instead of an older one; not if its table is gone meanwhile."""
+    asked = select(tables.c.id).where(tables.c.id == table_id).with_for_update(read=True)
+    if connection.scalar(asked) is None:
+        return
+    made = {"fingerprint": fingerprint, "review": review}
+    new = inserting(reviews, connection.dialect.name).values({"table_id": table_id, "game": game, **made})
+    connection.execute(new.on_conflict_do_update(index_elements=["table_id", "game"], set_=made))
 
 
 def delete_old(connection: Connection, old: Sequence[str], older_than: int) -> int:

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 
 from tavolata.server.entries import Entry, Holder, TableRow
 from tavolata.server.store.rows import entry_of, holder_of, stored_json, table_of
-from tavolata.server.store.schema import codes, contacts, entries, secrets, tables
+from tavolata.server.store.schema import codes, contacts, entries, reviews, secrets, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection
@@ -58,6 +58,13 @@ def was_told(connection: Connection, table_id: str, chair: int, reason: str) -> 
     """Was this what the last notice to whoever sits on a chair was about?"""
     asked = select(contacts.c.told).where(contacts.c.table_id == table_id, contacts.c.chair == chair)
     return connection.scalar(asked) == reason
+
+
+def find_review(connection: Connection, table_id: str, game: int, fingerprint: str) -> dict[str, JSON] | None:
+    """The review of a game, if this is what made it."""
+    is_it = (reviews.c.table_id == table_id, reviews.c.game == game, reviews.c.fingerprint == fingerprint)
+    found = connection.scalar(select(reviews.c.review).where(*is_it))
+    return None if found is None else stored_json(table_id, found)
 
 
 def find_active_with_contacts(connection: Connection, since: int) -> list[str]:

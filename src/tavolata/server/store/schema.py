@@ -67,6 +67,16 @@ codes = Table(
     Column("until", BigInteger, nullable=False),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    owner(primary_key=True),
+    Column("game", Integer, primary_key=True, autoincrement=False),
+    # Of what made it: where that has changed, the review is made anew.
+    Column("fingerprint", Text, nullable=False),
+    Column("review", Text, nullable=False),
+)
+
 recipients = Table(
     "recipients",
     metadata,

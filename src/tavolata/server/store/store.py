@@ -195,6 +195,14 @@ class Store:
         """The tables at which something has happened since then and somebody can be reached."""
         return await self._executor.read(queries.find_active_with_contacts, since)
 
+    async def review_of(self, table_id: str, game: int, fingerprint: str) -> dict[str, JSON] | None:
+        """The complete review of a game, if this is what made it."""
+        return await self._executor.read(queries.find_review, table_id, game, fingerprint)
+
+    async def keep_review(self, table_id: str, game: int, fingerprint: str, review: dict[str, JSON]) -> None:
+        """Keep the complete review of a game, with the fingerprint of what made it."""
+        await self._executor.change(changes.keep_review, table_id, game, fingerprint, packed(review))
+
     async def delete_tables(self, older_than: int) -> int:
         """Delete the tables at which nothing has happened since then, and say how many they were."""
         made_before = await self._executor.read(queries.find_made_before, older_than)

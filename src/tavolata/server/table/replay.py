@@ -28,6 +28,11 @@ class TableGame:
     names: list[str]
 
     @property
+    def seats_of_people(self) -> tuple[int, ...]:
+        """The seats whose chairs belong to people."""
+        return tuple(seat for seat, chair in enumerate(self.table.order) if self.table.chairs[chair].name)
+
+    @property
     def match(self) -> Match:
         """The game itself."""
         assert self.table.match
@@ -49,11 +54,16 @@ def _name(table: Table, chair: int) -> str:
     return f"human:{there.name}" if there.name else str(there.bot)
 
 
-def record(played: TableGame) -> dict[str, JSON]:
-    """The record of a finished game: with its seed, so that everybody can check it."""
+def finished(played: TableGame) -> TableGame:
+    """The game, if it is over."""
     if played.match.movers:
         raise Conflict("not-over")
-    return played.match.record(played.names)
+    return played
+
+
+def record(played: TableGame) -> dict[str, JSON]:
+    """The record of a finished game: with its seed, so that everybody can check it."""
+    return finished(played).match.record(played.names)
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from tavolata.server.http.routes import codes, contacts, games, replays, tables
+from tavolata.server.http.routes import codes, contacts, games, replays, reviews, tables
 
 router = APIRouter()
-for part in (games, tables, contacts, codes, replays):
+for part in (games, tables, contacts, codes, replays, reviews):
     router.include_router(part.router)

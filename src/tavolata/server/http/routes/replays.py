@@ -39,7 +39,7 @@ async def get_record(
     request: Request, store: StoreDep, threads: ReplayThreadsDep, asker: Asker, game: GameNumber
 ) -> dict[str, Any]:
     """The record of a finished game, to be verified by anybody."""
-    return await _replayed(request, store, threads, asker, game, replay.record)
+    return await replayed(request, store, threads, asker, game, replay.record)
 
 
 @router.get("/tables/{table}/games/{game}/steps/{move}")
@@ -54,7 +54,7 @@ async def get_step(
     perspective: PerspectiveName = "seat",
 ) -> messages.ReplayStep:
     """A game after so many moves, from the perspective of a seat or with all cards open."""
-    return await _replayed(
+    return await replayed(
         request,
         store,
         threads,
@@ -79,10 +79,10 @@ async def get_steps(
     def steps_json(played: replay.TableGame) -> bytes:
         return STEPS.dump_json(STEPS.validate_python(replay.steps(played, asker, seat, perspective == "all")))
 
-    return Response(await _replayed(request, store, threads, asker, game, steps_json), media_type="application/json")
+    return Response(await replayed(request, store, threads, asker, game, steps_json), media_type="application/json")
 
 
-async def _replayed(
+async def replayed(
     request: Request,
     store: Store,
     threads: ReplayThreads,
