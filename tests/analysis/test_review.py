@@ -36,13 +36,13 @@ def played(game: str, players: int, seed: int = 4) -> Match:
 @pytest.fixture(scope="module")
 def domingo() -> tuple[Match, Review]:
     match = played("domingo", 3)
-    return match, review(match, budget=SMALL)
+    return match, review(match, budget=SMALL, playouts=8)
 
 
 @pytest.mark.parametrize("game", tavolata.games())
 def test_the_result_is_what_the_table_gives_and_luck_and_play(game: str) -> None:
     match = played(game, tavolata.game(game).seats[-1])
-    reviewed = review(match, seats=[0], budget=SMALL)
+    reviewed = review(match, seats=[0], budget=SMALL, playouts=8)
     assert match.result is not None
     assert reviewed.values[-1] == pytest.approx(match.result.win_shares)
     total = np.array(reviewed.table) + reviewed.total_luck + reviewed.total_play
@@ -53,7 +53,7 @@ def test_the_result_is_what_the_table_gives_and_luck_and_play(game: str) -> None
 
 def test_it_is_the_same_in_one_thread_or_several(domingo: tuple[Match, Review]) -> None:
     match, reviewed = domingo
-    assert review(match, budget=SMALL, threads=3).to_json() == reviewed.to_json()
+    assert review(match, budget=SMALL, playouts=8, threads=3).to_json() == reviewed.to_json()
 
 
 def test_every_decision_is_judged_and_nothing_else(domingo: tuple[Match, Review]) -> None:
@@ -69,20 +69,26 @@ def test_every_decision_is_judged_and_nothing_else(domingo: tuple[Match, Review]
 def test_only_a_game_played_from_memory_is_judged_twice(domingo: tuple[Match, Review]) -> None:
     assert all(one.remembered is None for one in domingo[1].decisions)
     short = played("mamma_mia", 2).after(12)
-    remembered = [one.remembered for one in review(short, budget=SMALL).decisions]
+    remembered = [one.remembered for one in review(short, budget=SMALL, playouts=8).decisions]
     assert remembered
     assert None not in remembered
 
 
 def test_progress_is_told_decision_by_decision(domingo: tuple[Match, Review]) -> None:
     told: list[tuple[int, int]] = []
-    review(domingo[0].after(9), seats=[1], budget=SMALL, progress=lambda done, count: told.append((done, count)))
+    review(
+        domingo[0].after(9),
+        seats=[1],
+        budget=SMALL,
+        playouts=8,
+        progress=lambda done, count: told.append((done, count)),
+    )
     assert told == [(1, 3), (2, 3), (3, 3)]
 
 
 def test_an_unknown_seat_is_refused(domingo: tuple[Match, Review]) -> None:
     with pytest.raises(BadInput, match="no seat with the number 7"):
-        review(domingo[0], seats=[7], budget=SMALL)
+        review(domingo[0], seats=[7], budget=SMALL, playouts=8)
 
 
 def test_sure_events_come_whatever_is_hidden() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from tavolata.analysis.accuracy import accuracy
 from tavolata.analysis.decision import USUAL_BUDGET, Budget, Judgement, is_decision, judge
-from tavolata.analysis.luck import Luck, luck_of
+from tavolata.analysis.luck import PLAYOUTS, Luck, luck_of
 from tavolata.core.actions import Action
 from tavolata.core.errors import BadInput
 from tavolata.core.events import Event
@@ -142,20 +142,21 @@ def review(
     seats: Collection[int] | None = None,
     bots: Sequence[str | None] = (),
     budget: Budget = USUAL_BUDGET,
+    playouts: int = PLAYOUTS,
     seed: int | str | bytes = 0,
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
     """Review a match: its luck, and the decisions of these seats (None: of all).
 
-    The same seed gives the same review, however many threads there are. `progress` is called with the number of
-    decisions that are done, and of all.
+    Every value is the mean of so many playouts. The same seed gives the same review, however many threads there are.
+    `progress` is called with the number of decisions that are done, and of all.
 
     >>> import tavolata
     >>> match = tavolata.game("domingo").new(players=2, seed=3)
     >>> for _ in range(3):
     ...     _ = match.play(match.movers[0], match.legal(match.movers[0])[0])
-    >>> reviewed = review(match, budget=Budget(simulations=10, searches=2))
+    >>> reviewed = review(match, budget=Budget(simulations=10, searches=2), playouts=8)
     >>> len(reviewed.decisions), reviewed.values.shape
     (3, (4, 2))
     """
@@ -164,7 +165,7 @@ def review(
         done.append(decision)
         if progress:
             progress(len(done), count)
-    return review_of(match, luck_of(match, bots, seed=seed), done, budget)
+    return review_of(match, luck_of(match, bots, playouts=playouts, seed=seed), done, budget)
 
 
 def review_of(match: Match, luck: Luck, decisions: Sequence[ReviewedDecision], budget: Budget) -> Review:

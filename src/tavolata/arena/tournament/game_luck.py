@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tavolata.analysis.luck import PLAYOUTS, compile_luck, total_luck
+from tavolata.analysis.luck import TOTAL_PLAYOUTS, compile_luck, total_luck
 from tavolata.arena.progress import ProgressCallback, no_progress
 from tavolata.arena.tournament.config import TournamentConfig
 from tavolata.arena.tournament.folder import TournamentFolder
@@ -38,7 +38,7 @@ def luck_table(
         for key, luck in lines:
             known[key] = luck
             with file.open("a", encoding="utf-8") as journal:
-                journal.write(json.dumps({"game": key, "playouts": PLAYOUTS, "luck": luck}) + "\n")
+                journal.write(json.dumps({"game": key, "playouts": TOTAL_PLAYOUTS, "luck": luck}) + "\n")
             progress(len(known), len(games))
     return np.array([known[game.key] for game in games]).reshape(len(games), config.players)
 
@@ -57,6 +57,6 @@ def _read(file: Path) -> dict[str, list[float]]:
                 line = json.loads(text)
             except ValueError:
                 continue
-            if line["playouts"] == PLAYOUTS:
+            if line["playouts"] == TOTAL_PLAYOUTS:
                 found[line["game"]] = line["luck"]
     return found
