@@ -77,10 +77,14 @@ def test_a_move_comes_to_all_stations_in_the_sequence_of_the_page(tmp_path: Path
         async with inside(tmp_path) as server:
             made = await server.made("domingo", 2, options={"first": 0})
             table = made["table"]["id"]
-            async with server.connected(table, made["seats"]["0"]) as anna, server.connected(table, made["host"]):
+            async with (
+                server.connected(table, made["seats"]["0"]) as anna,
+                server.connected(table, made["host"]) as ben,
+            ):
                 welcome = await heard(anna)
-                while (await heard(anna))["kind"] != "present":
-                    pass
+                for reader in (anna, ben):  # nobody is still being welcomed when the move is made
+                    while (await heard(reader))["kind"] != "present":
+                        pass
                 command = {"do": "move", "key": "k", "decision": welcome["decision"]}
                 calls.is_on = True
                 await anna.send(orjson.dumps({**command, "action": welcome["view"]["decision"][0]}).decode())
