@@ -24,6 +24,8 @@ export interface StoredTable {
   /** Is it out of the way on the home page? The seat stays. */
   isPutAway: boolean;
   people: string[];
+  /** Does nobody else wait there? */
+  isWithBotsOnly?: boolean;
   state: Table["state"] | null;
   /** The names of those who have to decide. */
   turn: string[];
@@ -43,7 +45,7 @@ export const secretOf = (stored: StoredTable): string | null => Object.values(st
 const MAX_TABLES = 60;
 
 /** What is noted about a table while it is open. */
-type TableNote = Partial<Pick<StoredTable, "people" | "state" | "turn" | "isMyTurn" | "used" | "seen" | "handoversUntil">>;
+type TableNote = Partial<Pick<StoredTable, "people" | "isWithBotsOnly" | "state" | "turn" | "isMyTurn" | "used" | "seen" | "handoversUntil">>;
 
 export class Tables {
   readonly #all = new SharedValue<StoredTable[]>("tables", []);

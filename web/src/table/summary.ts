@@ -2,7 +2,7 @@
 import { tables } from "../device/tables.svelte";
 import type { Table, View } from "../server/types";
 import type { Words } from "../words/words";
-import { people } from "./people";
+import { hasSeveralPeople, people } from "./people";
 
 export function saveSummary(table: Table, view: View | null, words: Words, used: number): void {
   const all = people(table, words);
@@ -10,6 +10,7 @@ export function saveSummary(table: Table, view: View | null, words: Words, used:
   const movers = (view?.movers ?? []).flatMap((seat) => all[seat] ?? []);
   tables.note(table.id, {
     people: all.map((person) => person.name),
+    isWithBotsOnly: table.state !== "lobby" && !hasSeveralPeople(table),
     state: table.state,
     turn: movers.map((person) => person.name),
     isMyTurn: movers.some((person) => own.includes(person.chair) && !person.bot),

@@ -168,6 +168,13 @@ test("a table that is put away can be had back: at once where it was, and later 
   if (await page.locator(`[data-put-away="${first}"]`).count()) await page.click("[data-bring-back]");
   await page.waitForSelector(`[data-table="${first}"]`);
 
+  const withBot = tables[1].table.id;
+  await page.waitForFunction((id) => JSON.parse(localStorage.getItem("tavolata.tables")).find((one) => one.id === id).isWithBotsOnly, withBot);
+  await page.locator(`[data-table="${withBot}"] [data-put]`).click();
+  await page.waitForSelector(`[data-put-away="${withBot}"]`);
+  assert.match(await page.locator(`[data-put-away="${withBot}"]`).innerText(), /It stays on this device/, "a bot waits for nobody");
+  await page.locator(`[data-put-away="${withBot}"] [data-bring-back]`).click();
+
   await page.locator(`[data-table="${first}"] [data-put]`).click();
   await page.waitForSelector(`[data-put-away="${first}"]`);
   await page.reload();
