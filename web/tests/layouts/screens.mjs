@@ -1,5 +1,5 @@
 // The screens of a game beside its table.
-import { comeTo, makeTable, pick, playOn, stateOf, until } from "../browser/server_and_browser.mjs";
+import { ask, comeTo, makeTable, pick, playOn, stateOf, until } from "../browser/server_and_browser.mjs";
 import { SEATS, chairsOf, laid } from "./tables.mjs";
 
 /** To the middle of a replay, or to its end. */
@@ -10,21 +10,36 @@ const toMove = (share) => async ({ page }) => {
   await page.waitForSelector(`[data-move="${move}"]`);
 };
 
+/** All of the review of a finished game is there. */
+async function reviewed(over) {
+  while ((await ask(`tables/${over.table.id}/games/1/review`, { secret: over.host })).state !== "complete") await new Promise((resolve) => setTimeout(resolve, 300));
+}
+
+/** To a decision that could have been better, or to the last one. */
+const toDecision = async ({ page }) => {
+  await page.waitForSelector("[data-review=complete]");
+  const wanted = page.locator("[data-go-decision]:has([data-mark=blunder], [data-mark=mistake], [data-mark=inexact])");
+  await ((await wanted.count()) ? wanted.first() : page.locator("[data-go-decision]").last()).evaluate((button) => button.click());
+  await page.waitForSelector("[data-decision]");
+};
+
 /** Each with how somebody comes there, what is there when it is ready, and what they do then. */
 export async function screensOf(game) {
   const [most] = SEATS[game];
   const chairs = chairsOf(most);
   const over = await laid(game);
   await playOn(over.table.id, over.host);
+  await reviewed(over);
   const lobby = await makeTable([chairs[0], { who: "free" }, ...chairs.slice(2)], { game, start: false });
   const replay = (perspective) => (somebody) => somebody.go(`/replay/${over.table.id}/1/1/${perspective}/${over.watch}`);
   return [
     { name: "set-up", come: (somebody) => somebody.go(`/new/${game}`), ready: "[data-cards]", act: ({ page }) => pick(page, { name: String(most), exact: true }) },
     { name: "lobby", come: (somebody) => comeTo(somebody, lobby), ready: "[data-deal]" },
-    { name: "end", come: (somebody) => comeTo(somebody, over), ready: "[data-end]" },
+    { name: "end", come: (somebody) => comeTo(somebody, over), ready: "[data-review-summary=there]" },
     { name: "board at the end", come: (somebody) => comeTo(somebody, over), ready: "[data-end]", act: ({ page }) => page.click("[data-turn-over]") },
     { name: "replay, all cards open", come: replay("all"), ready: "[data-move]", act: toMove(0.5) },
     { name: "replay of one seat", come: replay("0"), ready: "[data-move]", act: toMove(0.9) },
+    { name: "review", come: replay("review"), ready: "[data-review]", act: toDecision },
   ];
 }
 
