@@ -27,7 +27,7 @@ def in_code(cell: str) -> list[str]:
     ("package", "heading"),
     [
         ("core", "| file | what is in it |"),
-        *((name, f"| file or package of `{name}` | what is in it |") for name in ("bots", "arena", "cli")),
+        *((name, f"| file or package of `{name}` | what is in it |") for name in ("bots", "analysis", "arena", "cli")),
         ("server/live", "| file of `server/live` | what is in it |"),
     ],
 )
