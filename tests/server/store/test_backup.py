@@ -55,6 +55,7 @@ async def filled(url: str) -> None:
         assert await store.append([entry(2, "b")], due=NOW, access=AccessChange(secrets={"d1": Holder("b", "seat", 1)}))
         await store.issue_code("code", Holder("b", "host", None), NOW)
         await store.set_contact("c", 0, {"contact": {"way": "email"}, "language": "it"})
+        await store.keep_review("a", 1, "made by this", {"state": "complete"})
         assert await store.recipients.note_question(RECIPIENT, NOW, 1)
     engine = create_engine(read_database_url(url))
     with engine.begin() as connection:
