@@ -1,6 +1,6 @@
-# Wörter der Rückschau: was ein fertiges Spiel über die sagt, die es gespielt haben.
+# Wörter des Rückblicks: was ein fertiges Spiel über die sagt, die es gespielt haben.
 
-review-title = Rückschau: { $title }
+review-title = Rückblick: { $title }
 review-lead = Alles ist in Punkten angegeben, das sind Hundertstel eines Sieges. Ergebnis = was der Platz am Tisch mitbringt + Glück + Spiel. Glück ist, was verteilt und gezogen wurde; Spiel ist, was die Entscheidungen aller gebracht haben. Entscheidungen beurteilt der beste Bot, der nur wusste, was man am Platz wissen konnte: { $searches } Suchen mit je { $simulations } Simulationen.
 review-result = Ergebnis
 review-table = Platz
