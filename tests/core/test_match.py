@@ -38,7 +38,17 @@ def test_a_seat_that_is_not_there_is_refused(domingo: Game, seat: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "action", ["place", "fly away", "place ttt top", ["x"], 7, Place("xyz", "left"), Place("ttt", "middle")]
+    "action",
+    [
+        "place",
+        "fly away",
+        "place ttt top",
+        ["x"],
+        7,
+        pytest.param(10**5000, id="too many digits"),
+        Place("xyz", "left"),
+        Place("ttt", "middle"),
+    ],
 )
 def test_what_is_no_action_of_the_game_is_refused(domingo: Game, action: Any) -> None:
     match = domingo.new(2, seed=1)

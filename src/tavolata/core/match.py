@@ -384,9 +384,10 @@ class Match:
             if not isinstance(action, Action) or action not in actions:
                 action = actions.parse(str(action))
             return actions.number(action)
-        except (KeyError, TypeError):
+        except (KeyError, TypeError, ValueError):
             pass
-        raise BadInput("unknown-action", game=self.game.name, action=str(action))
+        given = str(action) if isinstance(action, str | Action) else shown(action)
+        raise BadInput("unknown-action", game=self.game.name, action=given)
 
     def _take(self, seat: int, number: int, automatic: bool) -> None:
         before, after = self._state, copy_states(self._state)
