@@ -61,7 +61,9 @@ class Rulebook:
         for clause in clauses.values():
             sections.setdefault(clause.section, []).append(Block("paragraph", clause.text, (clause.number,)))
         return cls(
-            tuple(Section(f"section-{k}", title, tuple(told)) for k, (title, told) in enumerate(sections.items(), 1))
+            tuple(
+                Section(f"section-{k}", title, tuple(blocks)) for k, (title, blocks) in enumerate(sections.items(), 1)
+            )
         )
 
     @property

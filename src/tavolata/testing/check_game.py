@@ -33,7 +33,7 @@ from tavolata.core.zones import misfit, missing_entries
 from tavolata.testing.check_bots import check_bots
 from tavolata.testing.check_declaration import check_declaration
 from tavolata.testing.check_tiers import check_tiers
-from tavolata.testing.check_told import Told
+from tavolata.testing.event_secrets import EventSecrets
 from tavolata.testing.sample_games import (
     dealt_matches,
     differing,
@@ -89,7 +89,7 @@ def check_game(
     check_game_complete(game)
     check_declaration(game)
     check_actions(game)
-    report, dice, exchanged, told = GameReport(game.name), random.Random(seed), 0, Told(game)
+    report, dice, exchanged, secrets = GameReport(game.name), random.Random(seed), 0, EventSecrets(game)
     for match in dealt_matches(game, games, dice):
         wanted = {0, *(dice.randrange(1 + min(game.max_moves, 200)) for _ in range(POSITIONS))}
         kept = conserved(PlainState(states_of(match))) if conserved else None
@@ -98,14 +98,14 @@ def check_game(
                 assert conserved(PlainState(states_of(now))) == kept, f"something got lost: {place(now)}"
             if len(now.moves) in wanted or not now.movers:
                 exchanged += check_position(game, now, dice, conserved)
-                told.look_at(now)
+                secrets.look_at(now)
                 report.positions += 1
         assert not match.movers, f"not over after max_moves: {place(match)}"
         assert match.result is not None
         check_record(game, match)
         report.games += 1
     assert exchanged or not has_secrets(game), "`resample` never exchanges what is hidden: bots would see everything"
-    told.check()
+    secrets.check()
     report.trees = {depth: count_beginnings(game, depth) for depth in (trees or (1, 2))}
     assert trees is None or report.trees == dict(trees), (
         f"the game begins in other ways: {report.trees}, where {dict(trees)} were counted"

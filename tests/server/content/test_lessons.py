@@ -20,12 +20,12 @@ MOST_STEPS = 15
 
 
 def told(game: Game) -> list[str]:
-    return [number for step in first_lesson(game).steps for number in step.told]
+    return [number for step in first_lesson(game).steps for number in step.clauses]
 
 
 def test_clauses_are_told_when_they_matter() -> None:
     steps = first_lesson(BRISCOLA).steps
-    assert [(step.says, list(step.told), bool(step.expects)) for step in steps] == [
+    assert [(step.says, list(step.clauses), bool(step.expects)) for step in steps] == [
         ("summary", [], False),
         (None, ["BR-01", "BR-02", "BR-03"], False),
         (None, ["BR-04", "BR-05"], False),

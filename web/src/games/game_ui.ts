@@ -67,7 +67,7 @@ export interface LessonStep {
   says: string | null;
   clause: string | null;
   /** The clauses that are told as the rulebook tells them. */
-  told?: readonly string[];
+  clauses?: readonly string[];
   /** The worked example of the rulebook that has been played. */
   example?: string | null;
   /** What happens first: shown by the board as at a real table. */

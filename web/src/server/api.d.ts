@@ -978,8 +978,8 @@ export interface components {
         FirstLessonStep: {
             /** Says */
             says: ("summary" | "lesson-marked" | "lesson-goes-on" | "lesson-example" | "lesson-over") | null;
-            /** Told */
-            told: string[];
+            /** Clauses */
+            clauses: string[];
             /** Example */
             example: string | null;
             /** Moves */

@@ -66,25 +66,25 @@ class _LessonGame:
         clauses, chapters = self._game.clauses, chapters_of(self._match, self._seat)
         yield self._step("summary")
         for page in pages(clauses, chapters.before)[:MOST_PREPARATIONS]:
-            yield self._step(told=page)
+            yield self._step(clauses=page)
         choice = [list(chapters.choice[:MOST_CLAUSES])] if chapters.choice else []
         yield from self._choices([*choice, *pages(clauses, chapters.later)])
         yield from self._examples()
         self._play_to_the_end()
-        yield self._step("lesson-over", told=next(iter(pages(clauses, chapters.end)), []))
+        yield self._step("lesson-over", clauses=next(iter(pages(clauses, chapters.end)), []))
 
-    def _choices(self, told: Sequence[list[str]]) -> Iterator[FirstLessonStep]:
+    def _choices(self, all_pages: Sequence[list[str]]) -> Iterator[FirstLessonStep]:
         """The reader's first choices, each with something to tell; the last step tells what has come of them."""
-        count = min(max(len(told) - 1, LEAST_CHOICES), MOST_CHOICES)
+        count = min(max(len(all_pages) - 1, LEAST_CHOICES), MOST_CHOICES)
         for number in range(count):
             if self._seat not in self._match.movers:
                 break
-            page = told[number] if number < len(told) else []
+            page = all_pages[number] if number < len(all_pages) else []
             best = self._bot.choose(self._match, self._seat)
             yield self._step(None if page else "lesson-marked", page, expects=str(best))
             self._match.move(self._seat, best)
             self._play_others()
-        page = told[count] if count < len(told) else []
+        page = all_pages[count] if count < len(all_pages) else []
         yield self._step(None if page else "lesson-goes-on", page)
 
     def _examples(self) -> Iterator[FirstLessonStep]:
@@ -95,9 +95,9 @@ class _LessonGame:
             asked, *played = example_steps(self._game, name).steps
             moves = tuple(FirstLessonMove(events=tuple(step.events), view=step.view) for step in played)
             yield FirstLessonStep(
-                says="lesson-example", told=(), example=None, moves=(), view=asked.view, expects=asked.expects
+                says="lesson-example", clauses=(), example=None, moves=(), view=asked.view, expects=asked.expects
             )
-            yield FirstLessonStep(says=None, told=(), example=name, moves=moves, view=played[-1].view, expects=None)
+            yield FirstLessonStep(says=None, clauses=(), example=name, moves=moves, view=played[-1].view, expects=None)
 
     def _is_own(self, example: Example) -> bool:
         return self._game.example_match(example).movers[0] == example.seat
@@ -116,14 +116,14 @@ class _LessonGame:
         self._known = len(self._match.moves)
 
     def _step(
-        self, says: LessonSentence | None = None, told: Sequence[str] = (), expects: str | None = None
+        self, says: LessonSentence | None = None, clauses: Sequence[str] = (), expects: str | None = None
     ) -> FirstLessonStep:
         """What the reader has seen happen since the step before, and sees now."""
         seen = self._match.events_since(self._seat, self._known)
         moves = tuple(self._move(number, events) for number, events in enumerate(seen, self._known + 1))
         self._known = len(self._match.moves)
         view = view_json(self._match, self._seat)
-        return FirstLessonStep(says=says, told=tuple(told), example=None, moves=moves, view=view, expects=expects)
+        return FirstLessonStep(says=says, clauses=tuple(clauses), example=None, moves=moves, view=view, expects=expects)
 
     def _move(self, number: int, events: Sequence[Event]) -> FirstLessonMove:
         """One move as it is shown: what it says of a card must be true of the table beside it."""

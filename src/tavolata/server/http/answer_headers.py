@@ -12,11 +12,11 @@ STARTS = ("http.response.start", "websocket.http.response.start")
 
 def with_headers(scope: Scope, send: Send) -> Send:
     """Say so with every answer to a request."""
-    told = [NO_SNIFF, NO_STORE] if scope.get("path", "").startswith("/api/") else [NO_SNIFF]
+    added = [NO_SNIFF, NO_STORE] if scope.get("path", "").startswith("/api/") else [NO_SNIFF]
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] in STARTS:
-            message = {**message, "headers": [*message.get("headers", ()), *told]}
+            message = {**message, "headers": [*message.get("headers", ()), *added]}
         await send(message)
 
     return send_with_headers

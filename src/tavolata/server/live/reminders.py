@@ -108,7 +108,7 @@ class Reminders:
     async def _remind(self, table: Table, chair: int, what: NoticeKind) -> None:
         reason = f"{what} {table.viewers[chair].decision}"
         stored: dict[str, Any] | None = await self._store.contact_of(table.id, chair)
-        if stored is None or await self._store.was_told(table.id, chair, reason):
+        if stored is None or await self._store.was_last_notice(table.id, chair, reason):
             return
         consent = await self._permission.next_notice(stored["contact"])
         if consent is None:
@@ -116,7 +116,7 @@ class Reminders:
         if consent.state == "stopped":
             await self._store.forget_contact(table.id, chair)
             return
-        if not await self._store.note_told(table.id, chair, reason):
+        if not await self._store.note_last_notice(table.id, chair, reason):
             return
         notice = Notice(
             what,

@@ -23,10 +23,10 @@ def note_due(connection: Connection, table_id: str, due: int | None) -> None:
     connection.execute(update(tables).where(tables.c.id == table_id).values(due=due))
 
 
-def note_told(connection: Connection, table_id: str, chair: int, reason: str) -> bool:
+def note_last_notice(connection: Connection, table_id: str, chair: int, reason: str) -> bool:
     """Note what a notice is about; False: another process was quicker."""
     is_there = (contacts.c.table_id == table_id, contacts.c.chair == chair)
-    new = update(contacts).where(*is_there, contacts.c.told.is_distinct_from(reason)).values(told=reason)
+    new = update(contacts).where(*is_there, contacts.c.last_notice.is_distinct_from(reason)).values(last_notice=reason)
     return connection.execute(new).rowcount > 0
 
 

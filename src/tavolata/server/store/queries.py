@@ -54,9 +54,9 @@ def find_contact(connection: Connection, table_id: str, chair: int) -> dict[str,
     return None if found is None else stored_json(table_id, found)
 
 
-def was_told(connection: Connection, table_id: str, chair: int, reason: str) -> bool:
+def was_last_notice(connection: Connection, table_id: str, chair: int, reason: str) -> bool:
     """Was this what the last notice to whoever sits on a chair was about?"""
-    asked = select(contacts.c.told).where(contacts.c.table_id == table_id, contacts.c.chair == chair)
+    asked = select(contacts.c.last_notice).where(contacts.c.table_id == table_id, contacts.c.chair == chair)
     return connection.scalar(asked) == reason
 
 

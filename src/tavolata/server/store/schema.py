@@ -100,7 +100,7 @@ contacts = Table(
     Column("chair", Integer, primary_key=True, autoincrement=False),
     Column("contact", Text, nullable=False),
     # What the last notice to them was about: nobody is told the same twice.
-    Column("told", Text),
+    Column("last_notice", Text),
 )
 
 blocks = Table(

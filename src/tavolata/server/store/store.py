@@ -183,13 +183,13 @@ class Store:
         """How to reach who sits on a chair."""
         return await self._executor.read(queries.find_contact, table_id, chair)
 
-    async def was_told(self, table_id: str, chair: int, reason: str) -> bool:
+    async def was_last_notice(self, table_id: str, chair: int, reason: str) -> bool:
         """Was this what the last notice to whoever sits on a chair was about?"""
-        return await self._executor.read(queries.was_told, table_id, chair, reason)
+        return await self._executor.read(queries.was_last_notice, table_id, chair, reason)
 
-    async def note_told(self, table_id: str, chair: int, reason: str) -> bool:
+    async def note_last_notice(self, table_id: str, chair: int, reason: str) -> bool:
         """Note what a notice is about that is sent now; False: another process was quicker to send it."""
-        return await self._executor.change(changes.note_told, table_id, chair, reason)
+        return await self._executor.change(changes.note_last_notice, table_id, chair, reason)
 
     async def active_tables_with_contacts(self, since: int) -> list[str]:
         """The tables at which something has happened since then and somebody can be reached."""

@@ -77,7 +77,7 @@ class FirstLessonStep(Body):
     """A step of a lesson that is made from a game's rules: what is told, what happens, and what the reader is to do."""
 
     says: LessonSentence | None
-    told: tuple[str, ...]
+    clauses: tuple[str, ...]
     """The clauses that are told, as the rulebook tells them."""
     example: str | None
     """The worked example of the rulebook that has been played."""

@@ -10,5 +10,5 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Nobody knows what people were told before."""
-    op.add_column("contacts", Column("told", Text))
+    """Nobody knows what the last notices were about."""
+    op.add_column("contacts", Column("last_notice", Text))

@@ -23,7 +23,7 @@ ENOUGH = 3
 """A field is blamed when it has told so many secrets: a card that was laid back openly may be drawn again by chance."""
 
 
-class Told:
+class EventSecrets:
     """What the fields of events have named, over all games that are looked at.
 
     Only for games that declare zones for the hands, and in which every card is there once: of equal cards nobody can
