@@ -11,6 +11,7 @@ import pytest
 import tavolata
 from tavolata.analysis.accuracy import MEAN_LOSS_SCALE, accuracy
 from tavolata.analysis.decision import ActionValue, Budget, Judgement, Mark, is_decision, judge
+from tavolata.core.errors import BadInput, IllegalMove
 from tavolata.core.match import Match
 from tests.random_matches import in_world, play_at_random, random_positions
 
@@ -81,6 +82,14 @@ def test_a_decision_has_more_than_one_answer() -> None:
     match = tavolata.game("domingo").new(2, seed=1, first=0)
     assert is_decision(match, 0)
     assert not is_decision(match, 1)
+
+
+def test_what_is_not_legal_cannot_be_judged() -> None:
+    match = tavolata.game("domingo").new(2, seed=1, first=0)
+    with pytest.raises(BadInput, match="is not an action of this game"):
+        judge(match, 0, "fly away", SMALL)
+    with pytest.raises(IllegalMove):
+        judge(match, 1, match.legal(0)[0], SMALL)
 
 
 def judged(gap: float, error: float = 0.0, is_secret: bool = False, probability: float = 0.1) -> Judgement:

@@ -162,6 +162,8 @@ def judge(
     (True, True)
     """
     game = match.game
+    if (refused := match.why(seat, action)) is not None:
+        raise refused
     chosen = next(one for one in match.legal(seat) if one.notation == str(action))
     world = match.imagine(seat, seed, number)
     is_secret = is_secret_at(world, 0, seat, game.max_legal)
